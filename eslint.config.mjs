@@ -55,4 +55,17 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time comes in as an argument.' }],
     },
   },
+  {
+    files: ['**/test/**/*.{ts,tsx}', 'e2e/tests/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          // it('…', …) and it.each(…)('…', …): in quotes, and in a template.
+          "CallExpression:matches([callee.name=/^(it|test)$/], [callee.callee.property.name='each']:not([callee.callee.object.name='describe'])) > Literal.arguments:first-child:not([value=/^when .*, then /]):not([value='%s'])",
+          'CallExpression[callee.name=/^(it|test)$/] > TemplateLiteral.arguments:first-child > TemplateElement:first-child:not([value.raw=/^when /])',
+        ].map((selector) => ({ selector, message: 'A title reads "when …, then …" (CONTRIBUTING.md).' })),
+      ],
+    },
+  },
 );

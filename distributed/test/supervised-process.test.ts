@@ -23,7 +23,7 @@ describe('a supervised process', () => {
     return { process, deaths };
   }
 
-  it('is started again, later each time while it keeps dying', async () => {
+  it('when a process keeps dying, then it is started again, later each time', async () => {
     const { deaths } = await supervise('process.exit(3)');
     await eventually(
       () => deaths.length,
@@ -36,7 +36,7 @@ describe('a supervised process', () => {
     ]);
   });
 
-  it('comes back under another pid after kill -9', async () => {
+  it('when a process is killed with kill -9, then it comes back under another pid, and a stop ends that one', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');
     const before = process.pid;
     await process.kill();
@@ -49,7 +49,7 @@ describe('a supervised process', () => {
     expect(isRunning(process.pid ?? 0)).toBe(false);
   });
 
-  it('that hangs is ended and started again, and not before it has answered once', async () => {
+  it('when a process hangs after its first answer, then it is ended and started again; before that answer it is left alone', async () => {
     const port = await freePort();
     const health = `http://127.0.0.1:${port}`;
     const { process: supervised, deaths } = await supervise(
@@ -107,7 +107,7 @@ describe('a supervised process', () => {
     expect(deaths).toEqual([]);
   }, 60_000);
 
-  it('is renewed in order, and stays away once stopped', async () => {
+  it('when a process is renewed, then it gets another pid, and neither that nor a stop counts as a death', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');
     const first = process.pid;
     await process.renew();

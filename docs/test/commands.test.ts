@@ -37,16 +37,16 @@ function wordsFor(command: string): string[] {
   return [command, command.replace('docker compose', 'docker-compose.yml'), `scripts.${name}`, ...(file ? [basename(file)] : []), ...(ofBundle ? [ofBundle] : [])];
 }
 
-test.each(documents.filter(({ name }) => name !== TABLE))('$name names only commands whose exercise is known', ({ text }) => {
+test.each(documents.filter(({ name }) => name !== TABLE))('when $name names a command, then docs/commands.md lists it', ({ text }) => {
   expect(commandsIn(text).filter((command) => !listed.has(command))).toEqual([]);
 });
 
-test('every script of the root is documented, with what exercises it', () => {
+test('when the root has a script, then docs/commands.md lists it', () => {
   const commands = Object.keys(scripts).map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
   expect(commands.filter((command) => !listed.has(command))).toEqual([]);
 });
 
-test.each(rows)('$command is named by what exercises it', ({ command, evidence }) => {
+test.each(rows)('when docs/commands.md lists $command, then it links to what exercises it, and each link names the command', ({ command, evidence }) => {
   expect(evidence).not.toEqual([]);
   for (const link of evidence) {
     const text = readFileSync(join(ROOT, 'docs', link), 'utf8');
@@ -54,7 +54,7 @@ test.each(rows)('$command is named by what exercises it', ({ command, evidence }
   }
 });
 
-test('a command nobody exercises would be found', () => {
+test('when a page has commands in backticks and in shell blocks, then all but those in comments are found', () => {
   expect(commandsIn('Run `npm run nothing-like-it`, or:\n```sh\nnpm run --silent other -- --x | kubectl apply -f - # npm run third\n```\n')).toEqual([
     'npm run other',
     'kubectl',

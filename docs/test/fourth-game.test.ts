@@ -37,18 +37,18 @@ function documentedFiles(): string[] {
   return [...chapter.matchAll(/^\| \[`([^`]+)`\]/gm)].map(([, file = '']) => file).sort();
 }
 
-test('a fourth game touches the files that are documented, and no other', () => {
+test('when a fourth game is added, then it touches the documented files and no other', () => {
   expect(REGISTRATIONS.map(({ file }) => file).sort()).toEqual(documentedFiles());
 });
 
-test('and in each of them a few lines', () => {
+test('when a fourth game is added, then it changes only a few lines in each of the documented files', () => {
   const lines = (text: string) => text.split('\n').length;
   const much = REGISTRATIONS.filter(({ edits }) => edits.reduce((sum, [find, put]) => sum + Math.max(1, lines(put) - lines(find)), 0) > LINES_A_FILE);
   expect(much.map(({ file }) => file)).toEqual([]);
 });
 
 test(
-  'types find nothing forgotten',
+  'when a fourth game is type-checked, then nothing forgotten is found',
   async () => {
     const settings = JSON.parse(readFileSync(join(branch, 'tsconfig.json'), 'utf8')) as object;
     const sources = [...new Set([...REGISTRATIONS.map(({ file }) => file), ...addedFiles()].map((file) => file.replace(/\/(src|test)\/.*/, '/src')))];
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'it is scored over HTTP, settled by settlement, and shown in the Games tab',
+  'when a fourth game is played, then it is scored over HTTP, settled by settlement, and shown in the Games tab',
   async () => {
     const run = await onBranch(
       'jest/bin/jest.js',

@@ -11,7 +11,7 @@ const REASON = /\blong(er)?\b|generated|written by `?npm run/i;
 const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
 
 /** Lint holds code to it; this holds the rest, too. */
-test(`a file of more than ${MOST} lines gives its reason in its head`, () => {
+test(`when a file has more than ${MOST} lines, then its head gives the reason`, () => {
   const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const files = kept.filter((file) => TEXT.test(file) && existsSync(join(ROOT, file)));
   const long = files.filter((file) => linesOf(file).length - 1 > MOST);

@@ -22,7 +22,7 @@ describe.each(documents)('$name', ({ path, text }) => {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, target, source]) => target ?? source ?? '').filter((target) => !/^(https?|mailto):/.test(target));
   const npmRuns = [...text.matchAll(/npm run ([a-z][a-z0-9:-]*)(?: -w (@[a-z/-]+))?/g)].map(([command, script = '', workspace]) => ({ command, script, workspace }));
 
-  test('every link leads somewhere', () => {
+  test('when a page links to a file or a heading, then that exists', () => {
     const dead = links.filter((link) => {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? path : join(dirname(path), file);
@@ -32,7 +32,7 @@ describe.each(documents)('$name', ({ path, text }) => {
     expect(dead).toEqual([]);
   });
 
-  test('every npm script it names exists', () => {
+  test('when a page names an npm script, then that exists', () => {
     const missing = npmRuns.filter(({ script, workspace }) => {
       const directory = workspace === undefined ? ROOT : workspaceOf(workspace);
       return directory === undefined || manifestOf(directory).scripts?.[script] === undefined;

@@ -176,12 +176,12 @@ describe('the walls between parts', () => {
     expect(rulesBrokenBy(from)).toEqual([]);
   });
 
-  test('when a line is written twice for one file, then it is a mistake here', () => {
+  test('when a file imports something in one line above, then no other line uses that file', () => {
     const froms = all.map(([from]) => from);
     expect(froms.filter((from, index) => froms.indexOf(from) !== index)).toEqual([]);
   });
 
-  test('every rule is broken by a line above', () => {
+  test('when the configuration has a rule, then a line above breaks it', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 });

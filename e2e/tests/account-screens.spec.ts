@@ -9,7 +9,7 @@ test.use(STILL);
 /** A name that does not fit where names like Ann do. */
 const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
 
-test('the landing page, the QR page and the 404 page', async ({ page }) => {
+test('when the landing page, the QR page and the 404 page are opened, then each shows its texts and is accessible on phone and desktop', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   for (const text of ['Golf Payout Calculator', 'You hit the shots, we do the math']) await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test('the landing page, the QR page and the 404 page', async ({ page }) => {
 test.describe('signing in', () => {
   test.use({ expectedRefusals: ['401 /api/auth/login'] });
 
-  test('the sign-in: empty, wrong, refused', async ({ page }) => {
+  test('when the sign-in is empty, wrong or refused, then it says so and is accessible on phone and desktop', async ({ page }) => {
     await page.goto('/login');
     await heading(page, 'Log In');
     await look(page, 'login');
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('registration: empty, wrong, and its two legal texts', async ({ page }) => {
+test('when the registration is empty or wrong, then it says what is missing; its two legal texts open above a page that does not scroll', async ({ page }) => {
   await page.goto('/register');
   await heading(page, 'Create Your Account');
   await look(page, 'register');
@@ -86,7 +86,7 @@ async function pageBehindStays(page: Parameters<typeof look>[0]): Promise<void> 
 test.describe('a forgotten password', () => {
   test.use({ expectedRefusals: ['400 /api/auth/reset-password'] });
 
-  test('the request, and the four views of the reset', async ({ page, anotherBrowser }) => {
+  test('when a reset link is requested and followed, then the request and the four views of the reset are accessible on phone and desktop', async ({ page, anotherBrowser }) => {
     const golfer = longName();
     await registerByCall(await anotherBrowser(), golfer);
     await page.goto('/forgot-password');
@@ -132,7 +132,7 @@ async function hold(page: Parameters<typeof look>[0], url: string): Promise<() =
 test.describe('a new golfer', () => {
   test.use({ expectedRefusals: ['400 /api/subscription/simulated/confirm'] });
 
-  test('the welcome, the plans, the card in all its answers', async ({ page }) => {
+  test('when a golfer passes the welcome, the plans and the card in all its answers, then each view is accessible on phone and desktop', async ({ page }) => {
     await registerByCall(page, longName());
     await page.goto('/welcome-trial');
     await heading(page, 'Welcome to Fairshare!');
@@ -163,7 +163,7 @@ test.describe('a new golfer', () => {
   });
 });
 
-test('managing a trial, and its cancellation', async ({ page }) => {
+test('when a golfer manages a trial and opens its cancellation, then each view is accessible on phone and desktop', async ({ page }) => {
   await registerByCall(page, longName());
   await startTrialByCall(page);
   const letItLoad = await hold(page, '**/api/subscription/status');
@@ -179,7 +179,7 @@ test('managing a trial, and its cancellation', async ({ page }) => {
   await look(page, 'manage, cancel trial');
 });
 
-test('the email preferences, both ways', async ({ page }) => {
+test('when a golfer unsubscribes in the email preferences, then both states show their date and are accessible on phone and desktop', async ({ page }) => {
   await registerByCall(page, longName());
   await page.goto('/email-preferences');
   await expect(page.getByText(/^Consent given on \w+ \d+, \d{4}$/)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const ann = () => newGolfer('Ann', 'Archer');
 const NEW_PASSWORD = 'fairway-and-green';
 
-test('a visitor registers, is welcomed, starts the free trial and is in the app', async ({ page }) => {
+test('when a visitor registers and starts the free trial, then they are in the app, with a 7-day trial', async ({ page }) => {
   await registerAndStartTrial(page, ann());
 
   await page.goto('/manage-subscription');
@@ -16,7 +16,7 @@ test('a visitor registers, is welcomed, starts the free trial and is in the app'
   await expect(page.getByText(/^Your 7-day trial is active until \w+ \d+, \d{4}\.$/)).toBeVisible();
 });
 
-test('a new golfer subscribes with a card, cancels during the trial, and keeps access', async ({ page }) => {
+test('when a new golfer subscribes with a card and cancels during the trial, then they keep access', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/');
   await heading(page, 'Welcome to Fairshare!');
@@ -48,7 +48,7 @@ test('a new golfer subscribes with a card, cancels during the trial, and keeps a
 test.describe('cards that are not simply accepted', () => {
   test.use({ expectedRefusals: ['400 /api/subscription/simulated/confirm'] });
 
-  test('a declined card says so, subscribes to nothing, and another can be tried', async ({ page }) => {
+  test('when a card is declined, then a message says so, nothing is subscribed to, and another card can be tried', async ({ page }) => {
     await registerByCall(page, ann());
     await page.goto('/subscribe?plan=monthly');
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
@@ -63,7 +63,7 @@ test.describe('cards that are not simply accepted', () => {
     await inTheApp(page);
   });
 
-  test('a card that its bank wants confirmed is saved once it is confirmed, and not before', async ({ page }) => {
+  test('when the bank wants a card confirmed, then the card is saved once it is confirmed, and not before', async ({ page }) => {
     await registerByCall(page, ann());
     await page.goto('/subscribe');
     await choosePlan(page);
@@ -83,7 +83,7 @@ test.describe('cards that are not simply accepted', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedRefusals: ['401 /api/auth/login', '400 /api/auth/reset-password', '401 /api/user/preferences'] });
 
-  test('is reset by the link in the mail, once, and every earlier session is dead', async ({ page, anotherBrowser }) => {
+  test('when the link in the mail is followed, then it resets the password once, and ends every earlier session', async ({ page, anotherBrowser }) => {
     const golfer = ann();
     await registerByCall(page, golfer);
     await startTrialByCall(page);
@@ -123,7 +123,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('marketing mails can be ended and taken up again; the other mails cannot', async ({ page }) => {
+test('when a golfer ends marketing mails, then they can subscribe again; the other mails cannot be ended', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/email-preferences');
   await expect(page.getByText('You cannot unsubscribe from them.')).toBeVisible();
@@ -141,14 +141,14 @@ test('marketing mails can be ended and taken up again; the other mails cannot', 
   await expect(update).toBeDisabled();
 });
 
-test('whoever never had a trial or subscription is sent from managing it to choosing one', async ({ page }) => {
+test('when a golfer who never had a trial or subscription opens /manage-subscription, then they are sent to /subscribe', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/manage-subscription');
   await expect(page).toHaveURL('/subscribe');
   await expect(page.getByRole('radio', { name: /^Annual.*Most Popular/ })).toBeChecked();
 });
 
-test('a page that there is not is a 404 with the way home', async ({ page }) => {
+test('when a page does not exist, then a 404 page shows the way home', async ({ page }) => {
   await page.goto('/nineteenth-hole');
   await heading(page, '404 Page Not Found');
   await expect(page).toHaveTitle('404 Page Not Found');
@@ -156,7 +156,7 @@ test('a page that there is not is a 404 with the way home', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('on a host that begins with "qr." the whole app is the QR page, which leads to the site', async ({ page, baseURL }) => {
+test('when the host begins with "qr." or the path is /qr, then the page is the QR page, which leads to the site', async ({ page, baseURL }) => {
   const site = new URL(baseURL ?? '');
   for (const address of [`http://qr.${site.host}/`, `http://qr.${site.host}/login`, '/qr']) {
     await page.goto(address);

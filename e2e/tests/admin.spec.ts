@@ -35,7 +35,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(accounts(page)).toBeVisible();
 }
 
-test('an administrator grants, extends and revokes a manual trial, which is access while it lasts', async ({ page, anotherBrowser }) => {
+test('when an administrator grants, extends and revokes a manual trial, then the golfer has access while it lasts', async ({ page, anotherBrowser }) => {
   const golfer = longName();
   const name = `${golfer.firstName} ${golfer.lastName}`;
   const theirs = await anotherBrowser();
@@ -91,7 +91,7 @@ test('an administrator grants, extends and revokes a manual trial, which is acce
   expect(await hasAccess()).toBe(false);
 });
 
-test('an administrator downloads all users as CSV, and copies addresses and rows', async ({ page, context, anotherBrowser }) => {
+test('when an administrator downloads all users as CSV, then formulas in it are escaped; addresses and rows can be copied', async ({ page, context, anotherBrowser }) => {
   const golfer = { ...longName(), firstName: '=1+1' };
   await registerByCall(await anotherBrowser(), golfer);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -119,7 +119,7 @@ test('an administrator downloads all users as CSV, and copies addresses and rows
   await expect(page).toHaveURL('/');
 });
 
-test('ten thousand users can be filtered, sorted and paged through', async ({ page }) => {
+test('when there are ten thousand users, then they can be filtered, sorted and paged through', async ({ page }) => {
   const users = Array.from({ length: 10_000 }, (_, index) => ({
     'First Name': 'Golfer',
     'Last Name': `Number ${index + 1}`,
@@ -143,7 +143,7 @@ test('ten thousand users can be filtered, sorted and paged through', async ({ pa
   await expect(page.getByText('1 of 10,000 users')).toBeVisible();
 });
 
-test('whoever is no administrator sees Access Denied, and every admin call refuses them', async ({ page }) => {
+test('when somebody is no administrator, then they see Access Denied, and every admin call refuses them', async ({ page }) => {
   const golfer = longName();
   expect(ADMIN_CALLS.length).toBeGreaterThanOrEqual(6);
   for (const { method, path } of ADMIN_CALLS) expect((await page.request.fetch(path, { method, data: {} })).status(), `${method} ${path}`).toBe(401);
@@ -160,10 +160,10 @@ test('whoever is no administrator sees Access Denied, and every admin call refus
   await expect(page).toHaveURL('/your-data');
 });
 
-test.describe('when the export fails', () => {
+test.describe('a failed export', () => {
   test.use({ expectedRefusals: ['403 /api/admin/export-users'] });
 
-  test('the panel says so, and that access may be missing', async ({ page }) => {
+  test('when the export of users is refused, then the panel says so, and that access may be missing', async ({ page }) => {
     await page.route('**/api/admin/export-users', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
     await logIn(page, ADMIN);
     await expect(page).toHaveURL('/');
@@ -174,7 +174,7 @@ test.describe('when the export fails', () => {
   });
 });
 
-test('the panel also stands alone, at an address of its own', async ({ page }) => {
+test('when the panel is opened at an address of its own, then it works alone', async ({ page }) => {
   await logIn(page, ADMIN);
   await expect(page).toHaveURL('/');
   await page.goto('/remotes/admin/');

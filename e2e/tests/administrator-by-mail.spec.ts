@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('where mail goes out, whoever registers with the address of an administrator is one once the link in it was followed', async ({ browser }) => {
+test('when somebody registers with the address of an administrator, then only the link mailed to it makes them one, and nobody else can use it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: platform.url, ...STILL.contextOptions });
   const complaints = complaintsOf(context, ['400 /api/auth/confirm-admin']);
   const page = await context.newPage();

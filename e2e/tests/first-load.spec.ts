@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const APP = 'script[src^="/assets/shell."]';
 
-test('the landing page stands without the app, and its links lead into it', async ({ page }) => {
+test('when a visitor opens the landing page, then it stands without the app, and Log In leads into the app', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Fairshare', level: 1 })).toBeVisible();
   await expect(page.locator(APP)).toHaveCount(0);
@@ -16,13 +16,13 @@ test('the landing page stands without the app, and its links lead into it', asyn
   await expect(page.locator(APP)).toHaveCount(1);
 });
 
-test('the app itself starts on the landing page of an address that is its own: the QR code', async ({ page, baseURL }) => {
+test('when the host begins with "qr.", then the app itself starts in place of the landing page, with the QR code', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL as string);
   await page.goto(`http://qr.localhost:${port}/`);
   await expect(page.getByText('Scan to Open Fairshare')).toBeVisible();
 });
 
-test('who comes back to the landing page signed in finds the app', async ({ page }) => {
+test('when somebody comes back to the landing page signed in, then they find the app', async ({ page }) => {
   await page.goto('/');
   await page.goto('/login');
   await PreparedGolfer.signIn(page.request);
@@ -30,7 +30,7 @@ test('who comes back to the landing page signed in finds the app', async ({ page
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test("the main app's frame stands before the app, where the app will have it", async ({ page }) => {
+test('when a signed-in golfer opens the main app, then its frame stands before the app does, each part where the app will have it', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -67,7 +67,7 @@ test("the main app's frame stands before the app, where the app will have it", a
   expect(after).toEqual(before);
 });
 
-test('no other screen, and nobody whom the phone does not know, sees the frame of the main app', async ({ page }) => {
+test('when the phone knows nobody, then no screen shows the frame of the main app', async ({ page }) => {
   for (const address of ['/', '/login', '/nowhere']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('no other screen, and nobody whom the phone does not know, sees the frame o
   }
 });
 
-test('the main app fetches nothing twice at its first load', async ({ page }) => {
+test('when the main app loads for the first time, then it fetches nothing twice', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

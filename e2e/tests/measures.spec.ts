@@ -9,7 +9,7 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 
 const PLAYERS = ['Ann Archer', 'Ben Baker'];
 
-test('the 18 holes stand in 6 columns', async ({ page }) => {
+test('when a game of BBB is open, then its 18 holes stand in 6 columns', async ({ page }) => {
   const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
   await main.openGame('BBB');
   const holes = page.getByRole('button', { name: /^Hole \d+, / });
@@ -19,7 +19,7 @@ test('the 18 holes stand in 6 columns', async ({ page }) => {
   expect(new Set(places.map(({ y }) => y)).size).toBe(3);
 });
 
-test('what could not be saved shows a red cross', async ({ page }) => {
+test('when a card value could not be saved, then a red cross shows', async ({ page }) => {
   const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
   await new Cards(main).open();
   await page.route('**/card-values', (route) => route.abort());
@@ -30,7 +30,7 @@ test('what could not be saved shows a red cross', async ({ page }) => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('a message goes with a swipe of 50 to the right, and not before', async ({ page }) => {
+test('when a message is swiped to the right, then it goes with a swipe of 50, and not before', async ({ page }) => {
   const message = await refusedSignIn(page);
   await drag(message, 48);
   await expect(message).toBeVisible();
@@ -39,7 +39,7 @@ test('a message goes with a swipe of 50 to the right, and not before', async ({ 
 });
 
 for (const width of [900, 1280]) {
-  test(`messages are 420 pixels wide at most, on a screen of ${width}`, async ({ page }) => {
+  test(`when the screen is ${width} pixels wide, then messages are 420 pixels wide at most`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const message = await refusedSignIn(page);
     const wall = await message.locator('xpath=..').evaluate((list) => ({ most: getComputedStyle(list).maxInlineSize, width: list.getBoundingClientRect().width }));

@@ -6,7 +6,7 @@ import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('two golfers enter the same hole, one of them without signal: both values are kept, and one tap takes the other', async ({ browser }) => {
+test('when two golfers enter the same hole, one of them without signal, then both values are kept, and one tap takes the other value', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Heath');
@@ -41,7 +41,7 @@ test('two golfers enter the same hole, one of them without signal: both values a
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('a card that was assigned without signal before somebody else did stays with the later holder, and its chain says so', async ({ browser }) => {
+test('when a card was assigned without signal before somebody else assigned it, then the later holder has it, and its chain shows both', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cliffs');

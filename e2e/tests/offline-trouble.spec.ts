@@ -41,7 +41,7 @@ async function expectScoredOnce(): Promise<void> {
   expect(await ann.call('GET', `/api/games/${round.game.id}/conflicts`)).toEqual([]);
 }
 
-test('a page that is killed between keeping and sending loses nothing', async () => {
+test('when a page is killed between keeping and sending, then nothing is lost', async () => {
   await scoreWithoutSignal();
   await ann.kill();
   await ann.context.setOffline(false);
@@ -51,7 +51,7 @@ test('a page that is killed between keeping and sending loses nothing', async ()
   await expectScoredOnce();
 });
 
-test('an answer that gets lost makes nothing count twice', async () => {
+test('when answers get lost, then nothing counts twice', async () => {
   await scoreWithoutSignal();
   let lost = 0;
   await ann.context.route(SYNC_CALLS, async (route) => {
@@ -66,7 +66,7 @@ test('an answer that gets lost makes nothing count twice', async () => {
   await expectScoredOnce();
 });
 
-test('two tabs send once', async () => {
+test('when two tabs are open, then each score is sent once', async () => {
   const other = await ann.context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: '2/9/16', level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test('two tabs send once', async () => {
   expect(sent).toHaveLength(new Set(sent).size);
 });
 
-test('a sync that is interrupted ten times gets there', async () => {
+test('when a sync is interrupted ten times, then it still completes, and nothing counts twice', async () => {
   await scoreWithoutSignal();
   let interruptions = 0;
   const interrupt = (route: Route) => {
@@ -100,7 +100,7 @@ test('a sync that is interrupted ten times gets there', async () => {
   await expectScoredOnce();
 });
 
-test('a session that expired meanwhile keeps the scores until the golfer signs in again', async () => {
+test('when the session expires before the sync, then the phone keeps the scores until the golfer signs in again', async () => {
   await scoreWithoutSignal();
   await ann.context.clearCookies();
   await ann.context.setOffline(false);
@@ -111,7 +111,7 @@ test('a session that expired meanwhile keeps the scores until the golfer signs i
   await expectScoredOnce();
 });
 
-test("another golfer's sign-in on the same phone neither sends nor shows the scores", async () => {
+test('when another golfer signs in on the same phone, then the scores are neither sent nor shown, and wait for their owner', async () => {
   await scoreWithoutSignal();
   await ann.context.setOffline(false);
   await ann.context.clearCookies();
@@ -131,7 +131,7 @@ test("another golfer's sign-in on the same phone neither sends nor shows the sco
   await expectScoredOnce();
 });
 
-test('signing out warns of unsent scores, which survive it', async () => {
+test('when a golfer signs out with unsent scores, then a dialog warns of them, and they survive it', async () => {
   await ann.context.route(SYNC_CALLS, (route) => route.abort('internetdisconnected'));
   await scoreWithoutSignal();
   await ann.context.setOffline(false);
@@ -146,7 +146,7 @@ test('signing out warns of unsent scores, which survive it', async () => {
   await expectScoredOnce();
 });
 
-test('a score of a deleted game is shown with the reason, and goes when the golfer says so', async () => {
+test('when a waiting score belongs to a deleted game, then it is shown with the reason, and goes when the golfer removes it', async () => {
   const points = (await ann.games(round)).points;
   const other = await ann.createGame(round.group, 'Gone');
   const otherPoints = (await ann.games({ ...round, game: other })).points;
@@ -162,7 +162,7 @@ test('a score of a deleted game is shown with the reason, and goes when the golf
   expect(points.id).not.toBe(otherPoints.id);
 });
 
-test(`${QUEUED} queued records are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, { tag: '@clock' }, async () => {
+test(`when ${QUEUED} records are queued, then they are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, { tag: '@clock' }, async () => {
   test.setTimeout(180_000);
   const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
   const rows: object[] = [];

@@ -103,7 +103,7 @@ async function explainsAll(phone: Phone, heading: string, ruled: RoundSettlement
 const settledFor = (player: string, payments: readonly Payment[]) => sum(payments.map(({ from, to, cents }) => (to === player ? cents : from === player ? -cents : 0)));
 
 test(
-  'four of six play, one comes on hole 4, one leaves after 9 and a name is corrected: both phones agree, the second half without signal on one, and every payment is explained',
+  'when four of six play, one from hole 4, one until 9, and a name is corrected, then both phones agree, and every payment is explained, also without signal',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(240_000);

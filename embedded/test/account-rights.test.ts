@@ -24,7 +24,7 @@ async function stateOf(owner: 'groups' | 'billing', id: string): Promise<object>
 const isDeleted = (state: object) => isDeepStrictEqual(state, { deleted: true });
 
 describe('my data', () => {
-  it('is everything every service holds of me, as a file, and nothing that opens a door', async () => {
+  it('when a golfer exports their data, then the file holds what each service has of them, but no password hash, secret hash or reset token', async () => {
     const ann = platform.visitor();
     const { id, email } = await registerWithTrial(ann);
     const { group, session, points } = await startRound(ann);
@@ -47,7 +47,7 @@ describe('my data', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/\$argon2|passwordHash|secretHash|resetToken/);
   });
 
-  it('needs no subscription, and holds nothing of groups I am not in', async () => {
+  it('when a golfer without a subscription exports their data, then it holds nothing of groups they are not in', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     await startRound(ann);
@@ -59,7 +59,7 @@ describe('my data', () => {
 });
 
 describe('deleting my account', () => {
-  it('takes the password, and a wrong one deletes nothing', async () => {
+  it('when the password is wrong, then nothing is deleted and the answer is 403; after five guesses even the right one gets a 429', async () => {
     const ann = platform.visitor();
     await register(ann);
 
@@ -73,7 +73,7 @@ describe('deleting my account', () => {
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('signs me out everywhere at once, and frees my address', async () => {
+  it('when an account is deleted, then it is signed out everywhere at once, and its address can be registered again', async () => {
     const ann = platform.visitor();
     const { email } = await register(ann);
     const phone = platform.visitor();
@@ -90,7 +90,7 @@ describe('deleting my account', () => {
     expect((await again.get('/api/user/export')).body).toMatchObject({ billing: null, groups: [], games: [] });
   });
 
-  it('leaves groups that have other members, with their rounds, and takes along those that have none', async () => {
+  it('when an account is deleted, then groups with other members stay, with their rounds, and groups without any are deleted', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     const shared = await startRound(ann);
@@ -112,7 +112,7 @@ describe('deleting my account', () => {
     expect((await bob.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toEqual([shared.group.id]);
   });
 
-  it('ends my subscription', async () => {
+  it('when an account with a subscription is deleted, then billing deletes the subscription', async () => {
     const ann = platform.visitor();
     const { id } = await register(ann);
     const { clientSecret, setupIntentId } = (await ann.post('/api/subscription/create', { planKey: 'monthly' })).body;

@@ -39,11 +39,11 @@ describe('the demo', () => {
     ['canceled', 'canceled', true],
     ['pastDue', 'past_due', true],
     ['unpaid', 'expired', false],
-  ] as const)('%s is %s', async (who, status, hasAccess) => {
+  ] as const)('when the demo user %s signs in, then their subscription status is %s', async (who, status, hasAccess) => {
     expect(await statusOf(who)).toMatchObject({ status, hasAccess });
   });
 
-  test('the fourball is mid-round, with a conflict to resolve and a settlement gone stale', async () => {
+  test("when the fourball's games are read, then today's has a conflict to resolve and a stale settlement, last week's a current one", async () => {
     const ann = await signedIn('ann');
     const [group] = await ann.call<Group[]>('GET', '/api/groups');
     const [today, lastWeek] = await ann.call<GameSummary[]>('GET', `/api/groups/${group?.id}/games`);
@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect(await saved(lastWeek)).toMatchObject({ stale: false });
   });
 
-  test('the administrator is one', async () => {
+  test('when the administrator asks for the manual trials, then they get the one of cal', async () => {
     const { trials } = await (await signedIn('admin')).call<{ trials: { email: string }[] }>('GET', '/api/admin/manual-trials');
     expect(trials).toMatchObject([{ email: DEMO_USERS.cal.email }]);
   });
@@ -68,13 +68,13 @@ describe("the demo's directory", () => {
   });
   afterEach(() => rm(path, { recursive: true, force: true }));
 
-  test('is never one with real data', async () => {
+  test("when a directory holds data that are not the demo's, then the demo refuses it and changes nothing in it", async () => {
     await writeFile(join(path, 'games.sqlite'), 'a real round');
     expect(() => new DemoDirectory(path).begin()).toThrow("holds data that are not the demo's");
     expect(await readdir(path)).toEqual(['games.sqlite']);
   });
 
-  test('begins again after a story that broke off, and is kept once it is told', async () => {
+  test('when the last seeding broke off, then the directory is emptied and begun again; once finished, it is complete', async () => {
     new DemoDirectory(path).begin();
     await writeFile(join(path, 'games.sqlite'), 'half a story');
     const directory = new DemoDirectory(path);

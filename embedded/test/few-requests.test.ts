@@ -149,7 +149,7 @@ describe('a hint that carries what changed', () => {
     }
   }
 
-  it('leaves a phone with what a request would have brought, whatever hints are lost, doubled or late', async () => {
+  it('when hints are lost, doubled or late, then a phone still has what a request would have brought', async () => {
     let told = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {

@@ -29,8 +29,8 @@ async function startWithGuests(...players: string[]) {
 const keep = (browser: TestClient) => browser.post('/api/guest/keep');
 const activityOf = async (client: TestClient, groupId: string) => (await client.get(`/api/groups/${groupId}/activity`)).body.map(({ text }: { text: string }) => text);
 
-describe('when a guest scores through the gateway', () => {
-  it('then members read it, and a revoked link is over at the next request', async () => {
+describe('a guest who scores through the gateway', () => {
+  it('when a guest scores by a link, then members read who scores; once the link is revoked, the next request gets a 401', async () => {
     const { ann, session, points, guests } = await startWithGuests('bob');
     const [browser] = guests as [TestClient];
     expect((await browser.post(`/api/games/${points.id}/holes/1/scores`, { scores: even }, asGuest)).status).toBe(200);
@@ -42,8 +42,8 @@ describe('when a guest scores through the gateway', () => {
   });
 });
 
-describe('when a guest keeps the round', () => {
-  it('then without a subscription they are a member, and the player they scored as; also the second time, and where members let people in', async () => {
+describe('a guest who keeps the round', () => {
+  it('when a guest without a subscription keeps the round, even twice, then they are a member and the player they scored as, also where members approve', async () => {
     const { ann, group, guests } = await startWithGuests('bob');
     const [browser] = guests as [TestClient];
     await ann.patch(`/api/groups/${group.id}`, { joining: 'approve' });
@@ -60,7 +60,7 @@ describe('when a guest keeps the round', () => {
     expect(told.slice(0, 2)).toEqual(['plays as bob', 'joined']);
   });
 
-  it('then nothing changes where the player is somebody else, or nobody may join', async () => {
+  it('when the player is somebody else or joining is closed, then keeping the round gets a 409, and nobody becomes a member', async () => {
     const { ann, group, guests } = await startWithGuests('ann', 'bob');
     const [first, second] = guests as [TestClient, TestClient];
     await ann.put(`/api/groups/${group.id}/players/ann/me`);
@@ -72,7 +72,7 @@ describe('when a guest keeps the round', () => {
     expect((await ann.get(`/api/groups/${group.id}/members`)).body).toHaveLength(1);
   });
 
-  it('then who is another player of the group stays that one', async () => {
+  it('when a golfer who is another player of the group keeps the round, then they stay that player', async () => {
     const { ann, group, session } = await startWithGuests();
     await ann.put(`/api/groups/${group.id}/players/ann/me`);
     const { token } = (await ann.post(`/api/game-state/${session.id}/scoring-links`, { playerId: 'bob' })).body;
@@ -80,7 +80,7 @@ describe('when a guest keeps the round', () => {
     expect(await keep(ann)).toMatchObject({ status: 200, body: { me: 'ann' } });
   });
 
-  it('then without a guest cookie that is good there is nothing to keep', async () => {
+  it('when there is no valid guest cookie, then keeping the round gets a 404, and nobody becomes a member', async () => {
     const { ann, session, group, guests } = await startWithGuests('bob');
     const [browser] = guests as [TestClient];
     await register(browser);

@@ -108,7 +108,7 @@ describe('random full rounds of 2 to 8 players, in random order, with correction
   });
   afterAll(() => platform.close());
 
-  it(`pay out what the pure rules give, ${ROUNDS} times`, async () => {
+  it(`when every score and card is entered, then the round pays out what the pure rules give, ${ROUNDS} times`, async () => {
     const client = platform.visitor();
     await registerWithTrial(client);
     await fc.assert(

@@ -20,7 +20,7 @@ const slowed = (bus: EventBus): EventBus => ({
     }),
 });
 
-describe('what was just written counts on the next request, however late the events are', () => {
+describe('a request right after a write, with events that come late', () => {
   let platform: Awaited<ReturnType<typeof startForTest>>;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what was just written counts on the next request, however late the eve
     await platform.close();
   });
 
-  it('shows each of 200 scores in the payouts asked for right after it', async () => {
+  it('when the payouts are read right after each of 200 scores, then they show that score', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     const { points } = await startRound(ann);
@@ -49,7 +49,7 @@ describe('what was just written counts on the next request, however late the eve
     }
   }, 60_000);
 
-  it('lets a trial count on the very next call, and a group in the very next game', async () => {
+  it('when a trial or a group was just started, then the trial counts on the very next call, and the group in the very next game', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const golfer = platform.visitor();
       await register(golfer);
@@ -64,7 +64,7 @@ describe('what was just written counts on the next request, however late the eve
     }
   });
 
-  it('lets a custom card be assigned right after it was made', async () => {
+  it('when a custom card was just made, then it can be assigned at once, and counts in the payouts', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     const { group, session } = await startRound(ann);
@@ -79,7 +79,7 @@ describe('what was just written counts on the next request, however late the eve
     }
   });
 
-  it('opens the room of a group that was just created, and of one that was just joined', async () => {
+  it('when a group was just created or just joined, then its room opens', async () => {
     const ann = platform.visitor();
     const bob = platform.visitor();
     await registerWithTrial(ann);

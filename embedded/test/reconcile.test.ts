@@ -16,7 +16,7 @@ describe('npm run reconcile', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('repairs what a service knows of others, and rebuilds it', async () => {
+  test('when what a service knows of others is lost or wrong, then a repair restores it, and a rebuild corrects it', async () => {
     const port = await freePort();
     const environment = readPlatformEnvironment(settings(port, dataDir));
     const platform = await startPlatform(environment);
@@ -51,12 +51,12 @@ describe('npm run reconcile', () => {
     ]);
   });
 
-  test('says in one line which services there are', async () => {
+  test('when the named service does not exist, then one line says which services there are', async () => {
     const environment = readPlatformEnvironment(settings(0, dataDir));
     await expect(reconcileService(environment, 'scores', { action: 'list' }, () => undefined)).rejects.toThrow(/^reconcile needs the name of a service: auth, /);
   });
 
-  test('repairs billing by what the payment provider knows, beside the running platform, which learns of it', async () => {
+  test('when billing is repaired beside the running platform, then the platform learns what the payment provider knows; a second run repairs nothing', async () => {
     let ahead = 0;
     const clock = () => new Date(Date.now() + ahead);
     const platform = await startForTest({ clock });
@@ -83,7 +83,7 @@ describe('npm run reconcile', () => {
     }
   }, 30_000);
 
-  test('takes a directory without data for a mistake, and does not fill it', async () => {
+  test('when the directory holds no data of the platform, then the repair is refused', async () => {
     const reconciled = reconcileService(readPlatformEnvironment(settings(0, dataDir)), 'billing', { action: 'repair', rebuild: false }, () => undefined);
     await expect(reconciled).rejects.toThrow('holds no data of the platform');
   });

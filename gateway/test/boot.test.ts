@@ -5,19 +5,19 @@ import { startTestGateway } from './support';
 import type { GatewayDependencies } from '../src/dependencies';
 
 const boot = (plugins: typeof PLUGINS) => loadPipelines(plugins, PIPELINES, {} as GatewayDependencies);
-test('a missing plugin stops the start', async () => {
+test('when a plugin is missing, then the start fails and names the missing policy', async () => {
   await expect(boot(PLUGINS.filter((plugin) => !plugin.policies.includes('session')))).rejects.toThrow(new PluginMissing('No plugin provides session'));
 });
 
-test('a plugin that does not register what it declares stops the start', async () => {
+test('when a plugin does not register what it declares, then the start fails', async () => {
   await expect(boot([...PLUGINS, { version: '1.0.0', policies: ['quota'], init: () => undefined }])).rejects.toThrow(PluginMissing);
 });
 
-test('a trusted proxy that is no address stops the start', async () => {
+test('when a trusted proxy is no address, then the start fails and names it', async () => {
   await expect(startTestGateway({ trustedProxies: ['not-an-address'] })).rejects.toThrow('not-an-address');
 });
 
-test('a port that is taken stops the start, and not the process', async () => {
+test('when the port is taken, then the start fails with EADDRINUSE and the process goes on', async () => {
   const first = await startTestGateway();
   try {
     await expect(startTestGateway({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -26,7 +26,7 @@ test('a port that is taken stops the start, and not the process', async () => {
   }
 });
 
-test('two gateways in one process keep to their own settings', async () => {
+test('when two gateways run in one process, then each keeps to its own settings', async () => {
   const one = await startTestGateway({ publicUrl: 'https://one.example' });
   const two = await startTestGateway({ publicUrl: 'https://two.example' });
   try {
@@ -39,7 +39,7 @@ test('two gateways in one process keep to their own settings', async () => {
   }
 });
 
-test('express-gateway writes nothing of its own to the console', async () => {
+test('when the gateway starts, answers and closes, then express-gateway writes nothing of its own to the console', async () => {
   const written = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
   const gateway = await startTestGateway();
   await gateway.send('/api/groups');

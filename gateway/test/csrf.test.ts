@@ -9,7 +9,7 @@ afterAll(() => gateway.close());
 const own = () => new URL(gateway.url).origin;
 const FOREIGN = 'https://evil.example';
 
-describe('acting from another site', () => {
+describe('the check of the origin', () => {
   test.each([
     ['a foreign origin', () => ({ origin: FOREIGN })],
     ['an opaque origin', () => ({ origin: 'null' })],
@@ -18,7 +18,7 @@ describe('acting from another site', () => {
     ['another site by fetch metadata', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['a sibling site by fetch metadata', () => ({ 'sec-fetch-site': 'same-site' })],
     ['an own origin that fetch metadata contradicts', () => ({ origin: 'https://golf.example', 'sec-fetch-site': 'cross-site' })],
-  ])('%s is refused for every unsafe method', async (_what, headers) => {
+  ])('when an unsafe method comes with %s, then it is a 403 FOREIGN_ORIGIN and reaches no service', async (_what, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const before = gateway.seen.length;
       const answered = await gateway.send('/api/groups', { method, headers: headers() });
@@ -33,15 +33,15 @@ describe('acting from another site', () => {
     ["the request's own scheme and host as origin", () => ({ origin: own() })],
     ['the same origin by fetch metadata', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['neither header, as no browser would', () => ({})],
-  ])('%s is let through', async (_what, headers) => {
+  ])('when a POST comes with %s, then it is let through', async (_what, headers) => {
     expect(await gateway.send('/api/groups', { method: 'POST', headers: headers() })).toMatchObject({ status: 200 });
   });
 
-  test('reading is let through: it changes nothing, and the answer stays out of reach', async () => {
+  test('when another site reads with a GET, then it is let through', async () => {
     expect(await gateway.send('/api/groups', { headers: { origin: FOREIGN, 'sec-fetch-site': 'cross-site' } })).toMatchObject({ status: 200 });
   });
 
-  test('webhooks are let through: their senders sign', async () => {
+  test('when a webhook comes from a foreign origin, then it is let through', async () => {
     expect(await gateway.send('/api/webhooks/stripe', { method: 'POST', headers: { origin: FOREIGN } })).toMatchObject({ status: 200 });
   });
 });

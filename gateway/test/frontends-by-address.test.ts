@@ -40,14 +40,14 @@ const goAway = () =>
   });
 
 describe('frontends on web servers of their own', () => {
-  test('pages, screens and what is neither are answered as from a folder', async () => {
+  test('when pages, screens and missing files are asked for, then they are answered as from a folder', async () => {
     expect((await gateway.send('/', navigate)).text).toBe('<p>landing');
     expect((await gateway.send('/', { headers: { ...navigate.headers, cookie: 'session=abc' } })).text).toBe('<p>app');
     expect((await gateway.send('/groups', navigate)).text).toBe('<p>app');
     expect(await gateway.send('/assets/gone.js', navigate)).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  test("a file comes as the web server has it compressed, under the gateway's own headers", async () => {
+  test("when the web server has a file compressed, then it is sent as it is, under the gateway's own headers", async () => {
     const answered = await gateway.send(HASHED, { headers: { 'accept-encoding': 'gzip, br' } });
 
     expect(brotliDecompressSync(answered.body).toString()).toBe('run()');
@@ -60,7 +60,7 @@ describe('frontends on web servers of their own', () => {
     });
   });
 
-  test('a hashed file is asked for once, a page each time', async () => {
+  test('when files are requested three times, then the web server is asked for a hashed file once and for a page each time', async () => {
     for (let times = 0; times < 3; times += 1) {
       await gateway.send(HASHED, { headers: { 'accept-encoding': 'br' } });
       await gateway.send('/', navigate);
@@ -70,7 +70,7 @@ describe('frontends on web servers of their own', () => {
     expect(asked.filter((path) => path === '/landing.html')).toHaveLength(3);
   });
 
-  test('while the web server is unavailable, known files are answered, others refused for now', async () => {
+  test('when the web server is unavailable, then known files are answered and others get a 503', async () => {
     await gateway.send('/', navigate);
     await goAway();
 
@@ -78,7 +78,7 @@ describe('frontends on web servers of their own', () => {
     expect(await gateway.send('/groups', navigate)).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } });
   });
 
-  test('a new release is seen at once', async () => {
+  test('when a page has a new release, then the next request gets it', async () => {
     await gateway.send('/', navigate);
     files['/landing.html'] = { body: Buffer.from('<p>new'), headers: { 'content-type': 'text/html; charset=utf-8' } };
 

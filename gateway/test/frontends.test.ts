@@ -11,7 +11,7 @@ const navigate = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html,*
 const HASHED = '/assets/shell.0a1b2c3d.js';
 
 describe('pages', () => {
-  test('the landing page is for those without a session cookie, the app for the others', async () => {
+  test('when / is opened, then those without a session cookie get the landing page and others the app, without a session exchange', async () => {
     const anonymous = await gateway.send('/', navigate);
     const signedIn = await gateway.send('/', { headers: { ...navigate.headers, cookie: 'session=abc' } });
 
@@ -21,14 +21,14 @@ describe('pages', () => {
     expect(gateway.exchanges).toHaveLength(0);
   });
 
-  test.each(['/login', '/reset-password?token=abc', '/manage-subscription/', '/no/such/screen'])('%s opens the app', async (path) => {
+  test.each(['/login', '/reset-password?token=abc', '/manage-subscription/', '/no/such/screen'])('when %s is navigated to, then it opens the app', async (path) => {
     const answered = await gateway.send(path, navigate);
 
     expect(answered).toMatchObject({ status: 200, text: expect.stringContaining('app') });
     expect(answered.headers['cache-control']).toBe('no-cache');
   });
 
-  test("a remote's own page, where it has one, stands at its folder", async () => {
+  test('when a remote has a page of its own, then it is served at its folder with a slash; without the slash it is a 404', async () => {
     expect(await gateway.send('/remotes/game/', navigate)).toMatchObject({ status: 200, text: expect.stringContaining('game alone') });
     expect(await gateway.send('/remotes/game', navigate)).toMatchObject({ status: 404 });
   });
@@ -44,14 +44,14 @@ describe('pages', () => {
     ['/login', { 'sec-fetch-mode': 'cors' }],
     ['/login', { accept: 'application/json' }],
     ['//login', navigate.headers],
-  ])('%s with %j is a 404 in JSON', async (path, headers) => {
+  ])('when %s is requested with %j, then it is a 404 in JSON', async (path, headers) => {
     const answered = await gateway.send(path, { headers });
 
     expect(answered.status).toBe(404);
     expect(answered.json).toHaveProperty('code', 'NOT_FOUND');
   });
 
-  test('nothing outside of a frontend can be had, and no note of the build', async () => {
+  test('when a path leads outside of a frontend or to the note of the build, then it is a 404', async () => {
     for (const path of [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -68,14 +68,14 @@ describe('pages', () => {
     }
   });
 
-  test('only reading is served', async () => {
+  test('when a page gets a POST, then it is a 404; when a file gets a HEAD, then it is a 200 with a length and no body', async () => {
     expect(await gateway.send('/login', { method: 'POST', ...navigate })).toMatchObject({ status: 404 });
     expect(await gateway.send(HASHED, { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': expect.stringMatching(/^[1-9]\d+$/) } });
   });
 });
 
 describe('caching', () => {
-  test('files named by their content are kept permanently, all others are revalidated', async () => {
+  test('when a file is named by its content, then it is kept permanently; all others are revalidated', async () => {
     for (const path of [HASHED, '/remotes/game/assets/main.8c9d0e1f.js']) {
       expect((await gateway.send(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
@@ -87,7 +87,7 @@ describe('caching', () => {
     }
   });
 
-  test('/manifest.webmanifest makes the app installable under its name', async () => {
+  test('when /manifest.webmanifest is read, then it makes the app installable under its name', async () => {
     const { status, headers, text } = await gateway.send('/manifest.webmanifest');
     const manifest = JSON.parse(text) as { icons: unknown[] };
     expect({ status, type: headers['content-type'], cached: headers['cache-control'] }).toEqual({
@@ -99,7 +99,7 @@ describe('caching', () => {
     expect(manifest.icons).toContainEqual({ src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' });
   });
 
-  test('/config.json says what the browser needs to know', async () => {
+  test('when /config.json is read, then it says what the browser needs to know', async () => {
     expect((await gateway.send('/config.json')).json).toEqual({
       productName: 'Fairshare',
       supportEmail: 'help@golf.example',
@@ -112,7 +112,7 @@ describe('caching', () => {
 });
 
 describe('compression', () => {
-  test('a file goes out in the best encoding that the client takes', async () => {
+  test('when a client accepts encodings, then a file is sent in the best of them; otherwise it is sent plain', async () => {
     const plain = await gateway.send(HASHED);
     const br = await gateway.send(HASHED, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const gz = await gateway.send(HASHED, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
@@ -126,7 +126,7 @@ describe('compression', () => {
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  test('what the build has compressed already is served as it is', async () => {
+  test('when the build has compressed a file already, then it is served as it is', async () => {
     const answered = await gateway.send('/assets/shell.4e5f6a7b.css', { headers: { 'accept-encoding': 'br' } });
 
     expect(answered.text).toBe('a precompressed stylesheet');
@@ -142,7 +142,7 @@ describe('security headers', () => {
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
     );
 
-  test('pages may load nothing from elsewhere and run nothing inline', async () => {
+  test('when a page is opened, then its headers let it load nothing from elsewhere and run nothing inline', async () => {
     const { headers } = await gateway.send('/', navigate);
 
     expect(policyOf(headers['content-security-policy'])).toEqual({
@@ -170,7 +170,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('Stripe, analytics and advertising are let in only where they are set up; https is made to stay', async () => {
+  test('when Stripe, analytics and advertising are set up on https, then the headers let them in and send HSTS', async () => {
     const stripe = await startTestGateway({
       publicUrl: 'https://golf.example',
       browserConfig: { productName: 'Fairshare', supportEmail: 'a@b.example', stripePublishableKey: 'pk_test_1', analyticsMeasurementId: 'G-1', adPixelId: '42', remotes: {} },

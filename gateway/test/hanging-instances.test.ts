@@ -74,7 +74,7 @@ const write = (headers: Record<string, string> = {}) =>
   gateway.send('/api/game-state', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"a":1}' });
 
 describe('an instance that hangs', () => {
-  test('is asked once, its reads go to the other one, and it gets none until it goes on', async () => {
+  test('when one of two instances hangs, then all reads go to the other one until it resumes', async () => {
     const [one, two] = await startPair();
     one.pause();
 
@@ -85,7 +85,7 @@ describe('an instance that hangs', () => {
     await eventually(ask, (name) => name === one.name, { within: 15_000 });
   }, 60_000);
 
-  test('costs a write that may have arrived a 503, and one that counts once by its key nothing', async () => {
+  test('when one of two instances hangs, then a write that may have arrived gets a 503, and writes with an idempotency key succeed', async () => {
     const [one, two] = await startPair();
     one.pause();
 
@@ -102,7 +102,7 @@ describe('an instance that hangs', () => {
     expect(keyed.map(({ json }) => json)).toEqual(Array(2).fill({ name: two.name, body: '{"a":1}' }));
   }, 60_000);
 
-  test('that is the only one is not waited for again and again', async () => {
+  test('when the only instance hangs, then its requests get 503, later ones at once, until it resumes', async () => {
     const only = await startInstance('only');
     gateway = await startTestGateway({ serviceUrls: () => [only.url] });
     only.pause();
@@ -117,7 +117,7 @@ describe('an instance that hangs', () => {
     await eventually(ask, (name) => name === only.name, { within: 15_000 });
   }, 60_000);
 
-  test('takes no socket, and those it had come back through the other one', async () => {
+  test('when an instance hangs, then it takes no socket, and those it had reconnect through the other one', async () => {
     const [one, two] = await startPair();
     const both = [open(), open()];
     await eventually(
@@ -142,7 +142,7 @@ describe('an instance that hangs', () => {
 });
 
 describe('sockets that name the room they are about to join', () => {
-  test('when several name one, then one instance has them all; when it hangs, then the other one has', async () => {
+  test('when several sockets name one room, then one instance has them all; when it hangs, then the other one has them', async () => {
     const pair = await startPair();
     const inRooms = ROOMS.map((room) => [open({ room }), open({ room })]);
     const places = () => Promise.all(inRooms.map(async (phones) => [...new Set(await Promise.all(phones.map(who)))]));

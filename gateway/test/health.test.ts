@@ -8,18 +8,18 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-test('/readyz is ready when all six services are', async () => {
+test('when all six services are ready, then /readyz is ready', async () => {
   expect(await gateway.send('/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
 });
 
-test('/readyz names what is missing, /healthz speaks of the gateway alone', async () => {
+test('when a service is down, then /readyz is a 503 that names it, and /healthz is still ok', async () => {
   await gateway.stopService('billing');
 
   expect(await gateway.send('/readyz')).toMatchObject({ status: 503, json: { status: 'not ready', missing: { billing: 'does not answer' } } });
   expect(await gateway.send('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
 });
 
-test('/readyz leaves no connection open behind it', async () => {
+test('when /readyz has been asked 50 times, then it leaves no connection open', async () => {
   const opened = new Set<Socket>();
   for (const server of Object.values(gateway.servers)) server.on('connection', (socket: Socket) => opened.add(socket));
 

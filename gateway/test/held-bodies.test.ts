@@ -29,8 +29,8 @@ function sendUnfinished(path: string, headers: readonly string[] = []): void {
 }
 const statuses = () => heard.flatMap(answersIn);
 
-describe('300 bodies of 1.9 MB that never come to their end', () => {
-  test('hold no more than anybody without a session may, and everyone else is served', async () => {
+describe('bodies of 1.9 MB that never end', () => {
+  test('when 300 unfinished bodies come without a session, then they get 503 and stay within their limit, and a signed-in user is served', async () => {
     gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'] });
     gateway.exchange = () => sessionOf('ann');
     for (let number = 0; number < CLIENTS; number += 1) sendUnfinished('/api/groups', [`X-Forwarded-For: 203.0.113.${number % 200}`]);
@@ -50,7 +50,7 @@ describe('300 bodies of 1.9 MB that never come to their end', () => {
     );
   }, 60_000);
 
-  test('from one address are a 429 for it, session or not', async () => {
+  test('when one address sends 20 unfinished bodies with a session, then it gets 429 and holds no more than an address may', async () => {
     gateway = await startTestGateway();
     gateway.exchange = () => sessionOf('ann');
     for (let number = 0; number < 20; number += 1) sendUnfinished('/api/groups', ['Cookie: session=abc']);
@@ -62,7 +62,7 @@ describe('300 bodies of 1.9 MB that never come to their end', () => {
 });
 
 describe('a body', () => {
-  test.each(['/api/auth/login', '/api/auth/register', '/api/auth/forgot-password', '/api/auth/LOGIN/'])('of a call that anybody may make is small: %s', async (path) => {
+  test.each(['/api/auth/login', '/api/auth/register', '/api/auth/forgot-password', '/api/auth/LOGIN/'])('when %s gets a body above 8 KB, then it is a 413', async (path) => {
     gateway = await startTestGateway();
     const post = (bytes: number) => gateway.send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: Buffer.alloc(bytes, 'x') });
 
@@ -71,7 +71,7 @@ describe('a body', () => {
     expect(gateway.seen).toHaveLength(1);
   });
 
-  test('counts until its request is answered, and no longer', async () => {
+  test('when a body is passed on, then it counts as held until its request is answered, and no longer', async () => {
     gateway = await startTestGateway();
     let release = () => {};
     const groups = watchGroups(gateway, (_request, response) => void (release = () => response.end('{}')));
@@ -89,7 +89,7 @@ describe('a body', () => {
     );
   });
 
-  test('that comes too slowly is a 408, and gives back what it held', async () => {
+  test('when a body comes too slowly, then it gets a 408, reaches no service and holds nothing any more', async () => {
     jest.replaceProperty(TIMES as { firstBodyPart: number }, 'firstBodyPart', 200);
     gateway = await startTestGateway();
     const client = sayRaw(gateway, 'POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"a":');
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  test('in very small pieces costs what it costs to keep', async () => {
+  test('when a body comes in very small pieces, then each piece counts with what it costs to keep', async () => {
     gateway = await startTestGateway();
     const client = sayRaw(gateway, 'POST /api/groups HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
     clients.push(client);

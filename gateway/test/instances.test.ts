@@ -40,14 +40,14 @@ describe('several instances of a service', () => {
   }
   const post = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-  it('take turns', async () => {
+  it('when two instances are there, then they take turns', async () => {
     const [one, two] = [await instance(), await instance()];
     const gateway = await gatewayBefore([one.url, two.url]);
     for (let turn = 0; turn < 6; turn += 1) await gateway.send('/api/game-state');
     expect([one.asked.length, two.asked.length]).toEqual([3, 3]);
   });
 
-  it('a write finds the one that is there, with its whole body', async () => {
+  it('when one of two instances is down, then a write reaches the other one with its whole body', async () => {
     const there = await instance();
     const gateway = await gatewayBefore([there.url, `http://127.0.0.1:${await freePort()}`]);
     const body = JSON.stringify({ text: 'x'.repeat(200_000) });
@@ -55,7 +55,7 @@ describe('several instances of a service', () => {
     expect(there.asked).toEqual(Array(4).fill({ method: 'POST', body }));
   });
 
-  it('a write that may have arrived is not sent again; a read is', async () => {
+  it('when both instances break off, then a write that may have arrived is not sent again, a read is, and both get 503', async () => {
     const breaks: RequestListener = (request) => request.socket.destroy();
     const [one, two] = [await instance(breaks), await instance(breaks)];
     const gateway = await gatewayBefore([one.url, two.url]);
@@ -65,7 +65,7 @@ describe('several instances of a service', () => {
     expect([...one.asked, ...two.asked].filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('one that says it is going is left alone', async () => {
+  it('when an instance answers with Connection: close, then it gets no more requests', async () => {
     const going = await instance((_request, response) => response.setHeader('Connection', 'close').end('{}'));
     const staying = await instance();
     const gateway = await gatewayBefore([going.url, staying.url]);
@@ -73,7 +73,7 @@ describe('several instances of a service', () => {
     expect(going.asked).toHaveLength(1);
   });
 
-  it('one that was asked for headers alone is not taken for one that is going, and keeps its connection', async () => {
+  it('when an instance is asked for headers alone (HEAD), then it is not taken for one that is closing, and its connection is kept', async () => {
     const [one, two] = [await instance(), await instance()];
     const sockets = new Set();
     for (const { server } of [one, two]) server.on('connection', (socket) => sockets.add(socket));
@@ -83,7 +83,7 @@ describe('several instances of a service', () => {
     expect(sockets.size).toBe(2);
   });
 
-  it('none that is there is a 503', async () => {
+  it('when no instance is there, then a write gets a 503', async () => {
     const gateway = await gatewayBefore([`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`]);
     expect((await gateway.send('/api/game-state', post('{}'))).status).toBe(503);
   });

@@ -25,7 +25,7 @@ function say(text: string): Socket {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-test('whoever leaves while the session is looked for asks nothing of a service any more', async () => {
+test('when clients leave while their session is looked up, then their requests reach no service', async () => {
   let letIn = () => {};
   const door = new Promise<void>((resolve) => (letIn = resolve));
   const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
@@ -51,7 +51,7 @@ test('whoever leaves while the session is looked for asks nothing of a service a
   expect(groups.asked).toBe(1);
 });
 
-test('whoever leaves in the middle of a long answer lets go of the service', async () => {
+test('when clients leave in the middle of a long answer, then their requests to the service are closed', async () => {
   const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups')).pause();
   await eventually(
@@ -67,7 +67,7 @@ test('whoever leaves in the middle of a long answer lets go of the service', asy
   );
 });
 
-test('whoever hangs up halfway, before the answer, lets go of the service', async () => {
+test('when clients close their side of the connection before the answer, then their requests to the service are closed', async () => {
   const groups = watchGroups(gateway, () => undefined);
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups'));
   await eventually(
@@ -84,7 +84,7 @@ test('whoever hangs up halfway, before the answer, lets go of the service', asyn
 });
 
 describe('requests that do not wait for answers', () => {
-  test('are answered one after the other, in their order', async () => {
+  test('when 50 requests are pipelined, then they are answered one after the other, in their order', async () => {
     let most = 0;
     const groups = watchGroups(gateway, (request, response) => {
       most = Math.max(most, groups.underWay);
@@ -105,7 +105,7 @@ describe('requests that do not wait for answers', () => {
     expect(most).toBe(1);
   });
 
-  test('are forgotten when their client leaves', async () => {
+  test('when the client of pipelined requests leaves, then the one under way is closed and the others reach no service', async () => {
     const groups = watchGroups(gateway, (_request, response) => void response.write('a beginning'));
     const client = say(get('/api/groups').repeat(CLIENTS));
     await new Promise((resolve) => client.once('data', resolve));
@@ -119,7 +119,7 @@ describe('requests that do not wait for answers', () => {
     expect(groups.asked).toBe(1);
   });
 
-  test('cannot be followed by an upgrade: its bytes would be taken for answers', async () => {
+  test('when an upgrade follows a pipelined request, then the connection is closed without an answer', async () => {
     const groups = watchGroups(gateway, () => undefined);
     let heard = '';
     const client = say(get('/api/groups') + get('/ws/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
@@ -134,7 +134,7 @@ describe('requests that do not wait for answers', () => {
     );
   });
 
-  test('cost their client the connection when there are too many of them', async () => {
+  test('when 1,000 requests are pipelined, then the connection is closed, and no request to the service stays open', async () => {
     const groups = watchGroups(gateway, () => undefined);
     const client = say(get('/api/groups').repeat(1_000));
 
@@ -148,7 +148,7 @@ describe('requests that do not wait for answers', () => {
 });
 
 describe('what cannot be read, behind a request', () => {
-  test("is never answered inside that request's answer", async () => {
+  test('when bytes that are no request come during an answer, then the connection is closed, with no second answer inside the first', async () => {
     gateway.answer.groups = (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('a beginning');
     let heard = '';
     const client = say(get('/api/groups'));

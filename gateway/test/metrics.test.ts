@@ -11,13 +11,13 @@ afterEach(() => gateway.close());
 const statuses = () => counted.map(({ status }) => status);
 
 describe('what is counted of a request', () => {
-  test('that is answered is its status', async () => {
+  test('when a request is answered, then its status is counted', async () => {
     await gateway.send('/api/groups');
     await gateway.send('/api/nothing');
     await eventually(statuses, (all) => all.join() === '200,404');
   });
 
-  test('whose client leaves before an answer is that it left, never a 200', async () => {
+  test('when the client leaves before an answer, then a 499 is counted, never a 200', async () => {
     const groups = watchGroups(gateway, () => undefined);
     const client = sayRaw(gateway, 'GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually(
@@ -28,7 +28,7 @@ describe('what is counted of a request', () => {
     await eventually(statuses, (all) => all.join() === '499');
   });
 
-  test('whose answer is cut off by the service is that it broke off', async () => {
+  test('when the service cuts its answer off, then a 502 is counted', async () => {
     gateway.answer.groups = (_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('half', () => response.destroy());

@@ -12,7 +12,7 @@ const freshName = () => `key-${process.pid}-${(names += 1)}`;
 
 /** What every session cache does. */
 function sessionCacheContract(cache: () => LoginSessionCache): void {
-  it('keeps a token for its time', async () => {
+  it('when a token is kept, then it is found until its time is over', async () => {
     const hash = freshName();
     expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
     await cache().keep(hash, TOKEN, 60_000);
@@ -24,14 +24,14 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
     );
   });
 
-  it('keeps nothing for no time', async () => {
+  it('when a token is kept for zero or less time, then it is not found', async () => {
     const hash = freshName();
     await cache().keep(hash, TOKEN, 0);
     await cache().keep(hash, TOKEN, -5);
     expect((await cache().look(hash)).cached).toBeNull();
   });
 
-  it('forgets the token of an ended session, and knows that it ended', async () => {
+  it('when a session ends, then its token is gone and the session is known as ended', async () => {
     const hash = freshName();
     await cache().keep(hash, TOKEN, 60_000);
     await cache().end(hash);
@@ -41,7 +41,7 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
 
 /** What every rate limiter does. */
 function rateLimiterContract(limiter: () => RateLimiter): void {
-  it('lets so many through, and says how long the next one waits', async () => {
+  it('when a key reaches its limit, then the next request is told how long to wait; other keys and other limits are not affected', async () => {
     const key = freshName();
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter().consume('join', key)).toBe(0);
     const wait = await limiter().consume('join', key);
@@ -51,7 +51,7 @@ function rateLimiterContract(limiter: () => RateLimiter): void {
     expect(await limiter().consume('login', key)).toBe(0);
   });
 
-  it('tells how a key stands, and counts nothing by it', async () => {
+  it('when a key is peeked at, then its count and wait are returned, and nothing is counted', async () => {
     const key = freshName();
     expect(await limiter().peek('join', key)).toEqual({ consumed: 0, wait: 0 });
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) {
@@ -92,7 +92,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   describe('the session cache', () => sessionCacheContract(() => cache));
   describe('the rate limiter', () => rateLimiterContract(() => limiter));
 
-  it('is seen by all of them, and by no other platform', async () => {
+  it('when gateways have the same prefix, then they share tokens and counts; another prefix does not see the tokens', async () => {
     const hash = freshName();
     await cache.keep(hash, TOKEN, 60_000);
     expect((await createRedisLoginSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toEqual(TOKEN);
@@ -103,7 +103,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     expect(await second.consume('join', key)).toBeGreaterThan(0);
   });
 
-  it('is done without while Redis is unavailable, and comes back with it', async () => {
+  it('when Redis is down, then look-ups fail and limits are counted locally; after a restart Redis is used again, and knows sessions that ended', async () => {
     const [hash, ended, key] = [freshName(), freshName(), freshName()];
     await cache.keep(hash, TOKEN, 60_000);
     await engine.kill();
@@ -139,7 +139,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     expect(await limiter.consume('join', shared)).toBeGreaterThan(0);
   });
 
-  describe('that hangs', () => {
+  describe('a Redis that hangs', () => {
     const calls = async (command: string) => Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis.client.info('commandstats'))?.[1] ?? 0);
     const look = async (hash: string) => cache.look(hash);
     const healed = () =>
@@ -150,7 +150,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       );
     afterEach(() => engine.resume());
 
-    it('fails the look-ups that wait for it, and those that follow without asking it', async () => {
+    it('when Redis hangs, then the look-ups that wait for it fail, and later ones fail without asking it', async () => {
       await healed();
       await cache.look(freshName());
       const before = await calls('mget');
@@ -172,14 +172,14 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       expect(await calls('mget')).toBeLessThan(before + 50);
     });
 
-    it('leaves each gateway to count for itself', async () => {
+    it('when Redis hangs, then a gateway counts by itself and still enforces the limit', async () => {
       const key = freshName();
       await engine.pause();
       for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.consume('join', key)).toBe(0);
       expect(await limiter.consume('join', key)).toBeGreaterThan(0);
     });
 
-    it('loses its connections, and gets new ones once it goes on', async () => {
+    it('when Redis hangs and resumes, then its connections are lost and replaced by new ones, and look-ups succeed', async () => {
       await healed();
       await engine.pause();
       await eventually(
@@ -200,7 +200,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       );
     });
 
-    it('is not believed, when it goes on, about sessions that may have ended meanwhile', async () => {
+    it('when Redis resumes after a hang, then a cached token is not trusted at first, and a session that ended meanwhile is known as ended', async () => {
       await healed();
       const [kept, ended] = [freshName(), freshName()];
       const known = (hash: string) =>

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const example = (path: string) => path.replace(/:[A-Za-z]+/g, 'x1');
 
 describe('routing', () => {
-  test.each(allRoutes.map((route) => [route.method, route.path, route.service] as const))('%s %s goes to %s', async (method, path, service) => {
+  test.each(allRoutes.map((route) => [route.method, route.path, route.service] as const))('when %s %s is requested, then it goes to %s', async (method, path, service) => {
     const answered = await gateway.send(example(path), { method });
 
     expect(answered.status).toBe(200);
@@ -32,7 +32,7 @@ describe('routing', () => {
   });
 });
 
-describe('a path in another spelling goes where express takes it', () => {
+describe('a path in another spelling', () => {
   test.each([
     ['/API/Groups', 'groups'],
     ['/api/groups/', 'groups'],
@@ -47,16 +47,16 @@ describe('a path in another spelling goes where express takes it', () => {
     ['/api/game-state/s1/payouts/x', 'games'],
     ['/api/admin/export-users', 'auth'],
     ['/api/admin/export-users/x', 'billing'],
-  ])('%s goes to %s', async (path, service) => {
+  ])('when %s is requested, then it goes to %s, as express would route it', async (path, service) => {
     expect((await gateway.send(path)).json).toEqual({ service });
   });
 
-  test.each(['/api/games', '/api/user', '/api/docs/no-such-page', '/api/groupsx'])('%s goes to none', async (path) => {
+  test.each(['/api/games', '/api/user', '/api/docs/no-such-page', '/api/groupsx'])('when %s is requested, then it goes to no service and is a 404', async (path) => {
     expect((await gateway.send(path)).status).toBe(404);
   });
 });
 
-describe('what is not routed', () => {
+describe('a request that is not routed', () => {
   test.each([
     '/api',
     '/api/unknown',
@@ -69,7 +69,7 @@ describe('what is not routed', () => {
     '/metrics',
     '/ws',
     '/.well-known/jwks.json',
-  ])('%s is a 404 in JSON', async (path) => {
+  ])('when %s is requested, then the answer is a 404 in JSON', async (path) => {
     const answered = await gateway.send(path);
 
     expect(answered.status).toBe(404);
@@ -77,7 +77,7 @@ describe('what is not routed', () => {
   });
 
   test.each(['/api/groups/../../internal/x', '/api/groups/%2e%2e/x', '/api/groups/..%2f..%2finternal', '/api/groups/a%00b', '/api/groups/%zz', '/api/groups/..%5cx'])(
-    '%s reaches no service',
+    'when %s is requested, then it is a 404 and reaches no service',
     async (path) => {
       const before = gateway.seen.length;
 
@@ -89,14 +89,14 @@ describe('what is not routed', () => {
     },
   );
 
-  test('an address that is too long is a 414 in JSON', async () => {
+  test('when an address is too long, then the answer is a 414 in JSON', async () => {
     const answered = await gateway.send(`/api/groups?x=${'y'.repeat(5_000)}`);
 
     expect(answered.status).toBe(414);
     expect(answered.json).toHaveProperty('code', 'URL_TOO_LONG');
   });
 
-  test('headers that are too large are a 431 in JSON', async () => {
+  test('when headers are too large, then the answer is a 431 in JSON', async () => {
     const answered = await gateway.send('/api/groups', { headers: { 'x-filler': 'y'.repeat(20_000) } });
 
     expect(answered.status).toBe(431);

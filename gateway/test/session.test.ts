@@ -16,10 +16,10 @@ const HASH = createHash('sha256').update(SECRET).digest('hex');
 const cookie = (more = '') => ({ headers: { cookie: `session=${SECRET}${more}` } });
 const lastSeen = () => gateway.seen.at(-1)?.headers ?? {};
 
-describe('when a request is a guest’s', () => {
+describe("a guest's request", () => {
   const guest = { headers: { 'x-guest': '1', cookie: `session=${SECRET}; guest=round.secret; device=phone; at-least.games.g1=3` } };
 
-  test('then no session is asked for, whatever cookie it brings', async () => {
+  test('when a guest sends a session cookie, then no session is asked for, and only the guest cookie and versions go on', async () => {
     gateway.exchange = () => sessionOf('ann');
 
     await gateway.send('/api/guest/round', guest);
@@ -29,7 +29,7 @@ describe('when a request is a guest’s', () => {
     expect(lastSeen().authorization).toBeUndefined();
   });
 
-  test('then games and groups alone are shown its cookie', async () => {
+  test('when a guest calls groups, auth, billing and settlement, then only groups is shown the guest cookie', async () => {
     for (const path of ['/api/guest/keep', '/api/groups', '/api/auth/user', '/api/subscription/status', '/api/groups/g1/tab']) await gateway.send(path, guest);
 
     expect(gateway.seen.map(({ service, headers }) => [service, String(headers.cookie).includes('guest=')])).toEqual([
@@ -43,7 +43,7 @@ describe('when a request is a guest’s', () => {
 });
 
 describe('a request with a session', () => {
-  test('goes on with a token in place of the cookie', async () => {
+  test('when a request has a session, then it goes on with a token in place of the session cookie', async () => {
     gateway.exchange = ({ sessionHash }) => (sessionHash === HASH ? sessionOf('ann') : null);
 
     await gateway.send('/api/groups', cookie('; at-least.groups.g1=3; theme=dark'));
@@ -52,7 +52,7 @@ describe('a request with a session', () => {
     expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
   });
 
-  test('under https only the cookie that is bound to the host counts', async () => {
+  test('when the public address is https, then only the session cookie that is bound to the host counts', async () => {
     const secure = await startTestGateway({ publicUrl: 'https://golf.example' });
     secure.exchange = () => sessionOf('ann');
     try {
@@ -64,7 +64,7 @@ describe('a request with a session', () => {
     }
   });
 
-  test('is exchanged once while its token is fresh, and once for requests at the same time', async () => {
+  test('when requests of one session come together, or while its token is fresh, then the session is exchanged once', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     gateway.exchange = () => held.then(() => sessionOf('ann'));
@@ -82,7 +82,7 @@ describe('a request with a session', () => {
     expect(gateway.seen.filter(({ headers }) => headers.authorization === 'Bearer token-of-ann-1-1')).toHaveLength(5);
   });
 
-  test("is exchanged again within 3 seconds, so that other people's changes count by then", async () => {
+  test("when a token is over 3 seconds old, then the session is exchanged again, so that other people's changes count", async () => {
     gateway.exchange = () => sessionOf('ann', { billing: gateway.exchanges.length });
     await gateway.send('/api/groups', cookie());
 
@@ -95,7 +95,7 @@ describe('a request with a session', () => {
     expect(lastSeen().authorization).toBe('Bearer token-of-ann-1-2');
   });
 
-  test('that has ended is dead on the next request', async () => {
+  test('when a session has ended, then the next request goes on without a token, and auth is not asked', async () => {
     gateway.exchange = () => sessionOf('ann');
     await gateway.send('/api/groups', cookie());
 
@@ -107,7 +107,7 @@ describe('a request with a session', () => {
     expect(gateway.exchanges).toHaveLength(1);
   });
 
-  test('that auth does not know goes on as no one', async () => {
+  test('when auth does not know the session, then the request goes on without a token', async () => {
     await gateway.send('/api/groups', cookie());
 
     expect(gateway.exchanges).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a request with a session', () => {
     ['an account cookie', { cookie: `session=${SECRET}; at-least.accounts.ann=2` }, 'accounts/ann=2'],
     ['a billing cookie', { cookie: `session=${SECRET}; at-least.billing.ann=5` }, 'billing/ann=5'],
     ['the header', { cookie: `session=${SECRET}`, 'x-at-least': 'groups/g1=9, billing/ann=4' }, 'billing/ann=4'],
-  ])('that names a newer version by %s gets a new token', async (_by, headers, atLeast) => {
+  ])('when a request names a newer version by %s, then it gets a new token', async (_by, headers, atLeast) => {
     gateway.exchange = (body) => sessionOf('ann', body.atLeast ? { account: 9, billing: 9 } : {});
     await gateway.send('/api/groups', cookie());
 
@@ -129,7 +129,7 @@ describe('a request with a session', () => {
     expect(lastSeen().authorization).toBe('Bearer token-of-ann-9-9');
   });
 
-  test("that names what its token was made from, or someone else's version, keeps its token", async () => {
+  test("when a request names the version of its token, or someone else's version, then it keeps its token", async () => {
     gateway.exchange = () => sessionOf('ann', { account: 3 });
     await gateway.send('/api/groups', cookie());
 
@@ -138,7 +138,7 @@ describe('a request with a session', () => {
     expect(gateway.exchanges).toHaveLength(1);
   });
 
-  test('is a 503 with a time to come back while auth is unavailable; others are not kept waiting', async () => {
+  test('when auth is unavailable, then a request with a session is a 503 with Retry-After, and one without a session is a 200', async () => {
     await gateway.stopService('auth');
 
     const signedIn = await gateway.send('/api/groups', cookie());
@@ -150,7 +150,7 @@ describe('a request with a session', () => {
     expect(anonymous.status).toBe(200);
   });
 
-  test('is exchanged each time while the cache is unavailable', async () => {
+  test('when the cache is unavailable, then the session is exchanged on each request', async () => {
     const away = () => Promise.reject(new Error('away'));
     const cacheless = await startTestGateway({ sessionCache: { look: away, keep: away, end: away, close: async () => undefined } });
     cacheless.exchange = () => sessionOf('ann');
@@ -166,7 +166,7 @@ describe('a request with a session', () => {
 });
 
 describe('what a client says of itself', () => {
-  test('never reaches a service', async () => {
+  test('when a client sends identity, forwarding or tracing headers, then they never reach a service', async () => {
     await gateway.send('/api/groups', {
       headers: {
         authorization: 'Bearer forged',
@@ -193,7 +193,7 @@ describe('what a client says of itself', () => {
     expect(seen.traceparent).toMatch(new RegExp(`^00-${String(seen['x-request-id'])}-[0-9a-f]{16}-01$`));
   });
 
-  test('cannot take the token away by naming it as a header of the connection', async () => {
+  test('when a client names authorization in its Connection header, then the token still reaches the service', async () => {
     gateway.exchange = () => sessionOf('ann');
 
     await gateway.send('/api/groups', { headers: { cookie: `session=${SECRET}`, connection: 'authorization, x-request-id' } });
@@ -202,7 +202,7 @@ describe('what a client says of itself', () => {
     expect(lastSeen()).toHaveProperty('x-request-id');
   });
 
-  test('never takes the Secure of their cookies from people whose one address is https', async () => {
+  test('when the public address is https, then services are told https, so that cookies stay Secure', async () => {
     const secure = await startTestGateway({ publicUrl: 'https://golf.example' });
     try {
       await secure.send('/api/groups');
@@ -212,7 +212,7 @@ describe('what a client says of itself', () => {
     }
   });
 
-  test('counts when a trusted proxy says it', async () => {
+  test('when a trusted proxy sends forwarding headers, then they reach the service', async () => {
     const behindProxy = await startTestGateway({ trustedProxies: ['127.0.0.1/32'] });
     try {
       await behindProxy.send('/api/groups', {
@@ -225,7 +225,7 @@ describe('what a client says of itself', () => {
   });
 });
 
-test('no secret is logged', async () => {
+test('when requests carry secrets in query, cookie or body, then no secret is logged', async () => {
   gateway.exchange = () => sessionOf('ann');
   await gateway.send('/api/auth/login?token=in-the-query', { method: 'POST', ...cookie(), body: '{"password":"in-the-body"}' });
   await gateway.stopService('groups');
@@ -236,7 +236,7 @@ test('no secret is logged', async () => {
   expect(logged).not.toMatch(/opaque-session-secret|token-of-ann|in-the-query|in-the-body/);
 });
 
-test("a device's cookie goes to auth, and to nobody else", async () => {
+test("when a request carries a device's cookie, then auth gets it and groups does not", async () => {
   const sent = { headers: { cookie: 'device=known; at-least.groups.g1=3; theme=dark' } };
 
   await gateway.send('/api/auth/login', { method: 'POST', ...sent });
@@ -246,7 +246,7 @@ test("a device's cookie goes to auth, and to nobody else", async () => {
   expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
 });
 
-test('an auth that does not take our internal token is a 503 with its cause in the log, and nobody is signed out', async () => {
+test('when auth rejects the internal token, then the request is a 503 with its cause in the log, and no service is reached', async () => {
   const peers = createPeers({ self: 'gateway', urls: () => [`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`], secret: 'another secret' });
   const refusing = createServer((request, response) => {
     try {
@@ -270,7 +270,7 @@ test('an auth that does not take our internal token is a 503 with its cause in t
   }
 });
 
-test('a service that finds the token out of its time is a 503, and its own 401 stays one', async () => {
+test('when a service finds the token out of its time, then the answer is a 503; any other 401 stays a 401', async () => {
   gateway.exchange = () => sessionOf('ann');
   gateway.answer.groups = (_request, response) => response.writeHead(401, { 'www-authenticate': INVALID_TOKEN }).end();
   gateway.answer.auth = (_request, response) => response.writeHead(401).end();

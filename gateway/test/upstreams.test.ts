@@ -37,7 +37,7 @@ const ask = async (): Promise<number> => {
 };
 const openNow = () => [...sockets].filter((socket) => !socket.destroyed).length;
 
-test('a request that comes after a rush is answered, though every connection has aged', async () => {
+test('when a request comes after a rush, then it is answered, though every connection has aged', async () => {
   const held: (() => void)[] = [];
   answer = (_request, response) => void held.push(() => response.end('{}'));
   const rush = Array.from({ length: RUSH }, ask);
@@ -54,7 +54,7 @@ test('a request that comes after a rush is answered, though every connection has
   expect(await ask()).toBe(200);
 });
 
-test('connections in constant use are given up for new ones, and no request is lost by it', async () => {
+test('when connections are in constant use, then they are replaced by new ones, and no request is lost', async () => {
   const until = performance.now() + 3 * KEPT;
 
   while (performance.now() < until) expect(await ask()).toBe(200);
@@ -63,7 +63,7 @@ test('connections in constant use are given up for new ones, and no request is l
   await eventually(openNow, (count) => count === 0);
 });
 
-test('a request under way outlives the time its connection is taken for', async () => {
+test('when a request takes longer than its connection is used for, then it is still answered', async () => {
   let release = () => {};
   answer = (_request, response) => void (release = () => response.end('{}'));
   const slow = ask();

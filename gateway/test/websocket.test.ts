@@ -62,7 +62,7 @@ function upgrade(path: string, headers: Record<string, string> = {}): Promise<st
 }
 
 describe('live updates', () => {
-  test('with a session are connected and carry messages both ways', async () => {
+  test('when a client has a session, then it is connected and messages go both ways', async () => {
     const client = await open({ cookie: 'session=abc; at-least.groups.g1=2', origin: 'http://golf.example' });
 
     const long = 'fore '.repeat(20_000);
@@ -72,34 +72,34 @@ describe('live updates', () => {
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test('without a session are told so by realtime', async () => {
+  test('when a client has no session, then realtime refuses it as Unauthorized', async () => {
     await expect(open({})).rejects.toThrow('Unauthorized');
     await expect(open({ authorization: 'Bearer token-of-ann-1-1' })).rejects.toThrow('Unauthorized');
   });
 
-  test('of another site never reach realtime', async () => {
+  test('when another site opens a connection, then it is a 403 and never reaches realtime', async () => {
     await expect(open({ cookie: 'session=abc', origin: 'https://evil.example' })).rejects.toThrow();
     expect(await upgrade('/ws/?EIO=4&transport=websocket', { Origin: 'https://evil.example', Cookie: 'session=abc' })).toMatch(/^HTTP\/1\.1 403 .*FOREIGN_ORIGIN/s);
     expect(accepted).toHaveLength(0);
   });
 
-  test.each(['/', '/api/groups', '/ws/../internal', '/socket.io/?EIO=4&transport=websocket', '//evil.example/ws'])('do not exist at %s', async (path) => {
+  test.each(['/', '/api/groups', '/ws/../internal', '/socket.io/?EIO=4&transport=websocket', '//evil.example/ws'])('when an upgrade names %s, then it is a 404', async (path) => {
     expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 .*NOT_FOUND/s);
   });
 
-  test.each(['/ws', '/ws/', '/WS//'])('are found at %s', async (path) => {
+  test.each(['/ws', '/ws/', '/WS//'])('when an upgrade of an unknown transport is requested at %s, then the path is found and it is a 400', async (path) => {
     expect(await upgrade(`${path}?EIO=3&transport=nonsense`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('tell a client that speaks WebSocket alone what is spoken there', async () => {
+  test('when a client speaks plain WebSocket, then it gets a 400 that says Socket.IO 4 is spoken there', async () => {
     expect(await upgrade('/ws')).toMatch(/^HTTP\/1\.1 400 .*Socket\.IO 4.*SOCKET_IO_EXPECTED/s);
   });
 
-  test('of a request that names two hosts are refused', async () => {
+  test('when an upgrade names two hosts, then it is a 400', async () => {
     expect(await upgrade('/ws/?EIO=4&transport=websocket', { host: 'other.example' })).toMatch(/^HTTP\/1\.1 400 .*one Host/s);
   });
 
-  test('are a 503 while auth or realtime is unavailable', async () => {
+  test('when auth or realtime is unavailable, then an upgrade is a 503', async () => {
     await realtime.close();
     expect(await upgrade('/ws/?EIO=4&transport=websocket')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
 
@@ -107,7 +107,7 @@ describe('live updates', () => {
     expect(await upgrade('/ws/?EIO=4&transport=websocket', { Cookie: 'session=new' })).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('that realtime refuses are refused in its words', async () => {
+  test('when realtime refuses an upgrade, then the client gets its 400', async () => {
     expect(await upgrade('/ws/?EIO=3&transport=nonsense')).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
@@ -118,7 +118,7 @@ describe('many connections at once', () => {
     expect(gateway.exchanges).toHaveLength(1);
   });
 
-  test('when more come than are let in at once, then the others are told at once when to come back, and later are let in', async () => {
+  test('when more come than are let in at once, then the others get a 503 with Retry-After, and later are let in', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     gateway.exchange = () => held.then(() => sessionOf('ann'));
@@ -135,7 +135,7 @@ describe('many connections at once', () => {
     expect((await open({ cookie: 'session=abc' })).connected).toBe(true);
   });
 
-  test('when realtime takes none just now, then the client hears how long, and is let in once it does', async () => {
+  test('when realtime answers 503, then the client gets its Retry-After, and is let in once realtime accepts connections again', async () => {
     const upgrades = gateway.servers.realtime.listeners('upgrade') as ((...given: unknown[]) => void)[];
     gateway.servers.realtime.removeAllListeners('upgrade');
     gateway.servers.realtime.on('upgrade', (_request, socket) =>
@@ -148,7 +148,7 @@ describe('many connections at once', () => {
     expect((await open({ cookie: 'session=abc' })).connected).toBe(true);
   });
 
-  test('when the gateway is going, then it closes all of them, takes no new ones, and still answers requests', async () => {
+  test('when the gateway drains its sockets, then it closes all of them, takes no new ones, and still answers requests', async () => {
     const several = await Promise.all(Array.from({ length: AT_ONCE }, () => open({ cookie: 'session=abc' })));
 
     await gateway.drain(0);
@@ -162,7 +162,7 @@ describe('many connections at once', () => {
 });
 
 describe('the end of a connection', () => {
-  test('by the client ends it at realtime', async () => {
+  test('when the client ends a connection, then it ends at realtime', async () => {
     const client = await open({ cookie: 'session=abc' });
 
     client.io.engine.close();
@@ -174,7 +174,7 @@ describe('the end of a connection', () => {
     expect(accepted[0]?.disconnected).toBe(true);
   });
 
-  test('by realtime ends it at the client', async () => {
+  test('when realtime ends a connection, then it ends at the client', async () => {
     const client = await open({ cookie: 'session=abc' });
 
     accepted[0]?.conn.close();
@@ -183,7 +183,7 @@ describe('the end of a connection', () => {
     expect(client.connected).toBe(false);
   });
 
-  test('by the gateway ends it at both', async () => {
+  test('when the gateway ends a connection, then it ends at the client and at realtime', async () => {
     const client = await open({ cookie: 'session=abc' });
     const { close } = gateway;
     gateway.close = async () => undefined;

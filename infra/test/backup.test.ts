@@ -16,7 +16,7 @@ const backup = () =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/backup.mjs'), join(folder, 'backup')], { encoding: 'utf8', env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 
 describe('backup', () => {
-  test('holds everything that was acknowledged, taken while the platform has its databases open', async () => {
+  test('when a backup is taken while the platform has its databases open, then it holds everything that was acknowledged', async () => {
     mkdirSync(join(folder, 'data'));
     const open = NAMES.map((name) => openSqlite({ file: join(folder, 'data', `${name}.sqlite`) }));
     for (const [index, storage] of open.entries()) await storage.aggregates(note).create('one', { text: `of ${NAMES[index]}` }, []);
@@ -34,7 +34,7 @@ describe('backup', () => {
     expect(backup().stderr).toContain('is there already, and stays as it is');
   });
 
-  test('of nothing is refused in one line', () => {
+  test('when there is no database, then the backup is refused in one line', () => {
     expect(backup()).toMatchObject({ status: 1, stderr: `${join(folder, 'data')} has no database of settlement, realtime, games, groups, billing, auth\n` });
   });
 });

@@ -129,7 +129,7 @@ describeWith('nginx', "the frontends' web server", () => {
     for (const end of until.reverse()) await end();
   });
 
-  test.each(['br, gzip', 'gzip', 'identity', 'br;q=0, gzip'])('answers as the gateway does from a folder, to a client that takes %s', async (encoding) => {
+  test.each(['br, gzip', 'gzip', 'identity', 'br;q=0, gzip'])('when a client takes %s, then the web server answers as the gateway does from a folder', async (encoding) => {
     for (const [path, headers] of ASKED) {
       const [theirs, ours] = await Promise.all([fromFolder.url, nginx].map((url) => ask(url, path, { ...headers, 'accept-encoding': encoding })));
       const seen = (answer: typeof theirs) => ({ path, status: answer?.status, ...Object.fromEntries(COMPARED.map((name) => [name, comparable(name, path, answer)])) });
@@ -144,7 +144,7 @@ describeWith('nginx', "the frontends' web server", () => {
     return answer?.headers[name];
   }
 
-  test('behind the gateway makes no difference to browsers', async () => {
+  test('when the gateway gets its files from the web server, then browsers see the same answers as from a folder', async () => {
     const fromServer = await gatewayOn({ shell: nginx, remotes: { admin: `${nginx}/remotes/admin` } });
 
     for (const [path, headers] of ASKED) {
@@ -158,14 +158,14 @@ describeWith('nginx', "the frontends' web server", () => {
     }
   });
 
-  test('tells whoever has a file already so', async () => {
+  test('when a client already has a hashed file, then the answer is a 304', async () => {
     const first = await ask(nginx, '/assets/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
     const again = await ask(nginx, '/assets/main.0a1b2c3d.js', { 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) });
 
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=31536000, immutable']);
   });
 
-  test('passes calls on where it stands alone, and nowhere else', async () => {
+  test('when the web server stands alone, then it passes API calls on; behind the gateway it answers them with 404', async () => {
     const seen: string[] = [];
     const api: HttpServer = createServer((incoming, response) => {
       seen.push(`${incoming.url} ${incoming.headers['x-forwarded-host']} ${incoming.headers['x-forwarded-proto']}`);
@@ -182,7 +182,7 @@ describeWith('nginx', "the frontends' web server", () => {
 });
 
 describe('package-frontend', () => {
-  test('keeps the hashed files of the release before, and none older', async () => {
+  test('when a release is packaged, then it keeps the hashed files of the release before, and none older', async () => {
     const work = await mkdtemp(join(tmpdir(), 'fairshare-releases-'));
     const release = async (name: string, previous?: string) => {
       const dist = join(work, name, 'game', 'dist');

@@ -92,7 +92,7 @@ async function addedByName(): Promise<Set<string>> {
 }
 
 describe('dashboard and alerts', () => {
-  test('name only metrics that there are', async () => {
+  test('when dashboard and alerts name a metric, then it exists', async () => {
     const { createMetrics } = await import('@fairshare/service-kit');
     const ofProcess = [...(await createMetrics('test', { process: true }).text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
     const known = new Set(['up', ...OF_OTHERS, ...ofProcess, ...(await exposed()), ...(await addedByName())]);
@@ -118,19 +118,19 @@ describe('dashboard and alerts', () => {
     expect(metricsIn('sum by (le) (rate(no_such_metric_bucket{a="b_c"}[5m])) > up')).toEqual(['no_such_metric_bucket', 'up']);
   });
 
-  test('what they name of others is said where it comes from', () => {
+  test('when dashboard and alerts name a metric from elsewhere, then docs/operations.md says where it comes from', () => {
     const named = new Set(expressions.flatMap(metricsIn));
     expect(OF_OTHERS.filter((name) => !named.has(name) || !fileOf('docs/operations.md').includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each(rules)('$alert says how bad it is, what it means, and what to do', ({ alert, labels, annotations }) => {
+  test.each(rules)('when $alert fires, then it says how bad it is, what it means, and what to do', ({ alert, labels, annotations }) => {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).not.toBe('');
     expect(fileOf('docs/operations.md')).toContain(`| ${alert} |`);
     expect(annotations.runbook).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
   });
 
-  test('every alert has its runbook, every runbook is of an alert, and each says what to look at, what to do, and when it is over', () => {
+  test('when there is an alert, then it has a runbook that says what to look at, what to do and when it is over; no runbook lacks an alert', () => {
     const [, ...sections] = fileOf('docs/runbooks.md').split(/^## /m);
     expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual(rules.map(({ alert }) => alert).sort());
     for (const section of sections) {
@@ -142,7 +142,7 @@ describe('dashboard and alerts', () => {
     expect(panels).toEqual(expect.arrayContaining([...fileOf('docs/runbooks.md').matchAll(/the panel ([A-Z][\w:, ]*?)(?= is | shows | are |\.|$)/gm)].map(([, title]) => title)));
   });
 
-  test.each(dashboard.panels)('panel $title says what it shows', ({ description, targets }) => {
+  test.each(dashboard.panels)('when panel $title is shown, then its description and legends say what it shows', ({ description, targets }) => {
     expect(description).not.toBe('');
     for (const { expr, legendFormat } of targets) {
       expect(legendFormat).not.toBe('');
@@ -156,7 +156,7 @@ const BUILD = 600_000;
 
 describeWith('promtool', 'the rules of alerts', () => {
   test(
-    'when what they are for happens, they say so, and when it does not they are silent',
+    'when the cause of an alert occurs, then the alert fires; when it does not, then the alert is silent',
     async () => {
       const promtool = await promtoolBinary();
       const run = (...args: string[]) => execFileSync(promtool, args, { cwd: join(ROOT, 'infra/monitoring'), encoding: 'utf8', stdio: 'pipe' });

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(fileOf('package.json')) as { scripts: Record<stri
 const SERVICES = PROCESSES.filter((name) => name !== 'gateway');
 
 describe('docs/operations.md', () => {
-  test('names only commands that there are', () => {
+  test('when docs/operations.md names a command, then the command exists', () => {
     const named = [...new Set([...operations.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name))];
 
     expect(named).toEqual(expect.arrayContaining(['start:distributed', 'create-env', 'backup', 'reconcile', 'rotate-keys']));
@@ -22,14 +22,14 @@ describe('docs/operations.md', () => {
     }
   });
 
-  test('names only files that there are', () => {
+  test('when docs/operations.md names a file, then the file exists', () => {
     const files = [...operations.matchAll(/\binfra\/[\w./-]*\w/g)].map(([file]) => file).filter((file) => file !== 'infra/.env' && file !== 'infra/docker');
 
     for (const file of [...files, ...['infra/monitoring/prometheus.yml', 'infra/monitoring/alerts.yml']]) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
     for (const [, link = ''] of operations.matchAll(/\]\(([^)#]+\.md)\)/g)) expect(existsSync(join(ROOT, 'docs', link))).toBe(true);
   });
 
-  test('backs up every service and restores every one, consumers before owners', () => {
+  test('when services are backed up and reconciled, then both cover every service, and the backup takes settlement before games', () => {
     const loops = [...operations.matchAll(/for s in ([a-z ]+); do/g)].map(([, names = '']) => names.split(' '));
 
     expect(loops).toHaveLength(2);
@@ -39,13 +39,13 @@ describe('docs/operations.md', () => {
 });
 
 describe('the images', () => {
-  test('take nothing of the machine that builds them along', () => {
+  test('when an image is built, then .git, .data, node_modules, dist and .env of the building machine are left out', () => {
     const ignored = fileOf('.dockerignore').split('\n');
 
     for (const pattern of ['.git', '.data', '**/node_modules', '**/dist', '**/.env']) expect(ignored).toContain(pattern);
   });
 
-  test('are built in stages that exist, do not run as root, and copy files that there are', () => {
+  test('when an image is built, then its stages and the files it copies exist, and it does not run as root', () => {
     for (const file of ['infra/docker/service.Dockerfile', 'infra/docker/frontend.Dockerfile']) {
       const dockerfile = fileOf(file);
       const stages = [...stagesOf(dockerfile), 'previous'];
@@ -59,7 +59,7 @@ describe('the images', () => {
   });
 });
 
-describe('no secret', () => {
+describe('a file under infra', () => {
   test.each([
     'infra/docker-compose.yml',
     'infra/.env.example',
@@ -69,7 +69,7 @@ describe('no secret', () => {
     'infra/k8s/overlays/example/kustomization.yaml',
     'infra/k8s/dependencies/mongo.yaml',
     'infra/k8s/dependencies/redis.yaml',
-  ])('stands in %s', (file) => {
+  ])('when %s is read, then it holds no secret', (file) => {
     const text = fileOf(file);
 
     expect(text).not.toMatch(/\b(sk|rk|pk)_(live|test)_\w+|\bwhsec_\w+|BEGIN [A-Z ]*PRIVATE KEY/);

@@ -32,7 +32,7 @@ describe('a process that is watched, as in a container', () => {
     return found;
   }
 
-  it('is ended when it hangs, and its watcher with it, so that it is started again', async () => {
+  it('when the process hangs, then it is ended, and its watcher exits with code 1, so that it is started again', async () => {
     const watched = await pid();
     const gone = once(watcher, 'exit');
     process.kill(watched, 'SIGSTOP');
@@ -43,7 +43,7 @@ describe('a process that is watched, as in a container', () => {
     );
   }, 60_000);
 
-  it('ends in order when it is told to, with its own exit code', async () => {
+  it('when the watcher gets SIGTERM, then the process ends in order, with its own exit code', async () => {
     const watched = await pid();
     const gone = once(watcher, 'exit');
     watcher.kill('SIGTERM');

@@ -46,7 +46,7 @@ describe('the budgets of first loads', () => {
     });
   }
 
-  it('are kept by what the page and the module on it need at first, counted once', async () => {
+  it('when what a page and its module need at first, counted once, is within budget, then the command succeeds and says the sizes', async () => {
     await build();
     const { code, said } = await judge({ app: 21, game: 11 });
     expect(said).toContain('main app: 20.');
@@ -54,7 +54,7 @@ describe('the budgets of first loads', () => {
     expect(code).toBe(0);
   });
 
-  it('end the build with a line for each that is exceeded: by how much, and by what', async () => {
+  it('when a budget is exceeded, then the command fails with a line that says by how much, and by what', async () => {
     await build();
     const { code, said } = await judge({ app: 18, game: 11 });
     expect(code).toBe(1);
@@ -62,7 +62,7 @@ describe('the budgets of first loads', () => {
     expect(said).not.toMatch(/remote game: .* over/);
   });
 
-  it('notice a file that a page needs and that no build made', async () => {
+  it('when no build made a file that a page needs, then the command fails', async () => {
     await build();
     await rm(join(frontends, 'game/dist/assets/tab.1.js'));
     expect((await judge({ app: 100, game: 100 })).code).not.toBe(0);

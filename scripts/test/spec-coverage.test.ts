@@ -42,7 +42,7 @@ describe('the coverage of the specification', () => {
     });
   }
 
-  it('is complete when each line but blank ones and headings has a test that passed', async () => {
+  it('when each line but blank ones and headings has a test that passed, then the coverage is complete', async () => {
     expect(await judge([LINES, ...PROVEN])).toEqual({ code: 0, said: '4 lines of the specification, 0 not proven yet, 3 tests named, 0 problems\n' });
   });
 
@@ -69,19 +69,19 @@ describe('the coverage of the specification', () => {
     ['a line that is none', [LINES, ...PROVEN, '| 000:23 | x | packages/a.test.ts | hold |'], ALL_PASSED, '000:23: not a line to be covered'],
     ['a line called open that has a test', ['| 000 | 17–22 | 18 | 17 | 19 |', ...PROVEN], ALL_PASSED, '000:19: declared as not proven yet, and has a test'],
     ['no lines at all', PROVEN, ALL_PASSED, 'the tables declare no lines'],
-  ])('fails on %s', async (_what, table, reports, complaint) => {
+  ])('when the table names %s, then the command fails and says why', async (_what, table, reports, complaint) => {
     const { code, said } = await judge(table, reports);
     expect(said).toContain(complaint);
     expect(code).toBe(1);
   });
 
-  it('names what is declared as not proven yet', async () => {
+  it('when a line is declared as not proven yet, then the command names it and succeeds', async () => {
     const { code, said } = await judge(['| 000 | 17–22 | 18 | 17 | 19 |', ...PROVEN.slice(1)]);
     expect(said).toContain('not proven yet: 000:19');
     expect(code).toBe(0);
   });
 
-  it('takes "part …" for every case, all of which must pass', async () => {
+  it('when a row names "part …", then it stands for every case, all of which must pass', async () => {
     const table = [LINES, ...PROVEN.slice(1), '| 000:19 | x | packages/a.test.ts | the rules > … |'];
     expect(await judge(table)).toMatchObject({ code: 0 });
     expect(await judge(table, [jestReport({ hold: 'passed', bend: 'passed', break: 'failed' }), playwrightReport('passed')])).toMatchObject({ code: 1 });

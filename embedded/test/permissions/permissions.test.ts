@@ -41,13 +41,13 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
     await person.signIn();
   }
 
-  it('has a row for every call', () => {
+  it('when the contracts have a call, then the matrix has a row for it', () => {
     expect([...ROUTE_NAMES].sort()).toEqual(Object.keys(publicApi).sort());
     expect(ROUTE_NAMES).toHaveLength(allRoutes.length);
   });
 
   it.each(ROUTE_NAMES)(
-    '%s',
+    'when each caller calls %s, then each gets the status that the matrix expects',
     async (name) => {
       const expected: Partial<Record<Caller, number>> = {};
       const seen: Partial<Record<Caller, number>> = {};
@@ -66,14 +66,14 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
     60_000,
   );
 
-  it.each(SOCKET_MESSAGES)('socket: %s', async (message) => {
+  it.each(SOCKET_MESSAGES)('when each caller tries %s on a socket, then each gets the outcome that the matrix expects', async (message) => {
     const seen: [Caller, SocketOutcome][] = [];
     // One after the other: some callers are the same person, who is shown once.
     for (const caller of CALLER_NAMES) seen.push([caller, await outcomeOf(message, caller, world)]);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(CALLER_NAMES.map((caller) => [caller, expectedOutcome(message, caller)])));
   });
 
-  it('refuses bad tokens for what is bad about them', async () => {
+  it('when a hand-made token has no fault, then it is accepted; so the bad ones are refused for their fault', async () => {
     const claims = claimsOf(await world.people.member.token());
     const authorization = `Bearer ${goodToken({ ...(await world.signingKey()), claims, now: world.now() })}`;
     expect((await fetch(`${world.serviceUrl('auth')}/api/auth/user`, { headers: { authorization } })).status).toBe(200);
@@ -90,7 +90,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
       ]),
     ];
 
-    it('open to the internal token alone, and are unknown to the gateway', async () => {
+    it('when a call between services lacks the internal token, then it gets a 401; through the gateway it gets a 404, even with the token', async () => {
       const { member } = world.people;
       for (const [method, service, path, body] of calls()) {
         const ask = async (base: string, headers: Record<string, string>) =>

@@ -43,13 +43,13 @@ async function call(name: RouteName, person: Person, request: Request, headers: 
 const whenRepeated = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"applied"', '"duplicate"'));
 
 describe('a repeated write (Idempotency-Key)', () => {
-  it('is spoken of by every POST, PUT and PATCH', () => {
+  it('when a call is a POST, PUT or PATCH, then it is tested here and its contract has a 422, unless it ignores Idempotency-Key', () => {
     expect(Object.keys(ALTERATIONS).sort()).toEqual([...KEYED].sort());
     expect(KEYED.filter((name) => !routeOf(name).refusals.includes(422))).toEqual([]);
     expect(allRoutes.filter(({ ignoresIdempotencyKey, refusals }) => ignoresIdempotencyKey && refusals.includes(422))).toEqual([]);
   });
 
-  it.each(KEYED)('%s has its effect once, and is not taken for another', async (name) => {
+  it.each(KEYED)('when %s is sent twice with one key, then it has its effect once; another request with that key gets a 422', async (name) => {
     const person = await callerOf(name);
     const request = await REQUESTS[name](world, person);
     const key = { 'idempotency-key': `key-of-${name}` };
@@ -64,20 +64,20 @@ describe('a repeated write (Idempotency-Key)', () => {
     expect((await call(name, person, request, key)).body).toEqual(whenRepeated(first.body));
   });
 
-  it('refuses a key that is none', async () => {
+  it('when an Idempotency-Key has a space or 129 characters, then the write gets a 400', async () => {
     const request = await REQUESTS.createGroup(world, world.people.member);
     for (const key of ['a b', 'x'.repeat(129)]) expect((await call('createGroup', world.people.member, request, { 'idempotency-key': key })).status).toBe(400);
   });
 });
 
 describe('a write against a version (If-Match)', () => {
-  it('is taken by every write to something that was there before', () => {
+  it('when a PUT, PATCH or DELETE is about something that was there before, then it takes If-Match, unless that has no version', () => {
     const others = isNamed(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
     // A link has no version; an administrator's trials are told apart by their days.
     expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeScoringLink', 'revokeSpectatorLink']);
   });
 
-  it.each(VERSIONED)('%s changes nothing of another version', async (name) => {
+  it.each(VERSIONED)('when %s is sent against another version, then it gets a 412; against a malformed one it gets a 400', async (name) => {
     const person = await callerOf(name);
     const request = await REQUESTS[name](world, person);
     const refused = await call(name, person, request, { 'if-match': '"999999"' });
@@ -88,12 +88,12 @@ describe('a write against a version (If-Match)', () => {
 });
 
 describe('a list that grows', () => {
-  it('comes in pages, by contract', () => {
+  it('when a GET answers with a list, then its contract has pages', () => {
     const lists = isNamed(({ method, answer }) => method === 'GET' && (answer as { type?: string }).type === 'array');
     expect(lists.filter((name) => !PAGED.includes(name))).toEqual([]);
   });
 
-  it.each(PAGED)('%s', async (name) => {
+  it.each(PAGED)('when %s is read page by page, then the pages hold the whole list; a wrong limit gets a 400', async (name) => {
     const person = await callerOf(name);
     const request = await REQUESTS[name](world, person);
     const rowsOf = (body: unknown): { id: string }[] => {
@@ -119,6 +119,6 @@ describe('a list that grows', () => {
 });
 
 // `MATRIX` names every call, so that a new one is missed here as well.
-it('speaks of every call', () => {
+it('when the contracts have a call, then the matrix names it', () => {
   expect(Object.keys(MATRIX)).toHaveLength(allRoutes.length);
 });

@@ -18,7 +18,7 @@ async function fillIn(password: string, confirmation = password) {
   return shown;
 }
 
-test('when somebody is signed in, the password is changed with the present one, and Back leads to the app', async () => {
+test('when somebody signed in gives the current password, then it is replaced by the new one, and Back leads to the app', async () => {
   server.on(CHANGE, { body: { message: 'Every other device was signed out.' } });
   const { visited } = await fillIn('a new password');
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('when somebody is signed in, the password is changed with the present one, 
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
 });
 
-test('when the present password is wrong, its field says so', async () => {
+test('when the current password is wrong, then its field says so', async () => {
   const message = 'That is not your password.';
   server.on(CHANGE, { status: 403, body: { message, code: 'WRONG_PASSWORD', issues: [{ path: 'currentPassword', message }] } });
   const { visited } = await fillIn('a new password');
@@ -39,13 +39,13 @@ test('when the present password is wrong, its field says so', async () => {
 test.each([
   ['1234567', '1234567', 'Password must be at least 8 characters'],
   ['12345678', '12345679', "Passwords don't match"],
-])('when the new one is %s and %s, nothing is sent', async (password, confirmation, text) => {
+])('when the new password is %s and its confirmation is %s, then the form says why, and nothing is sent', async (password, confirmation, text) => {
   await fillIn(password, confirmation);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(server.bodies(CHANGE)).toEqual([]);
 });
 
-test('when the present password is forgotten, a link is mailed to the address of the account', async () => {
+test('when the current password is forgotten, then a link is mailed to the address of the account', async () => {
   server.on('POST /api/auth/forgot-password', { body: { message: 'It is on its way.' } });
   const { actor } = show(<ForgotPasswordScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Email Me a Reset Link' }));

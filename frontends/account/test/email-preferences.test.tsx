@@ -24,14 +24,14 @@ function showWith(preferences: EmailPreferences) {
   return show(<EmailPreferencesScreen />);
 }
 
-test.each(['subscribed', 'pending'] as const)('%s counts as subscribed', async (marketingPreferenceStatus) => {
+test.each(['subscribed', 'pending'] as const)('when the status is %s, then it counts as subscribed', async (marketingPreferenceStatus) => {
   showWith({ ...SUBSCRIBED, marketingPreferenceStatus });
   expect(await screen.findByText('Subscribed')).toBeInTheDocument();
   expect(screen.getByText('Consent given on May 1, 2026')).toBeInTheDocument();
   expect(screen.queryByText(/^Unsubscribed on/)).not.toBeInTheDocument();
 });
 
-test('unsubscribing takes a tick, and is confirmed in a dialog', async () => {
+test('when a golfer unsubscribes, then the button waits for a tick, and a dialog confirms it', async () => {
   const { actor } = showWith(SUBSCRIBED);
   const update = await screen.findByRole('button', { name: 'Update Email Preferences' });
   expect(update).toBeDisabled();
@@ -43,7 +43,7 @@ test('unsubscribing takes a tick, and is confirmed in a dialog', async () => {
   expect(screen.getByText('Unsubscribed on June 1, 2026')).toBeInTheDocument();
 });
 
-test('subscribing again is said in a toast, not in a dialog', async () => {
+test('when a golfer subscribes again, then a toast says so, not a dialog', async () => {
   const { actor } = showWith(UNSUBSCRIBED);
   server.on(`PUT ${CALL}`, { body: SUBSCRIBED });
   await actor.click(await screen.findByRole('button', { name: 'Subscribe to Marketing Communications' }));
@@ -53,7 +53,7 @@ test('subscribing again is said in a toast, not in a dialog', async () => {
   expect(server.bodies(`PUT ${CALL}`)).toEqual([{ unsubscribe: false }]);
 });
 
-test('a failed update is said, and nothing changes', async () => {
+test('when an update fails, then a message says so, and nothing changes', async () => {
   const { actor } = showWith(UNSUBSCRIBED);
   server.on(`PUT ${CALL}`, { status: 500, body: {} });
   await actor.click(await screen.findByRole('button', { name: 'Subscribe to Marketing Communications' }));
@@ -62,7 +62,7 @@ test('a failed update is said, and nothing changes', async () => {
   expect(screen.getByText('Unsubscribed')).toBeInTheDocument();
 });
 
-test('support can be written to', async () => {
+test('when a golfer looks for support, then a link lets them write to it', async () => {
   showWith(SUBSCRIBED);
   expect(await screen.findByRole('link', { name: 'help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
 });

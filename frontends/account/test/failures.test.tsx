@@ -44,14 +44,14 @@ const CASES = [
   ['Update failed', 'Please try again.', 'PUT /api/user/email-preferences', subscribeToNews],
 ] as const;
 
-test.each(CASES)('a refusal without words: %s', async (title, words, call, attempt) => {
+test.each(CASES)('when the server refuses without a message, then "%s" and the default text are shown', async (title, words, call, attempt) => {
   server.on(call, { status: 500, body: {} });
   await attempt();
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test.each(CASES)('the server’s words: %s', async (title, _words, call, attempt) => {
+test.each(CASES)('when the server refuses with a message, then "%s" and that message are shown', async (title, _words, call, attempt) => {
   server.on(call, { status: 409, body: { message: 'Somebody was faster.' } });
   await attempt();
   expect(await screen.findByText(title)).toBeInTheDocument();

@@ -32,25 +32,25 @@ test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>(
   ['a manual trial that is over', standing.GRANTED_OVER, 'Subscription Required', 'Inactive', 'Your own 7 free days are still before you.'],
   ['a card that was refused', standing.REFUSED, 'No Active Subscription', 'Inactive', 'Your card was refused, and your plan ended. You had access until November 20, 2026.'],
   ['an ended subscription', standing.ENDED, 'No Active Subscription', 'Inactive', 'Your subscription ended on November 20, 2026.'],
-])('shows %s', async (_case, status, title, badge, sentence) => {
+])('when the golfer has %s, then title, badge and sentence say so', async (_case, status, title, badge, sentence) => {
   showWith(status);
   const card = within(await screen.findByRole('region', { name: title }));
   expect(card.getByText(badge)).toBeInTheDocument();
   if (sentence) expect(card.getByText(sentence)).toBeInTheDocument();
 });
 
-test('whoever never had any is sent to choose a plan', async () => {
+test('when a golfer never had a subscription, then they are sent to choose a plan', async () => {
   const { visited } = showWith({ status: 'none' });
   await waitFor(() => expect(visited).toEqual(['/subscribe']));
 });
 
-test('a status that cannot be had is unknown, not inactive', async () => {
+test('when the status cannot be read, then it is unknown, not inactive', async () => {
   server.on('GET /api/subscription/status', { status: 503, body: {} });
   show(<ManageSubscriptionScreen />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Status Unknown');
 });
 
-test('the bill shows the plan, its price and the plans there are, the current one marked', async () => {
+test('when a golfer has a paid plan, then the bill shows the plan, its price and the plans there are, the current one marked', async () => {
   showWith(standing.PAID);
   const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
   expect(bill.getByText('$16.99 per year')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('the bill shows the plan, its price and the plans there are, the current on
   expect(annual).toHaveTextContent(/Annual.*Best Value.*Current.*per year/);
 });
 
-test('a billing date that is not known yet is being updated', async () => {
+test('when the billing date is not known yet, then the bill says that it is being updated', async () => {
   showWith({ ...standing.PAID, nextRenewalDate: null });
   expect(await screen.findByText('Updating...')).toBeInTheDocument();
   expect(screen.getByText(/synchronised with the payment provider/)).toBeInTheDocument();
@@ -113,7 +113,7 @@ test.each([
 describe('canceling', () => {
   const CANCEL = 'POST /api/subscription/cancel';
 
-  test('a trial can be kept', async () => {
+  test('when a golfer chooses Keep Trial in the dialog, then nothing is canceled', async () => {
     const { actor } = showWith(standing.ON_TRIAL);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Trial Subscription?' });
@@ -122,7 +122,7 @@ describe('canceling', () => {
     expect(server.bodies(CANCEL)).toEqual([]);
   });
 
-  test('shows what is so now, and two seconds later leads to the plans', async () => {
+  test('when a trial is canceled, then the screen shows it, and two seconds later leads to the plans', async () => {
     const canceled = { ...standing.ON_TRIAL, cancelAtPeriodEnd: true };
     server.on(CANCEL, { body: canceled });
     const { actor, visited } = showWith(standing.ON_TRIAL);
@@ -135,7 +135,7 @@ describe('canceling', () => {
     await waitFor(() => expect(visited).toEqual(['/subscribe']), { timeout: 3 * REDIRECT_AFTER_CANCEL_MS });
   });
 
-  test('while a payment is owed ends the access at once, and says so before and after', async () => {
+  test('when a payment is owed, then canceling ends the access at once, and the screen says so before and after', async () => {
     const ended: SubscriptionStatus = { ...standing.STATUS, status: 'canceled', reason: 'Subscription ended' };
     server.on(CANCEL, { body: ended });
     const { actor } = showWith(standing.OWING);
@@ -146,7 +146,7 @@ describe('canceling', () => {
     expect(await screen.findByText('Your access has ended.')).toBeInTheDocument();
   });
 
-  test('a paid plan: a refusal is said', async () => {
+  test('when canceling a paid plan fails, then a message says so, and the golfer stays', async () => {
     server.on(CANCEL, { status: 500, body: {} });
     const { actor, visited } = showWith(standing.PAID);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));

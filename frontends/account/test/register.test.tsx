@@ -22,7 +22,7 @@ async function fillIn() {
   return shown;
 }
 
-test('everything wrong is said at once, a mismatch of the passwords too', async () => {
+test('when several fields are wrong, then every error is shown at once, a mismatch of the passwords too', async () => {
   const { actor } = show(<RegisterScreen />);
   await actor.type(screen.getByLabelText('Confirm Password'), 'secret');
   await actor.click(submit());
@@ -38,7 +38,7 @@ test('everything wrong is said at once, a mismatch of the passwords too', async 
   }
 });
 
-test("an edit clears the field's error, valid or not, and no other", async () => {
+test('when a field is edited, then its error is cleared, valid or not, and no other', async () => {
   const { actor } = show(<RegisterScreen />);
   await actor.click(submit());
   await screen.findByText('First name is required');
@@ -47,7 +47,7 @@ test("an edit clears the field's error, valid or not, and no other", async () =>
   expect(screen.getByText('First name is required')).toBeInTheDocument();
 });
 
-test('registers without the confirmation, says so, and leads to / as the new user', async () => {
+test('when a visitor registers, then the confirmation is not sent, a welcome is shown, and they are taken to / as the new user', async () => {
   server.on('POST /api/auth/register', { status: 201, body: { message: 'Welcome!', user: USER } });
   const { actor, visited, client } = await fillIn();
   await actor.click(submit());
@@ -59,7 +59,7 @@ test('registers without the confirmation, says so, and leads to / as the new use
   ]);
 });
 
-test('a refusal is said in a toast, and what concerns one field stands under it', async () => {
+test('when registration is refused, then a toast says so, and what concerns one field stands under it', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
   server.on('POST /api/auth/register', { status: 400, body: { message: 'Invalid input', issues } });
   const { actor, visited } = await fillIn();
@@ -70,7 +70,7 @@ test('a refusal is said in a toast, and what concerns one field stands under it'
   expect(visited).toEqual([]);
 });
 
-test('when the email is known, its field says so beside the toast', async () => {
+test('when the email is known, then its field says so beside the toast', async () => {
   const message = 'An account with this email already exists. Please sign in.';
   server.on('POST /api/auth/register', { status: 409, body: { message, code: 'EMAIL_TAKEN', issues: [{ path: 'email', message }] } });
   const { actor } = await fillIn();
@@ -80,7 +80,7 @@ test('when the email is known, its field says so beside the toast', async () => 
   expect(screen.getByLabelText('Email')).toBeInvalid();
 });
 
-test('the legal texts open on top and leave the box alone', async () => {
+test('when a legal text is opened and closed, then the box stays unchecked', async () => {
   const { actor } = show(<RegisterScreen />);
   await actor.click(screen.getByRole('button', { name: 'Terms of Service' }));
   expect(await screen.findByRole('dialog', { name: 'Terms of Service' })).toBeInTheDocument();

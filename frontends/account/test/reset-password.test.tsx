@@ -19,20 +19,20 @@ test.each([
   ['answered without success', { body: { success: false } }, 'Invalid or expired reset token.'],
   ['answered without a user', { body: { success: true, message: '' } }, 'Invalid reset session.'],
   ['not answered', { status: 500, body: { message: 'Oops' } }, 'This reset link may have expired or already been used.'],
-])('a link whose check is %s', async (_case, reply, text) => {
+])('when the check of a link is %s, then the screen says why and offers a new link', async (_case, reply, text) => {
   server.on(CHECK, reply);
   follow();
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a new reset link' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('a link without a token is refused without asking', async () => {
+test('when a link has no token, then it is refused without asking the server', async () => {
   follow('');
   expect(await screen.findByText('Invalid reset link. Please request a new password reset.')).toBeInTheDocument();
   expect(server.bodies(CHECK)).toEqual([]);
 });
 
-describe('with a link that holds', () => {
+describe('a valid reset link', () => {
   beforeEach(() => server.on(CHECK, { body: { success: true, userId: 'u1', message: 'Choose a new password.' } }));
 
   async function choose(password: string, confirmation = password) {
@@ -46,13 +46,13 @@ describe('with a link that holds', () => {
   test.each([
     ['1234567', '1234567', 'Password must be at least 8 characters'],
     ['12345678', '12345679', "Passwords don't match"],
-  ])('%s and %s are refused', async (password, confirmation, text) => {
+  ])('when the new password is %s and its confirmation is %s, then they are refused', async (password, confirmation, text) => {
     await choose(password, confirmation);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(server.bodies(UPDATE)).toEqual([]);
   });
 
-  test('a new password is set, and three seconds later the way leads home', async () => {
+  test('when a new password is set, then the screen says so, and three seconds later leads home', async () => {
     server.on(UPDATE, { body: { message: 'Done' } });
     const { visited } = await choose('12345678');
     expect(await screen.findByText(/Your password has been reset/)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('with a link that holds', () => {
     expect(Date.now() - shownAt).toBeGreaterThan(REDIRECT_AFTER_RESET_MS - 500);
   });
 
-  test('a failure is said, and the form stays', async () => {
+  test('when setting the password fails, then a message says so, and the form stays', async () => {
     server.on(UPDATE, { status: 500, body: {} });
     await choose('12345678');
     expect(await screen.findByText('Failed to reset password. Please try again.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     await shown.actor.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   }
 
-  test('shows what the server says', async () => {
+  test('when a link is requested, then the screen shows what the server says', async () => {
     server.on('POST /api/auth/forgot-password', { body: { message: 'It is on its way.' } });
     await ask();
     expect(await screen.findByText('It is on its way.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('asking for a link', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('says that it failed, and that there is no connection', async () => {
+  test('when there is no connection, then the screen says so, and that the request failed', async () => {
     api.baseUrl = 'http://127.0.0.1:1';
     await ask();
     expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeInTheDocument();

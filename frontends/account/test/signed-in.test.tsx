@@ -26,7 +26,7 @@ const findWays = async () => within(await screen.findByRole('contentinfo', { nam
 test.each([
   ['/subscribe', <SubscribeScreen key="subscribe" />],
   ['/welcome-trial', <WelcomeTrialScreen key="welcome" />],
-])('when somebody signed in is on %s, the data about them and the way out are there', async (_path, screenToShow) => {
+])('when somebody signed in is on %s, then they find Your Data and Email Preferences, and can sign out', async (_path, screenToShow) => {
   server.on('POST /api/auth/logout', { body: { message: 'You are signed out.' } });
   const { ways, actor, visited, client } = await showSignedIn(screenToShow);
   expect(ways.getByText('Signed in as ann@example.org')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test.each([
   ['/subscribe', <SubscribeScreen key="subscribe" />, 'GET /api/subscription/status'],
   ['/manage-subscription', <ManageSubscriptionScreen key="manage" />, 'GET /api/subscription/status'],
   ['/email-preferences', <EmailPreferencesScreen key="emails" />, 'GET /api/user/email-preferences'],
-])('when what %s reads does not come, then the way out is there all the same, and goes on where it comes meanwhile', async (_path, screenToShow, reading) => {
+])('when what %s reads is late, then signing out works all the same, also if it arrives meanwhile', async (_path, screenToShow, reading) => {
   let answer = () => {};
   let signedOut = () => {};
   signIn(server, {}, ON_TRIAL);
@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(visited).toEqual(['/']));
 });
 
-test('when signing out fails, that is said, and one stays', async () => {
+test('when signing out fails, then a message says so, and the golfer stays', async () => {
   server.on('POST /api/auth/logout', { status: 503, body: {} });
   const { ways, actor, visited } = await showSignedIn(<WelcomeTrialScreen />);
   await actor.click(ways.getByRole('button', { name: 'Sign Out' }));
@@ -64,7 +64,7 @@ test('when signing out fails, that is said, and one stays', async () => {
   expect(visited).toEqual([]);
 });
 
-test('when nobody is signed in, there is nothing to sign out of', () => {
+test('when nobody is signed in, then there is nothing to sign out of', () => {
   show(<LoginScreen />);
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });

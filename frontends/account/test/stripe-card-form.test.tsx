@@ -86,7 +86,7 @@ test('when Stripe’s fields cannot be loaded, then that is said, and they can b
   expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeEnabled();
 });
 
-test('the setup is confirmed here, and leads to the bank only where it must', async () => {
+test('when the setup succeeds, then the card counts as saved, and Stripe was told to redirect to the bank only if required', async () => {
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const { saved } = await confirm();
   await waitFor(() => expect(saved).toHaveBeenCalledWith('seti_1'));
@@ -95,7 +95,7 @@ test('the setup is confirmed here, and leads to the bank only where it must', as
   );
 });
 
-test('a card that is refused: the words are the provider’s', async () => {
+test('when Stripe refuses the card, then its own message is shown and no card is saved', async () => {
   confirmSetup.mockResolvedValue({ error: { message: 'Your card has expired.' } });
   const { saved } = await confirm();
   expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('a card that is refused: the words are the provider’s', async () => {
 test.each([
   ['nobody answers', () => Promise.reject(new Error('No connection')), 'Setup failed: No connection'],
   ['the setup is not done', () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'processing' } }), 'Setup failed: processing'],
-])('another failure, when %s, is said in ours', async (_case, answer, words) => {
+])('when %s, then the failure is told in our words, no card is saved, and the button works again', async (_case, answer, words) => {
   confirmSetup.mockImplementation(answer);
   const { saved, submit } = await confirm();
   expect(await screen.findByText('Error')).toBeInTheDocument();

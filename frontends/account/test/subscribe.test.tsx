@@ -25,7 +25,7 @@ describe('starting the trial without a card', () => {
     return shown;
   };
 
-  test('reads user and status again before the way leads home', async () => {
+  test('when the trial has started, then user and subscription status are read again before the screen leads home', async () => {
     server.on('POST /api/trial/start', { status: 201, body: standing.ON_TRIAL });
     signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, standing.ON_TRIAL);
     const { visited, client } = await press();
@@ -37,7 +37,7 @@ describe('starting the trial without a card', () => {
   test.each([
     [{ message: 'Your free trial has already been used.' }, 'Your free trial has already been used.'],
     [{}, 'Please try again or contact support.'],
-  ])('says why it failed: %j', async (body, text) => {
+  ])('when the trial cannot start, then the reason or a general hint is shown, and the screen stays: %j', async (body, text) => {
     server.on('POST /api/trial/start', { status: 409, body });
     const { visited } = await press();
     expect(await screen.findByText('Failed to start trial')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('starting the trial without a card', () => {
     ['it is used up under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today', null],
     ['it is over', standing.TRIAL_OVER, 'Subscribe, $16.99 today', null],
     ['it is running', standing.ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
-  ])('when %s, then it is not offered, and the plans say when they are charged', async (_case, status, label, open) => {
+  ])('when %s, then the trial is not offered, and the plans say when they are charged', async (_case, status, label, open) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<WelcomeTrialScreen />);
     expect(await screen.findByRole('link', { name: new RegExp(`Annual.*${label.replace('$', '\\$')}`) })).toHaveAttribute('href', '/subscribe?plan=annual');
@@ -64,7 +64,7 @@ describe('starting the trial without a card', () => {
     expect(screen.queryByRole('link', { name: /Annual/ })).not.toBeInTheDocument();
   });
 
-  test('the plans are offered with the saving', () => {
+  test('when the welcome is shown, then it links to both plans, the annual one with Save 30%', () => {
     show(<WelcomeTrialScreen />);
     expect(screen.getByRole('link', { name: /Monthly/ })).toHaveAttribute('href', '/subscribe?plan=monthly');
     expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toHaveAttribute('href', '/subscribe?plan=annual');
@@ -77,7 +77,7 @@ describe('choosing a plan', () => {
     ['?plan=annual', 'Annual'],
     ['?plan=monthly', 'Monthly'],
     ['?plan=lifetime', 'Annual'],
-  ])('with "%s" it is %s', async (search, plan) => {
+  ])('when the query string is "%s", then the %s plan is selected, and Annual is marked Most Popular', async (search, plan) => {
     show(<SubscribeScreen />, { search });
     expect(await screen.findByRole('radio', { name: new RegExp(plan) })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Annual Most Popular/ })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('choosing a plan', () => {
     [{ status: 500, body: {} }, 'Subscription Error', 'Failed to start subscription. Please try again.'],
     [{ status: 409, body: { message: 'You already have an active subscription.' } }, 'Subscription Error', 'You already have an active subscription.'],
     [{ body: { clientSecret: '' } }, 'Setup Error', 'Payment setup failed. Please try again or contact support.'],
-  ])('%j is said as %s', async (reply, title, text) => {
+  ])('when the server answers %j, then the error is headed %s and explained', async (reply, title, text) => {
     server.on(CREATE, reply);
     const { actor } = show(<SubscribeScreen />);
     await actor.click(await screen.findByRole('button', START));
@@ -95,7 +95,7 @@ describe('choosing a plan', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test('someone who is not signed in is led to the sign-in', async () => {
+  test('when somebody who is not signed in chooses a plan, then that is said, and the screen leads to /login', async () => {
     server.on(CREATE, { status: 401, body: { message: 'Unauthorized' } });
     const { actor, visited } = show(<SubscribeScreen />);
     await actor.click(await screen.findByRole('button', START));
@@ -119,7 +119,7 @@ describe('choosing a plan', () => {
     ['whoever owed it too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
     ['whoever had a card refused', standing.REFUSED, 'Subscribe, $16.99 today'],
     ['whoever had a plan', standing.ENDED, 'Subscribe, $16.99 today'],
-  ])('when it is %s, then the button says what happens and when: %#', async (_who, status, label) => {
+  ])('when the plans are shown to %s, then the button says what happens and when: %#', async (_who, status, label) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
     expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the card', () => {
     return shown;
   }
 
-  test('is confirmed, makes the subscription, and the way leads home with what is new', async () => {
+  test('when the card is confirmed, then the subscription is created, and the screen leads home with user and status read again', async () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     const { visited, client } = await enter('4242 4242 4242 4242');
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('the card', () => {
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'used' });
   });
 
-  test('goes on when the subscription could not be made: the card is saved', async () => {
+  test('when the card is saved but the subscription cannot be created, then activation is promised shortly, and the screen leads home', async () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 503, body: { message: 'away' } });
     const { visited } = await enter('4242 4242 4242 4242');
@@ -219,7 +219,7 @@ describe('the card', () => {
     await waitFor(() => expect(visited).toEqual(['/']));
   });
 
-  test('asks for confirmation where the bank does', async () => {
+  test('when the bank asks for confirmation, then a dialog does too, and confirming creates the subscription', async () => {
     server.on(CONFIRM, { body: { status: 'requires_action', setupIntentId: 'seti_1' } });
     const { actor } = await enter('4000 0025 0000 3155');
     expect(await screen.findByRole('alertdialog', { name: 'Confirm Your Card' })).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the card', () => {
     expect(server.bodies(CONFIRM).at(-1)).toMatchObject({ confirmed: true });
   });
 
-  test('declined: the provider says why, and another can be entered', async () => {
+  test('when the card is declined, then its field gives the provider’s reason until another number is typed, and no subscription is created', async () => {
     server.on(CONFIRM, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
     const { actor } = await enter('4000 0000 0000 0002');
     expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the card', () => {
     await waitFor(() => expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument());
   });
 
-  test('not confirmed at the bank: the field is marked', async () => {
+  test('when the confirmation is canceled, then the field says that the card was not confirmed', async () => {
     server.on(CONFIRM, { body: { status: 'requires_action', setupIntentId: 'seti_1' } });
     const { actor } = await enter('4000 0025 0000 3155');
     await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -256,7 +256,7 @@ describe('the card', () => {
       'Setup failed: This card setup was not found. Please choose your plan again.',
     ],
     [{ status: 503, body: {} }, 'Setup failed: Please try again.'],
-  ])('when something else than the card fails, then it is said in the words for that: %j', async (reply, words) => {
+  ])('when something other than the card fails, then the error says what, and the field stays valid: %j', async (reply, words) => {
     server.on(CONFIRM, reply);
     await enter('4242 4242 4242 4242');
     expect(await screen.findByText('Error')).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('the card', () => {
     expect(screen.getByLabelText('Card Number')).toBeValid();
   });
 
-  test('when it refuses the payment due today, then another is asked for, and nothing is said to be activated', async () => {
+  test('when the card refuses the payment due today, then another card is asked for, and no activation is promised', async () => {
     signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
@@ -285,13 +285,13 @@ describe('the card', () => {
     expect(visited).toEqual([]);
   });
 
-  test('that is no card number is not sent', async () => {
+  test('when what is typed is no card number, then that is said and nothing is sent', async () => {
     await enter('4242');
     expect(await screen.findByText('Please enter a valid card number')).toBeInTheDocument();
     expect(server.bodies(CONFIRM)).toEqual([]);
   });
 
-  test('confirmed on a page of the bank is completed on the way back', async () => {
+  test('when the card was confirmed on a page of the bank, then the return from there creates the subscription', async () => {
     show(<SubscribeScreen />, { search: '?setup_intent=seti_9&redirect_status=succeeded' });
     await waitFor(() => expect(server.bodies(AFTER_SETUP)).toEqual([{ setupIntentId: 'seti_9' }]));
   });

@@ -23,7 +23,7 @@ test.each<[string, ReactElement, string, string]>([
   ['the forgotten password', <ForgotPasswordScreen key="4" />, 'Back', '/login'],
   ['the forgotten password', <ForgotPasswordScreen key="5" />, 'Back to Home', '/'],
   ['the plans', <SubscribeScreen key="6" />, 'Log In', '/login'],
-])('%s: %#. a link leads on', async (_screen, shown, link, path) => {
+])('when somebody opens %s, then link %# leads on to its screen', async (_screen, shown, link, path) => {
   show(shown);
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path);
 });
@@ -35,7 +35,7 @@ test('when somebody signed in chooses a plan, then nobody asks whether they have
   expect(screen.queryByText('Already have an account?')).not.toBeInTheDocument();
 });
 
-test('the registration asks for names, email, password twice, the terms and, if one likes, news', () => {
+test('when the registration opens, then it asks for names, email, password twice, the terms and optional news, both unticked', () => {
   show(<RegisterScreen />);
   for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
@@ -50,7 +50,7 @@ test('when a payment failed, then the welcome offers the app and the subscriptio
   expect(screen.queryByRole('heading', { name: 'Choose a plan' })).not.toBeInTheDocument();
 });
 
-test('a new password and its confirmation can each be shown and hidden', async () => {
+test('when the toggle of a new password or its confirmation is pressed, then what was typed is shown; a second press hides it', async () => {
   server.on('POST /api/auth/reset-password', { body: { success: true, userId: 'u1', message: 'ok' } });
   const { actor } = show(<ResetPasswordScreen />, { search: '?token=abc' });
   for (const label of ['New Password', 'Confirm New Password']) {
@@ -64,7 +64,7 @@ test('a new password and its confirmation can each be shown and hidden', async (
   }
 });
 
-test('a reset link is asked for with a valid address only', async () => {
+test('when the email address is not valid, then that is said and no reset link is asked for', async () => {
   const { actor } = show(<ForgotPasswordScreen />);
   await actor.type(screen.getByLabelText('Email'), 'ann@');
   await actor.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -72,7 +72,7 @@ test('a reset link is asked for with a valid address only', async () => {
   expect(server.bodies('POST /api/auth/forgot-password')).toEqual([]);
 });
 
-test('the welcome names the product and offers the trial and both plans', () => {
+test('when the welcome opens, then it names the product and offers the trial and both plans', () => {
   show(<WelcomeTrialScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Fairshare!' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start Using Fairshare Now' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('the welcome names the product and offers the trial and both plans', () => 
   expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toBeInTheDocument();
 });
 
-test('the plans come with three blurbs', async () => {
+test('when the plans open, then three blurbs are shown with them', async () => {
   show(<SubscribeScreen />);
   for (const name of ['Group Activation', 'Smart Calculations', 'Live Tracking']) expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ test('the plans come with three blurbs', async () => {
 test.each([
   ['a trial', ON_TRIAL],
   ['a subscription', PAID],
-])('managing %s lists the features, and leads back to the app', async (_what, status) => {
+])('when somebody manages %s, then the features are listed, and a link leads back to the app', async (_what, status) => {
   signIn(server, {}, status);
   show(<ManageSubscriptionScreen />);
   const features = within(await screen.findByRole('region', { name: 'Everything Included' }));
@@ -103,13 +103,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
 });
 
-test('a trial can be upgraded', async () => {
+test('when somebody manages a trial, then a link upgrades it to a paid plan and says when that starts', async () => {
   signIn(server, {}, ON_TRIAL);
   show(<ManageSubscriptionScreen />);
   expect(await screen.findByRole('link', { name: 'Upgrade to Paid Plan, starts Nov 28' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('canceling a paid plan says until when access stays, and that it is canceling', async () => {
+test('when a paid plan is canceled, then the dialog says until when access stays, and the screen says that it is canceling', async () => {
   signIn(server, {}, PAID);
   const { actor } = show(<ManageSubscriptionScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
@@ -122,7 +122,7 @@ test('canceling a paid plan says until when access stays, and that it is canceli
   unanswered.mockRestore();
 });
 
-test('email preferences load, and warn before unsubscribing', async () => {
+test('when the email preferences open, then a loading text shows first, then a warning of what unsubscribing means', async () => {
   server.on('GET /api/user/email-preferences', {
     body: { marketingPreferenceStatus: 'subscribed', marketingConsentAt: '2026-05-01T12:00:00.000Z', marketingUnsubscribeAt: null },
   });
@@ -136,6 +136,6 @@ test.each([
   ['2026-11-28T12:00:00.000Z', 'November 28, 2026'],
   [null, 'Unknown'],
   ['soon', 'Unknown'],
-])('the date %s is written %s', (instant, words) => {
+])('when the date is %s, then it is written %s', (instant, words) => {
   expect(formatLongDate(instant)).toBe(words);
 });

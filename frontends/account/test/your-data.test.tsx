@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const DATA = { exportedAt: '2026-11-21T13:39:42.011Z', account: { firstName: 'Ann' } };
 
-test('the data is saved as a file under its date', async () => {
+test('when the data is downloaded, then it is saved as a file named after its date', async () => {
   server.on('GET /api/user/export', { body: DATA });
   const { actor } = show(<YourDataScreen />);
 
@@ -63,7 +63,7 @@ test('when a chosen photo cannot be read, then that is said and nothing is sent'
   expect(server.bodies('PUT /api/user/photo')).toEqual([]);
 });
 
-test('a download that fails is said, and saves nothing', async () => {
+test('when the download fails, then the reason is shown and no file is saved', async () => {
   server.on('GET /api/user/export', { status: 503, body: { message: 'The platform is temporarily unavailable.' } });
   const { actor } = show(<YourDataScreen />);
 
@@ -73,7 +73,7 @@ test('a download that fails is said, and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('deleting says what goes with it, takes the password, and leads away', async () => {
+test('when an account is deleted, then the screen says what goes with it, refuses a wrong password, and leads away after the right one', async () => {
   const { actor, visited } = show(<YourDataScreen />);
   expect(await screen.findByText(/Groups without another member are deleted/)).toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Delete My Account' }));
@@ -94,7 +94,7 @@ test('deleting says what goes with it, takes the password, and leads away', asyn
   expect(server.bodies('POST /api/user/delete')).toEqual([{ password: 'a guess' }, { password: 'correct horse' }]);
 });
 
-test('keeping the account deletes nothing', async () => {
+test('when Keep Account is pressed, then the dialog closes and nothing is deleted', async () => {
   const { actor } = show(<YourDataScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   await actor.click(await screen.findByRole('button', { name: 'Keep Account' }));
@@ -102,7 +102,7 @@ test('keeping the account deletes nothing', async () => {
   expect(server.bodies('POST /api/user/delete')).toEqual([]);
 });
 
-test('whoever is not signed in is led to signing in', async () => {
+test('when nobody is signed in, then a link leads to the sign-in', async () => {
   server.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
   show(<YourDataScreen />);
   expect(await screen.findByRole('link', { name: 'Sign in to see it' })).toHaveAttribute('href', '/login');

@@ -7,7 +7,7 @@ test.each([
   [1, 'secondary'],
   [0, 'destructive'],
   [-2, 'destructive'],
-])('%d days remaining: %s', (days, variant) => {
+])('when %d days remain, then the badge is %s', (days, variant) => {
   expect(daysBadge(days)).toBe(variant);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['Trial Expired', 'destructive'],
   ['Past Due', 'destructive'],
   ['None', 'secondary'],
-])('subscription %s: %s', (status, variant) => {
+])('when the subscription status is %s, then its badge is %s', (status, variant) => {
   expect(subscriptionBadge(status)).toBe(variant);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['-5', null],
   ['0', null],
   ['1.5', null],
-])('"%s" days are %s', (typed, days) => {
+])('when "%s" is typed for the days, then the result is %s', (typed, days) => {
   expect(parseDays(typed, 10)).toBe(days);
 });

@@ -49,19 +49,19 @@ async function read(table: string, within_: HTMLElement = document.body) {
   return { headings, row: within(row), cells: [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')) };
 }
 
-test('a spinner shows until it is known who asks', async () => {
+test('when it is not known yet who asks, then a spinner shows before the panel', async () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeInTheDocument();
 });
 
-test('the header says how many users there are, and when that was', async () => {
+test('when the users are loaded, then the header says how many there are and when that was, and links back to the app', async () => {
   open();
   expect(await screen.findByText(/^Total users: 1 · Exported at: .*2026/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
 });
 
-test('a manual trial shows whom, when, how long and why, to be extended or revoked', async () => {
+test('when a manual trial is listed, then it shows whom, when, how long and why, with buttons to extend or revoke it', async () => {
   open();
   const { headings, cells, row } = await read('Active Manual Trials');
   expect(headings.slice(0, 6)).toEqual(['User', 'Email', 'Granted', 'Expires', 'Days Remaining', 'Reason']);
@@ -70,7 +70,7 @@ test('a manual trial shows whom, when, how long and why, to be extended or revok
   expect(row.getByRole('button', { name: 'Revoke the trial of Bo Ray' })).toBeInTheDocument();
 });
 
-test('an account shows name, email, method, both statuses and its day, to be copied', async () => {
+test('when an account is listed, then it shows name, email, method, both statuses and its day, with buttons to copy it', async () => {
   open();
   const { headings, cells, row } = await read('All User Accounts');
   expect(headings.slice(0, 7)).toEqual(['First Name', 'Last Name', 'Email', 'Auth Method', 'Marketing Status', 'Subscription Status', 'Created At']);
@@ -81,13 +81,13 @@ test('an account shows name, email, method, both statuses and its day, to be cop
   expect(row.getByRole('button', { name: 'Copy row of ann@example.org' })).toBeInTheDocument();
 });
 
-test('when a row is read out, or is a card on a phone, both names name it', async () => {
+test('when a row is read out, or is a card on a phone, then both names are its headings', async () => {
   open();
   const { row } = await read('All User Accounts');
   expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ann', 'Ace']);
 });
 
-test('the users to choose from show name, email and status', async () => {
+test('when Grant Manual Trial opens, then the users to choose from show name, email and status', async () => {
   const actor = open();
   await actor.click(await screen.findByRole('button', { name: 'Grant Manual Trial' }));
   const dialog = await screen.findByRole('dialog', { name: 'Grant Manual Trial' });
@@ -97,7 +97,7 @@ test('the users to choose from show name, email and status', async () => {
   expect(table.getByText('Available')).toBeInTheDocument();
 });
 
-test('days that are no number extend by 7, and a reason is required', async () => {
+test('when a trial is extended, then a reason is required, 366 days cannot be sent, and days left empty are 7', async () => {
   const EXTEND = 'PUT /api/admin/extend-manual-trial/u2';
   server.on(EXTEND, { body: { success: true, message: 'ok', trial: TRIAL } });
   const actor = open();
@@ -117,7 +117,7 @@ test('days that are no number extend by 7, and a reason is required', async () =
   await waitFor(() => expect(server.bodies(EXTEND)).toEqual([{ additionalDays: 7, reason: 'More' }]));
 });
 
-test('what was copied says so for 2 seconds', async () => {
+test('when all emails are copied, then the button says Copied for 2 seconds', async () => {
   const actor = open();
   const copyAll = await screen.findByRole('button', { name: 'Copy All Emails' });
   await waitFor(() => expect(copyAll).toBeEnabled());

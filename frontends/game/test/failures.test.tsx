@@ -82,7 +82,7 @@ test.each([
   ['Could not delete game', 'groups', 'DELETE /api/games/s1', deleteGame, [BBB]],
   ['Could not create points game', 'games', 'POST /api/points-games', createPointsGame, [BBB]],
   ['Could not update hole scores', 'games', 'POST /api/games/s1.points1/holes/1/scores', saveScores, [POINTS, BBB]],
-] as const)('is said in a toast: %s', async (what, currentTab, call, attempt, pointsGames) => {
+] as const)('when the server refuses, then a toast says what failed and why: %s', async (what, currentTab, call, attempt, pointsGames) => {
   const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab };
   const api = anApi({ preferences, groups: [GROUP], games: [GAME], pointsGames: [...pointsGames] });
   // An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure.
@@ -126,7 +126,7 @@ test.each([
   ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createPointsGame, pressing('Create 2/9/16 Game')],
   ['Could not share the leaderboard', 'groups', 'POST /api/game-state/s1/spectator-link', { status: 201, body: SPECTATOR_LINK }, shareLeaderboard, pressing('Make Link')],
   ['Could not create game', 'groups', 'POST /api/game-state', { status: 201, body: GAME }, sameAgain, sameAgain],
-] as const)('when it works the next time, then the message goes: %s', async (what, currentTab, call, works, attempt, again) => {
+] as const)('when what failed works the next time, then the message goes: %s', async (what, currentTab, call, works, attempt, again) => {
   const api = anApi({ ...gameOf(currentTab), pointsGames: [BBB] })
     .on('GET /api/game-state/s1/spectator-link', { body: { link: null } })
     .on('POST /api/game-state', { body: GAME })

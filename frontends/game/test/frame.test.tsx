@@ -27,8 +27,8 @@ async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
-describe('selecting', () => {
-  test('another group clears the selected game, and both are saved', async () => {
+describe('groups and tabs', () => {
+  test('when another group is selected, then the selected game is cleared, and both are saved', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
     const { actor } = showApp();
@@ -37,7 +37,7 @@ describe('selecting', () => {
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g2', selectedGameId: null }]));
   });
 
-  test.each(['Payouts', 'Rules'])('the %s tab scrolls the page to the top', async (name) => {
+  test.each(['Payouts', 'Rules'])('when the %s tab is selected, then it is the current one, and the page scrolls to the top', async (name) => {
     anApi();
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
@@ -46,7 +46,7 @@ describe('selecting', () => {
     expect(tab(name)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the Games tab offers its three games', async () => {
+  test('when the Games tab is selected, then it offers its three games, and choosing one opens the Games screen', async () => {
     anApi();
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
@@ -75,7 +75,7 @@ describe('selecting', () => {
 });
 
 describe('the profile menu', () => {
-  test('names the user and lists what concerns the account', async () => {
+  test('when the profile menu opens, then it names the user and lists what concerns the account', async () => {
     anApi();
     const { actor } = showApp();
     const entries = await openProfile(actor);
@@ -94,7 +94,7 @@ describe('the profile menu', () => {
     ]);
   });
 
-  test('shows the Admin Panel to admins, and the email of a user without a first name', async () => {
+  test('when an admin has no first name, then the menu lists the Admin Panel and shows the email as the name', async () => {
     anApi();
     const { actor } = showApp({ user: { ...USER, isAdmin: true, firstName: '' } });
     expect(await openProfile(actor)).toContain('Admin Panel');
@@ -106,7 +106,7 @@ describe('the profile menu', () => {
     ['About', 'About Fairshare'],
     ['Terms of Service', 'Terms of Service'],
     ['Privacy Policy', 'Privacy Policy'],
-  ])('%s opens in a dialog', async (entry, title) => {
+  ])('when %s is chosen, then it opens in a dialog with the help address', async (entry, title) => {
     anApi();
     const { actor } = showApp();
     await openProfile(actor);
@@ -115,7 +115,7 @@ describe('the profile menu', () => {
     expect(within(dialog).getAllByRole('link', { name: 'help@example.com' })).not.toHaveLength(0);
   });
 
-  test('Sign Out ends the session, forgets what was read and goes to /', async () => {
+  test('when Sign Out is chosen, then the session ends, what was read is forgotten, and the app goes to /', async () => {
     const api = anApi({ groups: [SATURDAY] }).on('POST /api/auth/logout', { body: { message: 'Signed out' } });
     const { actor, visited, queryClient } = showApp();
     await screen.findByRole('button', { name: /^Saturday/ });
@@ -127,7 +127,7 @@ describe('the profile menu', () => {
     expect(queryClient.getQueryData(queryKeys.user)).toBeNull();
   });
 
-  test('a failed sign out says so and leaves the user signed in', async () => {
+  test('when Sign Out fails, then that is said and the user stays in the app', async () => {
     anApi().on('POST /api/auth/logout', { status: 503, body: { message: 'away' } });
     const { actor, visited } = showApp();
     await openProfile(actor);
@@ -139,7 +139,7 @@ describe('the profile menu', () => {
 });
 
 describe('the session', () => {
-  test('a call that finds it gone says so and leads to the login screen', async () => {
+  test('when a call finds the session gone, then that is said first, and the app goes to the login screen', async () => {
     anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
     const { visited } = showApp();
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the session', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('a socket refused as unauthorised counts only when the API says the same', async () => {
+  test('when a socket is refused as unauthorised, then the app goes to /login only if the API says the same', async () => {
     const api = anApi().on('GET /api/auth/user', { body: USER });
     const { visited } = showApp();
     await waitFor(() => expect(sockets).toHaveLength(1));
@@ -160,7 +160,7 @@ describe('the session', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('a call refused for want of access has the subscription read again', async () => {
+  test('when a call is refused because a subscription is required, then the subscription is read again', async () => {
     const api = anApi()
       .on('GET /api/groups', { status: 402, body: { message: 'A subscription is required', code: 'SUBSCRIPTION_REQUIRED' } })
       .on('GET /api/subscription/status', { body: PAID });
@@ -170,7 +170,7 @@ describe('the session', () => {
 });
 
 describe('live updates', () => {
-  test('the room of the selected group is joined, and what another phone changed is read again', async () => {
+  test('when a group is selected, then its room is joined, and what another phone changed is read again', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     const pointsGames = [aStrokesGame('s1.p1', 'g1', 's1')];
     const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND], pointsGames });
@@ -188,7 +188,7 @@ describe('live updates', () => {
     await waitFor(() => expect(sockets[0]?.rooms).toEqual(['g2']));
   });
 
-  test('what was shown before the room was joined is read again', async () => {
+  test('when the room is joined, then what was shown before is read again', async () => {
     const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [SATURDAY] });
     showApp();
     await screen.findByRole('heading', { name: 'Saturday' });
@@ -207,7 +207,7 @@ describe('the trial banner', () => {
     [71, 'Your free trial ends in 3 days'],
     [30, 'Your free trial ends in 2 days'],
     [5, 'Your free trial ends within a day'],
-  ])('with %s hours left', async (hours, words) => {
+  ])('when a trial has %s hours left, then the banner says when it ends and offers Upgrade Now', async (hours, words) => {
     anApi();
     showApp({ subscription: trial(hours) });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the trial banner', () => {
     ['a trial that ends later', trial(73)],
     ['a paid plan', PAID],
     ['a plan that was canceled and ends later', { ...PAID, status: 'canceled' as const, accessEndsAt: inHours(73) }],
-  ])('not with %s', async (_case, subscription) => {
+  ])('when the user has %s, then no banner is shown', async (_case, subscription) => {
     anApi();
     showApp({ subscription });
     await screen.findByRole('heading', { name: 'Groups' });
@@ -226,7 +226,7 @@ describe('the trial banner', () => {
     expect(screen.queryByText(/^Your access ends|^Your last payment/)).not.toBeInTheDocument();
   });
 
-  test('when a plan follows the trial, then it says what is charged, and offers no upgrade', async () => {
+  test('when a plan follows the trial, then the banner says what is charged, and offers no upgrade', async () => {
     anApi();
     const at = inHours(30);
     showApp({ subscription: { ...trial(30), status: 'trial', nextCharge: { at, amount: 1699, planKey: 'annual' } } });
@@ -235,7 +235,7 @@ describe('the trial banner', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
   });
 
-  test('when a payment failed, then it says until when there is access and how to keep it', async () => {
+  test('when a payment failed, then the banner says until when there is access and how to keep it', async () => {
     anApi();
     const currentPlan = { name: 'Monthly', amount: 199, interval: 'month', planKey: 'monthly' } as const;
     showApp({ subscription: { ...PAID, status: 'past_due', reason: 'Payment failed', currentPlan, accessEndsAt: '2026-12-06T12:00:00.000Z' } });
@@ -244,7 +244,7 @@ describe('the trial banner', () => {
     expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
   });
 
-  test('when a canceled plan is about to end, then it says so', async () => {
+  test('when a canceled plan is about to end, then the banner says so and offers Choose Plan', async () => {
     anApi();
     showApp({ subscription: { ...PAID, status: 'canceled', cancelAtPeriodEnd: true, accessEndsAt: inHours(30) } });
     expect(await screen.findByText('Your access ends in 2 days')).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('the trial banner', () => {
   });
 });
 
-test('the header says whether there is signal', async () => {
+test('when the signal is lost, then the header says Offline instead of Online', async () => {
   anApi();
   showApp();
   expect(await header()).toHaveTextContent('FairshareOnline');

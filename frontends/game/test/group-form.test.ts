@@ -8,11 +8,11 @@ test.each([
   ['a blank name', form('  ', 'Ann', 'Bo'), { name: 'Group name is required' }],
   ['no players', form('Monday', '', ''), { player: { index: 0, message: 'At least 2 players are required' } }],
   ['one player', form('Monday', 'Ann', ' ', '', ''), { player: { index: 1, message: 'At least 2 players are required' } }],
-])('%s', (_case, filledIn, errors) => {
+])('when the form has %s, then exactly that is reported', (_case, filledIn, errors) => {
   expect(groupFormErrors(filledIn)).toEqual(errors);
 });
 
-test('names are trimmed and blank ones dropped', () => {
+test('when the form is sent, then names are trimmed and blank ones dropped', () => {
   expect(toGroupBody(form(' Monday ', ' Ann ', 'Bo', '  ', 'Cy'))).toEqual({
     name: 'Monday',
     players: [{ name: 'Ann', me: true }, { name: 'Bo' }, { name: 'Cy' }],
@@ -24,7 +24,7 @@ test('when the first player is somebody else, then nobody is said to be the golf
   expect(toGroupBody({ ...form('Monday', 'Ann', 'Bo'), firstIsMe: false }).players).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
 });
 
-test('an intent keeps its key until something else is asked for, or it was answered', () => {
+test('when the same request is made again, then its key stays; another request, or an answer, gives a new key', () => {
   const intent = new IntentKey();
   const key = intent.for({ name: 'Monday' });
   expect(intent.for({ name: 'Monday' })).toBe(key);

@@ -26,7 +26,7 @@ describe('Create New Game', () => {
     await waitFor(() => expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today} (2)`));
   });
 
-  test('is named after today and needs a group', async () => {
+  test('when no group is selected, then the new game is named after today, and can be created once a group is chosen', async () => {
     const game = aGame('s5', 'g2', 'Game');
     const api = anApi({ groups: [SATURDAY, SUNDAY], games: [game] }).on('POST /api/game-state', { status: 201, body: game });
     const { actor } = showApp();
@@ -43,7 +43,7 @@ describe('Create New Game', () => {
     expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g2', name: `Game ${today}` }]);
   });
 
-  test('a failure says so and leaves the form as it was', async () => {
+  test('when the game cannot be created, then the reason is shown and the form stays as it was', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] }).on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
     await press(actor, 'Create New Game');
@@ -60,7 +60,7 @@ describe('Same Again', () => {
     await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
   };
 
-  test('when it is tapped, then the server is asked for that round once more, under the usual name, and it opens', async () => {
+  test('when Same Again is tapped, then the server is asked for that round once more, under the usual name, and it opens', async () => {
     const next = aGame('s2', 'g1', 'Again');
     const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Pebble Beach'), next] });
     api.on('GET /api/groups/g1/games', { body: [aGame('s1', 'g1', 'Pebble Beach')] }).on('POST /api/game-state', { status: 201, body: next });
@@ -72,7 +72,7 @@ describe('Same Again', () => {
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGameId: 's2', currentTab: 'games' }));
   });
 
-  test('when its answer was lost, then the next tap asks for the same round, not for another', async () => {
+  test('when Same Again got no answer, then that is said, and the next tap asks for the same round, not for another', async () => {
     const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Pebble Beach')] });
     api.on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
@@ -125,7 +125,7 @@ describe('Join Game', () => {
     expect(sessionStorage.getItem('invitation')).toBeNull();
   });
 
-  test('takes a code in upper case, of eight characters at most, and moves to the Games tab', async () => {
+  test('when a share code is typed, then it becomes upper case, eight characters at most, and joining opens the Games tab', async () => {
     const api = anApi({ groups: [SATURDAY, SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
     const { actor } = showApp();
     await press(actor, 'Join Game');
@@ -139,7 +139,7 @@ describe('Join Game', () => {
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', currentTab: 'games' }));
   });
 
-  test('an unknown code says so', async () => {
+  test('when the share code is unknown, then that is said and the field is marked', async () => {
     anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
     await press(actor, 'Join Game');
@@ -151,7 +151,7 @@ describe('Join Game', () => {
     expect(form.getByLabelText('Share code')).toBeInvalid();
   });
 
-  test('no signal is no wrong code', async () => {
+  test('when there is no signal, then the server is said to be out of reach, and the code is not marked as wrong', async () => {
     const api = anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
     await press(actor, 'Join Game');

@@ -5,7 +5,7 @@ import { outcomeOf } from '../src/session/offline/transport';
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, 'Refused', code === null ? '<html>Welcome to the clubhouse</html>' : JSON.stringify({ code, message: 'Because' }), retryAfter);
 
-it.each([400, 402, 404, 409, 412, 422])('puts a %i to the golfer with its reason', (status) => {
+it.each([400, 402, 404, 409, 412, 422])('when the server refuses with %i by a rule of its own, then the record is refused with that status and reason', (status) => {
   expect(outcomeOf(refusal(status, 'SOME_RULE'))).toEqual({ outcome: 'refused', refusal: { status, reason: 'Because' } });
 });
 
@@ -15,19 +15,19 @@ it.each([
   ['a server that is away', refusal(503, 'UNAVAILABLE')],
   ['too many requests', refusal(429, 'TOO_MANY_REQUESTS')],
   ["a captive portal's refusal", refusal(403, null)],
-])('tries again later after %s', (_what, error) => {
+])('when sending a record meets %s, then the server counts as unreachable', (_what, error) => {
   expect(outcomeOf(error)).toMatchObject({ outcome: 'unreachable' });
 });
 
-it('waits as long as the server asks', () => {
+it('when a 503 asks to wait 7 seconds, then the server counts as unreachable for 7 seconds', () => {
   expect(outcomeOf(refusal(503, 'UNAVAILABLE', 7))).toEqual({ outcome: 'unreachable', retryAfterMs: 7_000 });
 });
 
-it.each([refusal(401, 'UNAUTHORIZED'), refusal(409, 'ENTERED_BY_ANOTHER')])('keeps the record for who entered it (%s)', (error) => {
+it.each([refusal(401, 'UNAUTHORIZED'), refusal(409, 'ENTERED_BY_ANOTHER')])('when another golfer or nobody is signed in (%s), then the outcome is signed-out', (error) => {
   expect(outcomeOf(error)).toEqual({ outcome: 'signed-out' });
 });
 
-it('takes a known id for an acknowledgement that got lost', () => {
+it('when the server already knows the id of the record, then the record counts as acknowledged', () => {
   expect(outcomeOf(refusal(422, 'RECORD_ID_REUSED'))).toEqual({ outcome: 'acknowledged', disputed: false });
 });
 

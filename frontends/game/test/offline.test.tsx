@@ -58,7 +58,7 @@ async function keepHoleOne() {
   return shown;
 }
 
-test('what is entered without signal is shown, counted and said to be kept only in memory', async () => {
+test('when scores are saved without signal, then they are counted as waiting and said to be kept only in memory, and nothing is sent', async () => {
   signal(false);
   const shown = await scoreHoleOne();
   await save(shown);
@@ -71,7 +71,7 @@ test('what is entered without signal is shown, counted and said to be kept only 
   expect(api.asked(HOLE_1)).toEqual([]);
 });
 
-test('it is sent by Sync Now, once, and the counter is back to nothing', async () => {
+test('when Sync Now is pressed with signal, then each waiting score is sent once and none waits any more', async () => {
   const shown = await keepHoleOne();
   online.mockReturnValue(true);
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
 });
 
-test('when the answer to a save is lost, then what is kept names that very call', async () => {
+test('when the answer to a save is lost, then the kept scores are synced with the idempotency key of that save', async () => {
   api.on(HOLE_1, () => Promise.reject(new TypeError('Failed to fetch')));
   const shown = await scoreHoleOne();
   await save(shown);
@@ -116,7 +116,7 @@ test('when the answer to a save is lost, then what is kept names that very call'
   ]);
 });
 
-test('when Sync Now is pressed without signal, then it calmly says that there is none', async () => {
+test('when Sync Now is pressed without signal, then it says No signal yet, shows no error and sends nothing', async () => {
   const shown = await keepHoleOne();
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
   expect(await screen.findByText('No signal yet')).toBeInTheDocument();
@@ -124,21 +124,21 @@ test('when Sync Now is pressed without signal, then it calmly says that there is
   expect(api.asked(SYNC)).toEqual([]);
 });
 
-test('when nothing waits, then no word is said of what was synced', async () => {
+test('when a phone without signal has nothing waiting, then it says that entries are kept, and nothing about synced scores', async () => {
   signal(false);
   showApp();
   expect(await screen.findByText('What you enter is kept on this phone and sent later.')).toBeInTheDocument();
   expect(screen.queryByText(/synced/)).not.toBeInTheDocument();
 });
 
-test('a save that finds no server is kept as well', async () => {
+test('when a save cannot reach the server, then its scores are kept and wait to be sent', async () => {
   const shown = await scoreHoleOne();
   api.goOffline();
   await save(shown);
   expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
 });
 
-test('a sync that sends nothing says so, and keeps everything', async () => {
+test('when a sync is answered with 503, then it shows Sync Error and all scores keep waiting', async () => {
   const shown = await keepHoleOne();
   api.on(SYNC, { status: 503, body: { message: 'Games is temporarily unavailable' } });
   online.mockReturnValue(true);
@@ -148,7 +148,7 @@ test('a sync that sends nothing says so, and keeps everything', async () => {
   expect(screen.getByText('2 scores waiting to be sent')).toBeInTheDocument();
 });
 
-test('what the server refuses is shown with its reason until the golfer removes it', async () => {
+test('when the server refuses scores with 409, then each is shown with the reason until the golfer removes it', async () => {
   api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
   const shown = await keepHoleOne();
   online.mockReturnValue(true);
@@ -159,7 +159,7 @@ test('what the server refuses is shown with its reason until the golfer removes 
   expect(await screen.findByText('A score could not be sent')).toBeInTheDocument();
 });
 
-test('signing out with unsent scores asks first', async () => {
+test('when a golfer signs out with 2 unsent scores, then a dialog asks first and no logout is sent', async () => {
   const shown = await keepHoleOne();
   await shown.actor.click(screen.getByRole('button', { name: 'Profile' }));
   await shown.actor.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -167,7 +167,7 @@ test('signing out with unsent scores asks first', async () => {
   expect(api.asked('POST /api/auth/logout')).toEqual([]);
 });
 
-test('says who scores the same game, and warns of the same hole', async () => {
+test('when somebody else scores the same game, then their name is shown, with a warning if they have the same hole open', async () => {
   showApp();
   await screen.findByRole('textbox', { name: 'Ann Lee strokes' });
   await waitFor(() => expect(sockets).toHaveLength(1));

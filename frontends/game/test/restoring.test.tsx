@@ -16,7 +16,7 @@ const ROUND = aGame('s1', 'g1', 'Pebble Beach');
 
 beforeEach(resetBrowser);
 
-test('the tab, the group and the game are those of the stored preferences', async () => {
+test('when preferences are stored, then the app restores their tab, group and game', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'scoreboard', version: 3 };
   localStorage.setItem('preferences', JSON.stringify({ version: 1, userId: 'u1', selectedGroupId: 'g1', selectedGameId: 's1' }));
   anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
@@ -34,7 +34,7 @@ test('when the phone never had a game open, then it does not say that it restore
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 
-test('without an answer, what this phone remembers of this user is restored', async () => {
+test('when the server has no answer (503), then the phone restores what it remembers of this user, and nothing for another user', async () => {
   anApi({ groups: [SATURDAY], games: [ROUND] });
   const { actor, unmount } = showApp();
   await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
@@ -88,7 +88,7 @@ test('when the stored game is of another group, then nobody is told that it was 
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
 });
 
-test('a game that is gone is selected no longer', async () => {
+test('when the selected game is gone, then the golfer is told that it was deleted, and it is no longer selected', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY] });
   showApp();

@@ -81,7 +81,7 @@ test('when a golfer has seen enough, then one tap leads to their first group', a
   expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeInTheDocument();
 });
 
-test('the sample is a whole round: 18 holes of both games', () => {
+test('when the sample round is scored, then all 18 holes count in both games', () => {
   const { group, pointsGame, bbbGame } = sampleRound('2026-05-02T12:00:00.000Z');
   const ids = group.players.map(({ id }) => id);
   expect(scoreStrokeGame(ids, pointsGame.holes).countedHoles).toHaveLength(18);

@@ -9,7 +9,7 @@ function aStore(content: Record<string, string> = {}) {
   return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
 }
 
-test('what is stored on the phone is restored for the same user only, under the preferences key with version 1', () => {
+test('when a selection is stored on the phone, then it is kept under preferences with version 1 and restored for the same user only', () => {
   const phone = aStore();
   store('u1', SELECTED, phone);
   expect(JSON.parse(phone.getItem('preferences') ?? '')).toMatchObject({ version: 1, selectedGroupId: 'g1', currentTab: 'games' });
@@ -22,11 +22,11 @@ test.each([
   ['no JSON', { preferences: '{' }],
   ['no object', { preferences: '7' }],
   ['another version', { preferences: JSON.stringify({ version: 2, userId: 'u1', currentTab: 'games' }) }],
-])('a store that holds %s restores nothing', (_case, content) => {
+])('when a store holds %s, then nothing is restored', (_case, content) => {
   expect(readStored('u1', aStore(content))).toBeNull();
 });
 
-test('a store that refuses costs nothing but the copy', () => {
+test('when the store refuses to write, then storing the selection does not throw', () => {
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -36,7 +36,7 @@ test('a store that refuses costs nothing but the copy', () => {
   expect(() => store('u1', SELECTED, full)).not.toThrow();
 });
 
-test('what the server knows comes before what the phone remembers; the sub-view only the phone knows', () => {
+test('when the server has a selection, then it comes before that of the phone, which alone knows the sub-view; without both, nothing is selected', () => {
   const preferences = { selectedGroupId: 'g2', selectedGameId: null, currentTab: 'rules', version: 4 };
   expect(restoredFrom(preferences, SELECTED)).toEqual({ tab: 'rules', gamesView: 'bbb', groupId: 'g2', gameId: null });
   expect(restoredFrom(undefined, SELECTED)).toEqual(SELECTED);
@@ -44,7 +44,7 @@ test('what the server knows comes before what the phone remembers; the sub-view 
   expect(restoredFrom({ selectedGroupId: null, selectedGameId: 's1', currentTab: 'nonsense', version: 1 }, null)).toEqual(NOTHING_SELECTED);
 });
 
-test('selecting a group clears the game; a game needs a group; a tab keeps the sub-view', () => {
+test('when a group is selected, then the game is cleared; a game needs a group; a tab keeps the sub-view', () => {
   expect(withGroup(SELECTED, 'g2')).toMatchObject({ groupId: 'g2', gameId: null });
   expect(withGame(NOTHING_SELECTED, 's1').gameId).toBeNull();
   expect(withTab(SELECTED, 'rules')).toMatchObject({ tab: 'rules', gamesView: 'bbb' });
@@ -55,6 +55,6 @@ test.each([
   ['2026-05-04T00:00:00Z', 3],
   ['2026-05-01T00:00:01Z', 1],
   ['2026-05-01T00:00:00Z', 0],
-])('days until %s, the one begun counted', (instant, days) => {
+])('when days are counted until %s, then the one begun counts', (instant, days) => {
   expect(daysUntil(instant, Date.parse('2026-05-01T00:00:00Z'))).toBe(days);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the pixel is loaded once, and told that the app was opened', () => {
+test('when the pixel is started twice, then it is loaded once and told once that the app was opened', () => {
   startAdPixel('1234');
   startAdPixel('1234');
   expect(scripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
@@ -20,7 +20,7 @@ test('the pixel is loaded once, and told that the app was opened', () => {
   ]);
 });
 
-test('the script, once there, takes over', () => {
+test('when the script of the pixel has loaded, then it takes over the calls', () => {
   startAdPixel('1234');
   const callMethod = jest.fn();
   if (window.fbq) window.fbq.callMethod = callMethod;
@@ -28,7 +28,7 @@ test('the script, once there, takes over', () => {
   expect(callMethod).toHaveBeenCalledWith('track', 'Lead');
 });
 
-test('without a pixel nothing is loaded', () => {
+test('when no pixel is set up, then nothing is loaded', () => {
   startAdPixel(null);
   expect(scripts()).toEqual([]);
   expect(window.fbq).toBeUndefined();

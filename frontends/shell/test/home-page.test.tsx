@@ -65,19 +65,19 @@ test.each([
   ['the user has no access', { '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: false } }, 'account ./subscribe'],
   ['billing is away and auth knew of access', { '/api/auth/user': user('used', true), '/api/subscription/status': 503 }, 'game ./main'],
   ['billing is away and auth knew of none', { '/api/auth/user': user('used', false), '/api/subscription/status': 503 }, 'account ./subscribe'],
-])('when %s', async (_case, answers, shown) => {
+])('when %s, then the home page shows the screen for that state', async (_case, answers, shown) => {
   theApiAnswers(answers);
   showHome();
   expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
 });
 
-test('a spinner while the state is not known', () => {
+test('when the state is not known yet, then a spinner shows', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   showHome();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
-test('when the page names the wait otherwise, then so does the screen: there is no game to restore yet', () => {
+test('when the page names its wait Loading your groups, then the wait of the main app has the same name', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading your groups' }));
   words.dataset['wait'] = '';
@@ -90,7 +90,7 @@ test.each([
   ['the page said so', true, {}, 'Restoring your game'],
   ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],
   ['the page did not, but the golfer turns out to have access', false, { '/api/auth/user': user('used', true) }, 'Restoring your game'],
-])("the wait is the main app's where %s", async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
+])('when the main app may come next (%s), then its own wait shows unless access has ended', async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
   theApiAnswers(answers);
   const answering = globalThis.fetch;
   // What is not in the answers is not answered.
@@ -100,20 +100,20 @@ test.each([
   expect(wait.closest('[data-main-app]') !== null).toBe(label === 'Restoring your game');
 });
 
-test('a landing page that the HTML already shows stays until the state is known', () => {
+test('when the HTML already shows the landing page, then it stays while the state is not known', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   showHome({ landingIsShown: true });
   expect(screen.getByRole('heading').textContent).toBe('landing');
 });
 
-test('the expected screen is fetched while billing is still being asked', async () => {
+test('when the user has access, then the main app is the first screen that is preloaded', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: true } });
   const { preloaded } = showHome();
   await screen.findByRole('heading', { name: 'game ./main' });
   expect(preloaded[0]).toBe('game ./main');
 });
 
-test('a screen that asks billing again without signal is not taken away for it', async () => {
+test('when a shown screen asks billing again and gets no answer (503), then it stays and is drawn only once', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': 503 });
   let drawn = 0;
   function Screen({ name }: { name: string }) {

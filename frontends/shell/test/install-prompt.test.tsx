@@ -11,12 +11,12 @@ function offerOf(prompt: () => Promise<void>) {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 }
 
-test('nothing is offered where the browser offers nothing', () => {
+test('when the browser offers no installation, then nothing is offered', () => {
   const { container } = render(<InstallPrompt productName="Fairshare" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("the browser's own offer waits for the press of our button, which asks once", () => {
+test('when the browser offers installation, then its offer waits for the press of our button, which asks once and goes away', () => {
   const prompt = jest.fn(async () => undefined);
   const offer = offerOf(prompt);
   render(<InstallPrompt productName="Fairshare" />);

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('every page shown is one page_view with its route alone', () => {
+test('when pages are shown, then each is one page_view with its route alone', () => {
   const pageViews = createPageViews('G-TEST');
   pageViews.record('/login');
   pageViews.record('/watch/:token');
@@ -20,7 +20,7 @@ test('every page shown is one page_view with its route alone', () => {
   expect(commands()).toContainEqual(['set', watched]);
 });
 
-test('the script is loaded when that is asked for, once', () => {
+test('when loading is asked for twice, then the script is loaded once, and not before', () => {
   const pageViews = createPageViews('G-TEST');
   pageViews.record('/login');
   expect(document.head.querySelector('script')).toBeNull();
@@ -29,7 +29,7 @@ test('the script is loaded when that is asked for, once', () => {
   expect([...document.head.querySelectorAll('script')].map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
 });
 
-test('without a measurement id nothing is loaded and nothing is recorded', () => {
+test('when there is no measurement id, then nothing is loaded and nothing is recorded', () => {
   const pageViews = createPageViews(null);
   pageViews.record('/login');
   pageViews.load();

@@ -5,7 +5,7 @@ test.each([
   ['qr.localhost', true],
   ['example.com', false],
   ['myqr.example.com', false],
-])('the host %s is the QR page: %s', (hostname, expected) => {
+])('when the host is %s, then it is the QR page: %s', (hostname, expected) => {
   expect(isQrHost(hostname)).toBe(expected);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['https:', 'qr.example.com', 'https://example.com'],
   ['http:', 'qr.localhost:8080', 'http://localhost:8080'],
   ['https:', 'example.com', 'https://example.com'],
-])('the code seen at %s//%s leads to %s', (protocol, host, origin) => {
+])('when the code is seen at %s//%s, then it leads to %s', (protocol, host, origin) => {
   expect(siteOrigin({ protocol, host })).toBe(origin);
 });

@@ -4,13 +4,13 @@ import { createQueryClient } from '../src/query-client';
 const away = () => Promise.reject(new Error('away'));
 
 describe('queries', () => {
-  it('are not tried again', async () => {
+  it('when a query fails, then it is not retried', async () => {
     const queryFn = jest.fn(away);
     await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('away');
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('are never stale: what is there is read once', async () => {
+  it('when a query has an answer, then it is never stale and is not read again', async () => {
     const client = createQueryClient();
     const queryFn = jest.fn(async () => 1);
     const query = { queryKey: ['x'], queryFn };
@@ -22,12 +22,12 @@ describe('queries', () => {
     client.clear();
   });
 
-  it('are read neither on focus nor at intervals', () => {
+  it('when the client is created, then its queries are read again neither on focus nor at intervals', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false });
   });
 });
 
-test('mutations are not tried again', async () => {
+test('when a mutation fails, then it is not retried', async () => {
   const mutationFn = jest.fn(away);
   await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('away');
   expect(mutationFn).toHaveBeenCalledTimes(1);

@@ -8,15 +8,15 @@ test.each([
   ['/watch/9f3c', 'game', './watch'],
   ['/score/round.9f3c', 'game', './main'],
   ['/admin', 'admin', './panel'],
-])('%s most likely opens %s %s', (path, remote, module) => {
+])('when the address is %s, then it most likely opens %s %s', (path, remote, module) => {
   expect(likelyScreenAt(path)).toMatchObject({ remote, module });
 });
 
-test.each(['/qr', '/nowhere', '/watching', '/remotes/game/'])('%s opens none', (path) => {
+test.each(['/qr', '/nowhere', '/watching', '/remotes/game/'])('when the address is %s, then it opens no remote screen', (path) => {
   expect(likelyScreenAt(path)).toBeNull();
 });
 
-test('no two screens begin with the same segment, which is what tells them apart', () => {
+test('when remote screens are told apart by their first segment, then no two begin with the same one', () => {
   const segments = REMOTE_SCREENS.map(({ path }) => path.split('/')[1]);
   expect(new Set(segments).size).toBe(segments.length);
 });
@@ -29,6 +29,6 @@ test.each([
   ['/score/round.9f3c', '/score/:token'],
   ['/watch/9f3c/more', '/*'],
   ['/nowhere/9f3c', '/*'],
-])('when the address is %s, its route is %s', (path, pattern) => {
+])('when the address is %s, then its route is %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

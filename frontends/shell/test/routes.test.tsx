@@ -98,35 +98,35 @@ test.each([
   ['/admin', 'admin ./panel'],
   ['/nineteenth-hole', '404 Page Not Found'],
   ['/login/elsewhere', '404 Page Not Found'],
-])('the screen of %s is %s', async (path, shown) => {
+])('when the address is %s, then the screen is %s', async (path, shown) => {
   open(path);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(shown);
 });
 
-test('/ is the landing page of whoever is logged out', async () => {
+test('when somebody who is logged out opens /, then the landing page shows', async () => {
   open('/');
   expect(await screen.findByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'New Users Register Here' })).toHaveAttribute('href', '/register');
 });
 
-test.each(['/login', '/register'])('when whoever opens %s is signed in already, / is shown instead', async (path) => {
+test.each(['/login', '/register'])('when somebody who is signed in opens %s, then / is shown instead', async (path) => {
   open(path, null, null, ANN);
   expect(await screen.findByRole('heading', { name: 'game ./main' })).toBeInTheDocument();
 });
 
-test('when someone signs in on /login, the form leads on by itself', async () => {
+test('when somebody signs in on /login, then the login screen stays, and leading on is left to its form', async () => {
   const client = open('/login');
   await screen.findByRole('heading', { name: 'account ./login' });
   act(() => void client.setQueryData(['user'], ANN));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('account ./login');
 });
 
-test('/qr is the QR page', async () => {
+test('when /qr is opened, then the QR page shows', async () => {
   open('/qr');
   expect(await screen.findByText('Scan to Open Fairshare')).toBeInTheDocument();
 });
 
-test('every change of location is one page view', async () => {
+test('when the location changes, then every change is one page view and the analytics script is loaded once', async () => {
   open('/login', 'G-TEST');
   await screen.findByRole('heading', { level: 1 });
   for (const path of ['/register', '/login?again=1']) {
@@ -143,7 +143,7 @@ test.each([
   ['/admin?token=secret-of-the-mail', '/admin', 'admin ./panel'],
   ['/subscribe?setup_intent_client_secret=secret-of-the-card', '/subscribe', 'account ./subscribe'],
   ['/wacht/secret-of-the-link', '/*', '404 Page Not Found'],
-])('when the page is %s, analytics hear of %s and no script of theirs is loaded', async (path, pattern, shown) => {
+])('when the page is %s, then analytics hear only of %s and no script of theirs is loaded', async (path, pattern, shown) => {
   open(path, 'G-TEST', '1234');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(shown);
   await waitFor(() => expect(views()).toEqual([pattern]));
@@ -151,7 +151,7 @@ test.each([
   expect(scripts()).toEqual([]);
 });
 
-test('when a page with a secret is left, the scripts are loaded', async () => {
+test('when a page with a secret is left, then the scripts are loaded', async () => {
   open('/reset-password?token=secret-of-the-mail', 'G-TEST', '1234');
   await screen.findByRole('heading', { name: 'account ./reset-password' });
   act(() => goTo('/login'));

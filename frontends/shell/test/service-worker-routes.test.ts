@@ -1,15 +1,15 @@
 import { isCachedRead, isShellScreen } from '../src/service-worker/routes';
 
-it.each(['/', '/login', '/manage-subscription', '/watch/abc', '/score', '/score/round.abc'])('opens %s with the shell', (path) => {
+it.each(['/', '/login', '/manage-subscription', '/watch/abc', '/score', '/score/round.abc'])('when the path is %s, then it opens with the shell', (path) => {
   expect(isShellScreen.test(path)).toBe(true);
 });
 
-it.each(['/api/docs', '/remotes/admin/', '/healthz', '/assets/x', '/favicon.svg', '/ws'])('leaves %s to the server', (path) => {
+it.each(['/api/docs', '/remotes/admin/', '/healthz', '/assets/x', '/favicon.svg', '/ws'])('when the path is %s, then it is left to the server', (path) => {
   expect(isShellScreen.test(path)).toBe(false);
 });
 
 it.each(['/api/groups', '/api/groups/g1/games', '/api/game-state/s', '/api/points-games/g', '/api/games/s/conflicts', '/api/combined-payout-results/g'])(
-  'keeps %s for when there is no signal',
+  'when the path is %s, then its answer is kept to be read without signal',
   (path) => expect(isCachedRead(path)).toBe(true),
 );
 
@@ -23,4 +23,4 @@ it.each([
   '/api/game-state/s/payouts',
   '/api/points-games/s.p2/payouts',
   '/api/watch/abc',
-])('never keeps %s', (path) => expect(isCachedRead(path)).toBe(false));
+])('when the path is %s, then its answer is never kept', (path) => expect(isCachedRead(path)).toBe(false));

@@ -11,7 +11,7 @@ function aToaster() {
   return { events, toaster };
 }
 
-test('a toast raised before the toaster is there asks for it once, waits, and is shown by it', () => {
+test('when toasts are raised before the toaster is there, then it is asked for once, and they wait until it shows them', () => {
   let asked = 0;
   const relay = createToastRelay(() => (asked += 1));
   const { events, toaster } = aToaster();
@@ -23,7 +23,7 @@ test('a toast raised before the toaster is there asks for it once, waits, and is
   expect(events).toEqual(['Welcome', 'Group created', 'Saved']);
 });
 
-test('a toast is dismissed by the id it was raised with, whether it waits or is shown', () => {
+test('when a toast is dismissed by its id, then it is not shown if it still waits, and dismissed in the toaster if it is shown', () => {
   const relay = createToastRelay(() => undefined);
   const { events, toaster } = aToaster();
   const early = relay.face.toast({ title: 'early' });

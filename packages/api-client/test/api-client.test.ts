@@ -23,14 +23,14 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('has the path of the table with its parameters and query put in', async () => {
+  it('when a call has parameters and a query, then they are put into the path of the table', async () => {
     await client.call('GET /api/combined-payout-results/:groupId', { params: { groupId: 'a/b c' }, query: { gameStateId: 's 1', pointsGameId: undefined } });
     expect(server.last()).toMatchObject({ method: 'GET', url: '/api/combined-payout-results/a%2Fb%20c?gameStateId=s+1', body: '' });
     await client.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: 'g1', cardId: 'c1' } });
     expect(server.last()).toMatchObject({ method: 'DELETE', url: '/api/groups/g1/custom-cards/c1' });
   });
 
-  it('is JSON only when there is a body', async () => {
+  it('when a call has a body, then it is sent as JSON; without a body there is no content type', async () => {
     await joinGroup();
     expect(server.last().headers['content-type']).toBe('application/json');
     expect(JSON.parse(server.last().body)).toEqual({ shareCode: 'ABC234' });
@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(server.last().body).toBe('');
   });
 
-  it('carries the cookies', async () => {
+  it('when a call reads or writes, then it carries the cookies', async () => {
     const call = jest.spyOn(globalThis, 'fetch');
     await client.call('GET /api/groups');
     await joinGroup();
@@ -47,7 +47,7 @@ describe('a request', () => {
     call.mockRestore();
   });
 
-  it('carries a fresh idempotency key per write, or the one it is given', async () => {
+  it('when a write is sent, then it carries a fresh idempotency key, or the one it is given; a read carries none', async () => {
     await joinGroup();
     await joinGroup();
     await joinGroup({ idempotencyKey: 'mine' });
@@ -58,12 +58,12 @@ describe('a request', () => {
     expect(keys.slice(2)).toEqual(['mine', undefined]);
   });
 
-  it('names the version it must still have', async () => {
+  it('when a call says which version it must still have, then If-Match names it', async () => {
     await client.call('DELETE /api/games/:id', { params: { id: 's1' }, ifMatch: 3 });
     expect(server.last().headers['if-match']).toBe('"3"');
   });
 
-  it('can be aborted', async () => {
+  it('when a call is aborted, then it fails with an AbortError', async () => {
     const controller = new AbortController();
     server.respond = () => controller.abort();
     const error = await failure(client.call('GET /api/groups', { signal: controller.signal }));
@@ -72,24 +72,24 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('of 204 is nothing', async () => {
+  it('when the answer is a 204, then the call returns undefined', async () => {
     server.respond = (response) => void response.writeHead(204).end();
     await expect(client.call('DELETE /api/games/:id', { params: { id: 's1' } })).resolves.toBeUndefined();
   });
 
-  it('that nobody gives is a NetworkError', async () => {
+  it('when nobody answers, then the call fails with a NetworkError', async () => {
     await server.close();
     expect(await failure(client.call('GET /api/groups'))).toBeInstanceOf(NetworkError);
   });
 
-  it('by a captive portal is a NetworkError', async () => {
+  it('when a captive portal answers, then the call fails with a NetworkError', async () => {
     server.respond = (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Clubhouse Wi-Fi</html>');
     expect(await failure(client.call('GET /api/groups'))).toBeInstanceOf(NetworkError);
   });
 });
 
 describe('a refusal', () => {
-  it('has the status code, a colon, a space and the body for its message', async () => {
+  it('when a call is refused, then the message is the status code, a colon, a space and the body', async () => {
     const body = { message: 'Group name is required', code: 'INVALID_INPUT', requestId: 'r1', issues: [{ path: 'name', message: 'Group name is required' }] };
     answerWith(400, body);
     const error = await failure(joinGroup());
@@ -105,17 +105,17 @@ describe('a refusal', () => {
     });
   });
 
-  it('without a body has the status text', async () => {
+  it('when a refusal has no body, then its message has the status text', async () => {
     server.respond = (response) => void response.writeHead(502, 'Bad Gateway').end();
     expect(await failure(joinGroup())).toMatchObject({ message: '502: Bad Gateway', userMessage: 'Bad Gateway', code: null, issues: [] });
   });
 
-  it('that is no JSON is kept as text', async () => {
+  it('when a refusal is not JSON, then its body is kept as text', async () => {
     server.respond = (response) => void response.writeHead(503, 'Service Unavailable').end('away');
     expect(await failure(joinGroup())).toMatchObject({ message: '503: away', userMessage: 'Service Unavailable' });
   });
 
-  it('says when to try again, in seconds', async () => {
+  it('when a refusal has Retry-After in seconds or as a date, then it says when to retry in seconds; otherwise null', async () => {
     answerWith(429, { message: 'Too many attempts' }, { 'Retry-After': '17' });
     expect(await failure(joinGroup())).toMatchObject({ retryAfter: 17 });
     answerWith(503, { message: 'Away' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() });
@@ -128,7 +128,7 @@ describe('a refusal', () => {
 });
 
 describe('versions', () => {
-  it('named by a write are named in every request after it, the highest of each', async () => {
+  it('when the answer to a write names versions, then every request after it names the highest of each', async () => {
     answerWith(200, {}, { 'X-Versions': 'games/s1=5, groups/g1=2' });
     await joinGroup();
     expect(server.last().headers['x-at-least']).toBeUndefined();
@@ -138,13 +138,13 @@ describe('versions', () => {
     expect(server.last().headers['x-at-least']).toBe('groups/g1=2, games/s1=5');
   });
 
-  it('seen in hints are named as well', async () => {
+  it('when a hint names a version, then later requests name it as well', async () => {
     client.seen.note([{ kind: 'games', id: 's1', version: 7 }]);
     await client.call('GET /api/groups');
     expect(server.last().headers['x-at-least']).toBe('games/s1=7');
   });
 
-  it('are at most 16, the latest', async () => {
+  it('when more than 16 versions are seen, then a request names the latest 16', async () => {
     for (let n = 1; n <= 20; n += 1) client.seen.note([{ kind: 'games', id: `s${n}`, version: 1 }]);
     client.seen.note([{ kind: 'games', id: 's1', version: 1 }]);
     await client.call('GET /api/groups');
@@ -154,7 +154,7 @@ describe('versions', () => {
     expect(named.at(-1)).toBe('games/s1=1');
   });
 
-  it('reach those who listen for writes', async () => {
+  it('when the answer to a write names versions, then those who listen for writes get them until they stop', async () => {
     const heard: unknown[] = [];
     const stop = client.onWrite((refs) => heard.push(refs));
     answerWith(200, {}, { 'X-Versions': 'groups/g1=2' });
@@ -168,13 +168,13 @@ describe('versions', () => {
 describe("the server's time", () => {
   const anHourAhead = () => ({ Date: new Date(Date.now() + 3_600_000).toUTCString() });
 
-  it('is taken from the answers to writes, refusals included', async () => {
+  it("when a write is refused, then the server's time is taken from the answer", async () => {
     answerWith(400, { message: 'No' }, anHourAhead());
     await failure(joinGroup());
     expect(Math.abs(client.clock.now() - Date.now() - 3_600_000)).toBeLessThan(2000);
   });
 
-  it('is not taken from reads, which a cache may have answered', async () => {
+  it("when a read is answered, then the server's time is not taken from it, since a cache may have answered", async () => {
     answerWith(200, [], anHourAhead());
     await client.call('GET /api/groups');
     expect(client.clock.offset).toBe(0);

@@ -51,8 +51,8 @@ afterEach(async () => {
 
 const assign = () => new MutationObserver(queries, assignCardMutation()).mutate({ gameId: 's1', playerId: 'a', cardType: 'camel' });
 
-describe('after a write', () => {
-  it('everything it changed is read again, at that version, and nothing else', async () => {
+describe('queries after a write', () => {
+  it('when a write is answered, then everything it changed is read again, at that version, and nothing else', async () => {
     await assign();
     await until(() => server.received.length >= 6);
     await idle();
@@ -60,7 +60,7 @@ describe('after a write', () => {
     expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
   });
 
-  it('its own hint brings no news, a later one does', async () => {
+  it('when a write is followed by its own hint, then nothing is read; a later hint is read once', async () => {
     await assign();
     await until(() => server.received.length >= 6);
     await idle();
@@ -79,8 +79,8 @@ describe('after a write', () => {
   });
 });
 
-describe('while a write is under way', () => {
-  it('nothing is read that could set the screen back', async () => {
+describe('queries while a write is under way', () => {
+  it('when a hint comes during a write, then nothing is read that could set the screen back until the write is answered', async () => {
     let answer = (): void => undefined;
     const respond = server.respond;
     server.respond = (response, request) => {
@@ -101,7 +101,7 @@ describe('while a write is under way', () => {
 });
 
 describe('hints', () => {
-  it('of a points game read the points and the results again, not the cards of other sessions nor the group', async () => {
+  it('when a hint is of a points game, then the points and the results are read again, but not the group nor its list of games', async () => {
     fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
     await until(() => server.received.length >= 4);
     await idle();
@@ -109,7 +109,7 @@ describe('hints', () => {
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 
-  it('of the group read the group again', async () => {
+  it('when a hint is of the group, then the group is read again', async () => {
     fresh.onHint('groupUpdate', { groupId: 'g1', id: 'g1', version: 7, change: 'custom-card-added' });
     await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
     await idle();
@@ -124,7 +124,7 @@ describe('hints', () => {
     expect(api.seen.versionOf('accounts', 'u2')).toBe(3);
   });
 
-  it('of different kinds at one version are all heeded', async () => {
+  it('when hints of different kinds name one version, then each of them takes effect', async () => {
     fresh.onHint('payoutsUpdate', hint(2));
     fresh.onHint('gameStateUpdate', hint(2));
     fresh.onHint('pointsGameUpdate', hint(2));
@@ -133,7 +133,7 @@ describe('hints', () => {
     expect(reads()).toContain('/api/points-games/g1?gameStateId=s1');
   });
 
-  it('that come in a row, as another phone sends its round, are not read again one by one', async () => {
+  it('when hints come in a row, as another phone sends its round, then they are not read again one by one', async () => {
     for (let version = 10; version < 60; version += 1) {
       fresh.onHint('pointsGameUpdate', hint(version));
       await new Promise((resolve) => setImmediate(resolve));
@@ -143,7 +143,7 @@ describe('hints', () => {
     expect(asked().length).toBeLessThan(10);
   });
 
-  describe('that carry what changed', () => {
+  describe('hints that carry what changed', () => {
     const applied: number[] = [];
     const delta = { from: 8, lastPlayed: null };
     const told = (version: number) => ({ ...hint(version, 'hole-scores-recorded'), delta });
@@ -156,7 +156,7 @@ describe('hints', () => {
       });
     };
 
-    it('cost no request, and the next one names their version', async () => {
+    it('when a hint carries what changed, then it costs no request, and the next request names its version', async () => {
       restart([]);
       fresh.onHint('pointsGameUpdate', told(9));
       fresh.onHint('pointsGameUpdate', told(9));
@@ -167,7 +167,7 @@ describe('hints', () => {
       expect(reads()).toEqual(['/api/subscription/plans']);
     });
 
-    it('are read where they cannot be applied, and in part where they say so', async () => {
+    it('when a carried change cannot be applied, then its queries are read again, or only those that are named', async () => {
       restart(null);
       fresh.onHint('pointsGameUpdate', told(9));
       await until(() => server.received.length >= 4);
@@ -180,7 +180,7 @@ describe('hints', () => {
       expect(reads()).toEqual(['/api/groups']);
     });
 
-    it('wait for a write of one’s own, and are forgotten where it made that version', async () => {
+    it('when a carried change comes during a write, then it waits, and is dropped if the write made that version', async () => {
       restart([]);
       let answer = (): void => undefined;
       const respond = server.respond;
@@ -200,14 +200,14 @@ describe('hints', () => {
     });
   });
 
-  it('may have been lost: then all of it is read again', async () => {
+  it('when hints may have been lost, then everything is read again', async () => {
     fresh.onResync();
     await until(() => server.received.length >= 6);
     await idle();
     expect(reads()).toHaveLength(6);
   });
 
-  it('are heard no more once stopped', async () => {
+  it('when listening is stopped, then a later write reads nothing again', async () => {
     fresh.stop();
     const other = new ApiClient(server.url);
     await other.call('POST /api/trial/start');

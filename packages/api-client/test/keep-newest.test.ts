@@ -2,25 +2,25 @@ import { keepNewest } from '@fairshare/api-client';
 
 const game = (id: string, version: number, strokes = version) => ({ id, version, strokes });
 
-it('takes a newer version, and keeps a known one that is newer than what was read', () => {
+it('when a newer version is read, then it is taken; when the known version is newer, then it is kept', () => {
   expect(keepNewest(game('a', 1), game('a', 2))).toEqual(game('a', 2));
   const known = game('a', 3);
   expect(keepNewest(known, game('a', 2))).toBe(known);
 });
 
-it('does so for each of a list, which still has what the answer has', () => {
+it('when a list is read, then each entry keeps its newest version, and the list has the entries of the answer', () => {
   const known = [game('a', 3), game('b', 1), game('gone', 9)];
   expect(keepNewest(known, [game('new', 1), game('a', 2), game('b', 2)])).toEqual([game('new', 1), game('a', 3), game('b', 2)]);
 });
 
-it('compares nothing but versions of the same', () => {
+it('when two values are not versions of the same thing, then what was read is taken', () => {
   expect(keepNewest(game('a', 3), game('b', 1))).toEqual(game('b', 1));
   expect(keepNewest(undefined, game('a', 1))).toEqual(game('a', 1));
   expect(keepNewest({ version: 3 }, { version: 1 })).toEqual({ version: 1 });
   expect(keepNewest([1, 2], [2])).toEqual([2]);
 });
 
-it('keeps what has not changed as it is', () => {
+it('when the same version is read again, then the known object is kept', () => {
   const known = game('a', 1);
   expect(keepNewest(known, game('a', 1))).toBe(known);
 });

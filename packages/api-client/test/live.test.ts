@@ -61,7 +61,7 @@ function connect(query = '', retryAfterMs = 5): LiveConnection {
 
 const hint: Hint = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
 
-it('when it connects for a room, then it names the room, and after a reconnection as well', async () => {
+it('when a client connects for a room, then it names the room, and after a reconnection as well', async () => {
   const rooms: unknown[] = [];
   authorize = ({ room }) => void rooms.push(room);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
@@ -70,7 +70,7 @@ it('when it connects for a room, then it names the room, and after a reconnectio
   expect(rooms).toEqual(['g1', 'g1']);
 });
 
-it('joins a room, with the versions seen, and hears its hints', async () => {
+it('when a client joins a room, then it names the versions seen, and hears the hints of that room', async () => {
   api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
   expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2' }]);
@@ -86,7 +86,7 @@ it('joins a room, with the versions seen, and hears its hints', async () => {
   expect(statuses).toEqual(['connecting', 'connected']);
 });
 
-it('joins its rooms again after the line broke, and asks to read everything again', async () => {
+it('when the line breaks, then the client joins its rooms again, and asks to read everything again', async () => {
   const connection = connect();
   await Promise.all([connection.joinRoom('g1'), connection.joinRoom('g2')]);
   await connection.leaveRoom('g2');
@@ -97,7 +97,7 @@ it('joins its rooms again after the line broke, and asks to read everything agai
   expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
 });
 
-it('does not knock again where it was refused', async () => {
+it('when a room refuses a client, then the client does not ask to join that room again after a reconnection', async () => {
   admit = () => ({ ok: false, message: 'Not a member' });
   const connection = connect();
   await expect(connection.joinRoom('g1')).resolves.toEqual({ ok: false, message: 'Not a member' });
@@ -106,21 +106,21 @@ it('does not knock again where it was refused', async () => {
   expect(joined).toHaveLength(1);
 });
 
-it('comes back after the server ended the connection', async () => {
+it('when the server ends the connection, then the client connects and joins its room again', async () => {
   await connect().joinRoom('g1');
   io.disconnectSockets();
   await until(() => resyncs === 1);
   expect(joined).toHaveLength(2);
 });
 
-it('tries again after a refusal that is not about the session', async () => {
+it('when a refusal is not about the session, then the client tries again', async () => {
   let refusals = 0;
   authorize = () => (refusals++ < 2 ? new Error('Unavailable') : undefined);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
   expect(refusals).toBe(3);
 });
 
-it('when a refusal names the seconds to wait, then it waits at least as long', async () => {
+it('when a refusal names the seconds to wait, then the client waits at least as long', async () => {
   const waits = jest.spyOn(globalThis, 'setTimeout');
   authorize = () => Object.assign(new Error('Unavailable'), { data: { retryAfterSeconds: 7 } });
   connect();
@@ -128,7 +128,7 @@ it('when a refusal names the seconds to wait, then it waits at least as long', a
   waits.mockRestore();
 });
 
-it('gives up once the session is gone, while others still try', async () => {
+it('when the session is gone, then a client gives up, while others still try', async () => {
   const tries = { gone: 0, trying: 0 };
   authorize = ({ who }) => {
     if (who === 'gone') tries.gone += 1;
@@ -142,7 +142,7 @@ it('gives up once the session is gone, while others still try', async () => {
   expect(tries.gone).toBe(1);
 });
 
-describe('in a browser', () => {
+describe('a connection in a browser', () => {
   const LONG = 60_000;
   const browser = { window: new EventTarget(), document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) };
   const breakLine = async () => {
@@ -166,7 +166,7 @@ describe('in a browser', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
-  it('when nobody looks at it, or it was closed, then it goes on waiting', async () => {
+  it('when nobody looks at the page, or the connection was closed, then it goes on waiting', async () => {
     const connection = connect('', LONG);
     await connection.joinRoom('g1');
     await breakLine();

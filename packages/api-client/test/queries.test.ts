@@ -37,24 +37,24 @@ const answerWith = (status: number, body: unknown) => {
 };
 
 describe('the current user', () => {
-  it('is null on a 401', async () => {
+  it('when the server answers 401, then the current user is null', async () => {
     answerWith(401, { message: 'Unauthorized' });
     expect(await queries.fetchQuery(currentUserQuery())).toBeNull();
   });
 
-  it('is unknown, not null, when the server fails', async () => {
+  it('when the server fails, then the current user is unknown, not null', async () => {
     answerWith(500, { message: 'Oops' });
     await expect(queries.fetchQuery(currentUserQuery())).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('is asked once', async () => {
+  it('when the current user is read twice, then the server is asked once', async () => {
     answerWith(200, { id: 'u1' });
     await queries.fetchQuery(currentUserQuery());
     await queries.fetchQuery(currentUserQuery());
     expect(server.received).toHaveLength(1);
   });
 
-  it('is who signed in, and nothing of the one before is left', async () => {
+  it('when someone signs in, then they are the current user, and nothing of the one before is left; after signing out it is null', async () => {
     queries.setQueryData(groupsQuery().queryKey, []);
     answerWith(200, { requiresSubscription: false, user: { id: 'u2' } });
     await new MutationObserver(queries, loginMutation()).mutate({ email: 'a@example.org', password: 'x' });
@@ -67,7 +67,7 @@ describe('the current user', () => {
 });
 
 describe('being logged out', () => {
-  it('is a 401 that says Unauthorized, not a failed login', () => {
+  it('when a 401 says Unauthorized, then the user is logged out; a failed login does not count', () => {
     expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Unauthorized"}'))).toBe(true);
     expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Invalid email or password"}'))).toBe(false);
     expect(isLoggedOut(new ApiError(403, 'Forbidden', '{"message":"Unauthorized"}'))).toBe(false);
@@ -76,13 +76,13 @@ describe('being logged out', () => {
 });
 
 describe('saved combined results', () => {
-  it('are null where there are none', async () => {
+  it('when there are no saved results, then they are null', async () => {
     answerWith(404, { message: 'No saved results found' });
     expect(await queries.fetchQuery(combinedResultsQuery('g1', 's1'))).toBeNull();
     expect(server.last().url).toBe('/api/combined-payout-results/g1?gameStateId=s1');
   });
 
-  it('are read again after a calculation', async () => {
+  it('when results are calculated, then the saved ones are due to be read again', async () => {
     answerWith(200, {});
     const saved = combinedResultsQuery('g1', 's1');
     await queries.fetchQuery({ ...saved, staleTime: Infinity });
@@ -93,7 +93,7 @@ describe('saved combined results', () => {
 });
 
 describe('card payouts', () => {
-  it('are asked for past every cache, with a timestamp', async () => {
+  it('when card payouts are read, then they are asked for past every cache, with a timestamp', async () => {
     answerWith(200, {});
     const before = Date.now();
     await queries.fetchQuery(cardPayoutsQuery('s1'));
@@ -108,7 +108,7 @@ describe('card payouts', () => {
 describe('hole scores', () => {
   const game = { id: 's1.points1', groupId: 'g1', gameStateId: 's1', version: 3, holes: {} };
 
-  it('are shown in the lists of games as they were answered, unless a newer one is there', async () => {
+  it('when hole scores are recorded, then the lists of games show the answer, unless they have a newer one', async () => {
     const keys = [pointsGamesQuery('g1').queryKey, pointsGamesQuery('g1', 's1').queryKey];
     for (const key of keys) queries.setQueryData<unknown[]>(key, [{ ...game, version: 2 }]);
     queries.setQueryData(['/api/points-games', 's1.points1', 'payouts', { mode: 'both' }], { payouts: {} });
@@ -123,7 +123,7 @@ describe('hole scores', () => {
     expect(queries.getQueryData(keys[0] ?? [])).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
   });
 
-  it('that somebody changed since come back with the values that stand', async () => {
+  it('when a refusal says that somebody changed the scores since, then it gives the values that stand', async () => {
     const stored = { a: { value: 5, version: 2, by: 'u2', at: '2025-06-01T10:00:00.000Z' } };
     const error = new ApiError(409, 'Conflict', JSON.stringify({ message: 'Changed', code: 'CELL_CHANGED', stored }));
     expect(changedCells(error)).toEqual(stored);
@@ -133,7 +133,7 @@ describe('hole scores', () => {
 });
 
 describe('how often queries are read', () => {
-  it('is as the specification says', () => {
+  it('when preferences, subscription, trials or the user are queried, then stale time, retries and refetching are as specified', () => {
     expect(preferencesQuery().staleTime).toBe(30_000);
     expect(subscriptionStatusQuery()).toMatchObject({ retry: false, refetchOnMount: 'always', refetchOnWindowFocus: false });
     expect(manualTrialsQuery()).toMatchObject({ staleTime: 0, retry: 1, refetchOnMount: 'always' });

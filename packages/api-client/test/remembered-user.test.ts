@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'caches', { configurable: true, value: { delete: async (name: string) => emptied.push(name) > 0 } });
 });
 
-it('is who was signed in last, while there is no signal', async () => {
+it('when there is no signal, then the user is whoever was signed in last; if nobody was, the request fails', async () => {
   noSignal();
   await expect(ask()).rejects.toThrow('The server cannot be reached');
   answer(200, ANN);
@@ -38,7 +38,7 @@ it('is who was signed in last, while there is no signal', async () => {
   expect(await ask()).toEqual(ANN);
 });
 
-it('is nobody once the server says so', async () => {
+it('when the server answers 401, then the user is null, nobody is remembered without signal, and the kept answers are emptied', async () => {
   answer(200, ANN);
   await ask();
   answer(401, { message: 'Unauthorized', code: 'UNAUTHORIZED' });
@@ -48,7 +48,7 @@ it('is nobody once the server says so', async () => {
   expect(emptied).toEqual(['api-reads', 'api-reads']);
 });
 
-it("empties the kept answers when somebody else signs in, and not for the same golfer's next visit", async () => {
+it("when somebody else signs in, then the kept answers are emptied; on the same golfer's next visit they are not", async () => {
   answer(200, ANN);
   await ask();
   await ask();
@@ -58,7 +58,7 @@ it("empties the kept answers when somebody else signs in, and not for the same g
   expect(emptied).toHaveLength(2);
 });
 
-it('is nobody after signing out', async () => {
+it('when the user signs out, then nobody is remembered without signal', async () => {
   answer(200, ANN);
   await ask();
   const client = new QueryClient();

@@ -1,8 +1,8 @@
 import { SeenVersions } from '../src/seen-versions';
 import { ServerClock } from '../src/server-clock';
 
-describe('names of versions', () => {
-  it('are dropped from requests ten minutes after they were last heard of, though the version is still known', () => {
+describe('the versions seen in answers', () => {
+  it('when a version was last heard of ten minutes ago, then requests no longer name it, though it is still known', () => {
     let now = 0;
     const seen = new SeenVersions(() => now);
     seen.note([{ kind: 'games', id: 's1', version: 3 }]);
@@ -13,7 +13,7 @@ describe('names of versions', () => {
     expect(seen.versionOf('games', 's1')).toBe(3);
   });
 
-  it('are forgotten altogether on request', () => {
+  it('when the seen versions are cleared, then requests name none and none is known', () => {
     const seen = new SeenVersions();
     seen.note([{ kind: 'games', id: 's1', version: 3 }]);
     seen.clear();
@@ -27,7 +27,7 @@ describe("the server's time", () => {
     return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
   };
 
-  it('is that of the header at half of the way, and outlives a reload', () => {
+  it('when a Date header arrives, then it counts for the middle between request and answer, and the offset survives a reload', () => {
     const storage = memory();
     const clock = new ServerClock(storage, () => 1000);
     clock.correct('Thu, 01 Jan 1970 00:01:00 GMT', 800, 1200);
@@ -35,7 +35,7 @@ describe("the server's time", () => {
     expect(new ServerClock(storage, () => 5000).now()).toBe(64_500);
   });
 
-  it('stays what it is without a header, and works where storage is forbidden', () => {
+  it('when there is no Date header, then the time stays as it is; where storage is forbidden, a header still corrects it', () => {
     const forbidden = {
       getItem: () => {
         throw new Error('forbidden');

@@ -10,11 +10,11 @@ const registration = {
 };
 
 describe('registering', () => {
-  it('takes the least that is needed; marketing consent is not assumed', () => {
+  it('when only the required fields are given, then the registration is accepted, and marketing consent is false', () => {
     expect(registerBody.parse(registration)).toEqual({ ...registration, marketingConsent: false });
   });
 
-  it('refuses an empty form with the texts of every field', () => {
+  it('when a registration is empty, then every required field is refused with its own text', () => {
     const empty = { email: '', password: '', firstName: ' ', lastName: '', termsAccepted: false, confirmPassword: '' };
     const texts = {
       email: 'Please enter a valid email address',
@@ -27,7 +27,7 @@ describe('registering', () => {
     expect(refusals(registerBody, {})).toEqual(texts);
   });
 
-  it('points at the confirmation when it differs, also while other fields are still wrong', () => {
+  it('when the confirmation differs from the password, then it is refused, also while other fields are still wrong', () => {
     const form = { ...registration, firstName: '', confirmPassword: 'secret ' };
     expect(refusals(registerForm, form)).toEqual({ firstName: 'First name is required', confirmPassword: "Passwords don't match" });
     expect(refusals(registerForm, { ...form, firstName: 'Ann', termsAccepted: false })).toEqual({
@@ -36,30 +36,31 @@ describe('registering', () => {
     });
   });
 
-  it('keeps a password as typed and an email trimmed', () => {
+  it('when a password and an email have blanks around them, then the password is kept as typed and the email is trimmed', () => {
     const body = registerBody.parse({ ...registration, email: '  Ann@Example.org ', password: ' secret ' });
     expect(body).toMatchObject({ email: 'Ann@Example.org', password: ' secret ' });
   });
 
-  it('refuses passwords above 128 characters', () => {
+  it('when a password has more than 128 characters, then it is refused; one of 128 is accepted', () => {
     expect(refusals(registerBody, { ...registration, password: 'x'.repeat(128) })).toEqual({});
     expect(refusals(registerBody, { ...registration, password: 'x'.repeat(129) })).toEqual({
       password: 'Password must be at most 128 characters',
     });
   });
 
-  it.each(['ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org\u0000', `${'a'.repeat(250)}@example.org`])('does not take %j for an email', (email) =>
-    expect(refusals(loginBody, { email, password: 'x' })).toEqual({ email: 'Please enter a valid email address' }),
+  it.each(['ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org\u0000', `${'a'.repeat(250)}@example.org`])(
+    'when an email is %j, then it is refused',
+    (email) => expect(refusals(loginBody, { email, password: 'x' })).toEqual({ email: 'Please enter a valid email address' }),
   );
 });
 
-describe('signing in and resetting', () => {
-  it('asks for a password, of any length', () => {
+describe('signing in and resetting a password', () => {
+  it('when someone signs in, then a password is required, of any length', () => {
     expect(refusals(loginBody, { email: 'a@example.org', password: '' })).toEqual({ password: 'Password is required' });
     expect(refusals(loginBody, { email: 'a@example.org', password: 'x' })).toEqual({});
   });
 
-  it('asks for 8 characters at a reset', () => {
+  it('when a password is reset, then it needs at least 8 characters and the same confirmation', () => {
     const text = { password: 'Password must be at least 8 characters' };
     expect(refusals(updatePasswordBody, { token: 't', userId: 'u', password: '1234567' })).toEqual(text);
     expect(refusals(newPasswordForm, { password: '1234567', confirmPassword: '1234567' })).toEqual(text);
@@ -70,12 +71,12 @@ describe('signing in and resetting', () => {
 });
 
 describe('manual trials', () => {
-  it.each([0, 366, 1.5, '10', undefined])('refuse %s days', (days) => {
+  it.each([0, 366, 1.5, '10', undefined])('when the days are %s, then granting and extending a manual trial are refused', (days) => {
     expect(Object.keys(refusals(grantTrialBody, { userId: 'u', days, reason: 'Guest' }))).toEqual(['days']);
     expect(Object.keys(refusals(extendTrialBody, { additionalDays: days, reason: 'Guest' }))).toEqual(['additionalDays']);
   });
 
-  it('need a reason', () => {
+  it('when the reason is blank or missing, then granting and extending a manual trial are refused', () => {
     expect(refusals(grantTrialBody, { userId: 'u', days: 10, reason: '  ' })).toEqual({ reason: 'Reason is required' });
     expect(refusals(extendTrialBody, { additionalDays: 365 })).toEqual({ reason: 'Reason is required' });
   });

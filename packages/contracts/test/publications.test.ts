@@ -4,23 +4,23 @@ import { AGGREGATE_KINDS, kindsConsumedBy, PUBLICATIONS } from '@fairshare/contr
 import { generatedDocs } from '../scripts/generated-docs';
 
 describe('publications', () => {
-  it('list every kind under its own name', () => {
+  it('when the publications are listed, then every aggregate kind is listed under its own name', () => {
     expect(Object.keys(PUBLICATIONS)).toEqual([...AGGREGATE_KINDS]);
     for (const [kind, { aggregate }] of Object.entries(PUBLICATIONS)) expect(aggregate.kind).toBe(kind);
   });
 
-  it('never list an owner as its own consumer', () => {
+  it('when a service owns a kind, then it is not listed as a consumer of that kind', () => {
     for (const { owner, consumers } of Object.values(PUBLICATIONS)) expect(consumers).not.toContain(owner);
   });
 
-  it('tell a service what it listens to', () => {
+  it('when settlement or realtime is asked for, then the kinds it listens to are listed', () => {
     expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
     expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 
 describe('generated documents', () => {
-  it.each(Object.entries(generatedDocs()))('docs/%s is current (else run: npm run docs -w @fairshare/contracts)', (name, content) => {
+  it.each(Object.entries(generatedDocs()))('when docs/%s is compared with the contracts, then it is current (else run: npm run docs -w @fairshare/contracts)', (name, content) => {
     expect(readFileSync(join(__dirname, '../../../docs', name), 'utf8')).toBe(content);
   });
 });

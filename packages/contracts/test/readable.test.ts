@@ -21,7 +21,7 @@ test.each([
   '1️⃣',
   'No. 1 ⛳',
   '',
-])('when a name is %j, it is what it looks like', (value) => {
+])('when a name is %j, then it is readable', (value) => {
   expect(isReadable(value)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a line separator', 'Ann\u2028Ace'],
   ['a later control character', 'Ann\u0085'],
   ['half a character', 'Ann\uD83D'],
-])('when a name holds %s, it is refused', (_what, value) => {
+])('when a name holds %s, then it is not readable', (_what, value) => {
   expect(isReadable(value)).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['a card', groupsApi.addCustomCard.body, { ...CARD, name: HIDDEN }, 'name'],
   ["a card's picture", groupsApi.addCustomCard.body, { ...CARD, emoji: '\u200B' }, 'emoji'],
   ['a game', gamesApi.createGame.body, { groupId: 'g1', name: HIDDEN }, 'name'],
-])('when the name of %s cannot all be seen, the call says so', (_whose, schema, body, path) => {
+])('when the text for %s has characters that cannot be seen, then it is refused, with the field and the reason', (_whose, schema, body, path) => {
   const issues = schema.safeParse(body).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
   expect(issues).toEqual([[path, 'must not contain characters that cannot be seen']]);
 });

@@ -21,25 +21,25 @@ const OWNERS: [RegExp, Route['service']][] = [
 const keysOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 describe('the table of calls', () => {
-  it('names each call once, and each method and path once', () => {
+  it('when all calls are listed, then no name and no pair of method and path occurs twice', () => {
     const names = allRoutes.map(({ name }) => name);
     const targets = allRoutes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':x')}`);
     expect(new Set(names).size).toBe(allRoutes.length);
     expect(new Set(targets).size).toBe(allRoutes.length);
   });
 
-  it.each(allRoutes.map((one) => [one.name, one] as const))('%s belongs to its owner and fits its path', (_name, one) => {
+  it.each(allRoutes.map((one) => [one.name, one] as const))('when the call is %s, then its service and parameters fit its path, and an admin path is for admins', (_name, one) => {
     expect(OWNERS.find(([prefix]) => prefix.test(one.path))?.[1]).toBe(one.service);
     expect(keysOf(one.params)).toEqual([...one.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter));
     expect(one.path.startsWith('/api/admin/') ? one.access : 'admin').toBe('admin');
   });
 
-  it.each(allRoutes.map((one) => [one.name, one] as const))('%s can be documented', (_name, one) => {
+  it.each(allRoutes.map((one) => [one.name, one] as const))('when the call is %s, then its schemas can be documented as JSON Schema', (_name, one) => {
     for (const schema of [one.params, one.query, one.body]) z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     expect(z.toJSONSchema(one.answer, { io: 'output', unrepresentable: 'any' })).toBeDefined();
   });
 
-  it('has every call of the specification', () => {
+  it('when the specification has a call, then the table has it', () => {
     const targets = allRoutes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`);
     expect(targets).toEqual(expect.arrayContaining(SPECIFIED));
   });

@@ -7,7 +7,7 @@ describe('the watch over a consumer', () => {
     return { watch, advance: (seconds: number) => (now += seconds * 1_000) };
   };
 
-  test('finds no fault while there are signs of life', () => {
+  test('when a consumer makes progress every 60 s, then there is no fault', () => {
     const { watch, advance } = start();
     for (let minute = 0; minute < 5; minute += 1) {
       advance(60);
@@ -17,7 +17,7 @@ describe('the watch over a consumer', () => {
     }
   });
 
-  test('finds one when there was none for too long, and none once it goes on', () => {
+  test('when there is no progress for 61 s, then a check finds a fault, and the next progress clears it', () => {
     const { watch, advance } = start();
     advance(61);
     expect(watch.fault).toBeNull();
@@ -27,7 +27,7 @@ describe('the watch over a consumer', () => {
     expect(watch.fault).toBeNull();
   });
 
-  test('what crashed permanently stays a fault', () => {
+  test('when a consumer has crashed permanently, then the fault stays, also after progress', () => {
     const { watch } = start();
     watch.crashed('KafkaJSProtocolError: not allowed');
     watch.progressed();

@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 const named = (name: string) => Object.assign(new Error('no'), { name });
 const refused = (type: string) => new KafkaJSProtocolError(Object.assign(new Error('no'), { type, code: 1, retriable: false }));
 
-describe('what ends a consumer', () => {
+describe('an error that ends a consumer', () => {
   test.each([
     ['no coordinator is found for its group', named('KafkaJSGroupCoordinatorNotFound')],
     ['a lock was waited for too long', named('KafkaJSLockTimeout')],
@@ -18,14 +18,14 @@ describe('what ends a consumer', () => {
     ['the coordinator is loading', refused('GROUP_LOAD_IN_PROGRESS')],
     ['a partition has no leader', refused('LEADER_NOT_AVAILABLE')],
     ['the library gave up on one of these', Object.assign(named('KafkaJSNonRetriableError'), { cause: refused('NOT_COORDINATOR_FOR_GROUP') })],
-  ])('passes when %s', (_, error) => expect(isTransient(error)).toBe(true));
+  ])('when %s, then the error is transient', (_, error) => expect(isTransient(error)).toBe(true));
 
   test.each([
     ['the group speaks another protocol', refused('INCONSISTENT_GROUP_PROTOCOL')],
     ['it may not read the topic', refused('TOPIC_AUTHORIZATION_FAILED')],
     ['the library gave up on one of these', new KafkaJSNumberOfRetriesExceeded(refused('GROUP_AUTHORIZATION_FAILED'), { retryCount: 5, retryTime: 100 })],
     ['the library has a bug', new TypeError('undefined is no function')],
-  ])('stays when %s', (_, error) => expect(isTransient(error)).toBe(false));
+  ])('when %s, then the error is permanent', (_, error) => expect(isTransient(error)).toBe(false));
 });
 
 describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
@@ -40,7 +40,7 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
     await engine.close();
   });
 
-  test('joins again after a crash, although the broker is said to have answered all the time', async () => {
+  test('when the broker crashes but is said to be reachable all the time, then the member joins again and gets what it missed', async () => {
     const groups = kafka.owner.aggregates(groupType);
     await groups.create('before', { name: 'v1' }, []);
     await eventually(

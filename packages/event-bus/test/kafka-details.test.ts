@@ -14,7 +14,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
   const read = (topic: string) => readTopic(kafka.broker, topic);
   const topicExists = (topic: string) => untilThere(kafka.broker, topic);
 
-  test('creates its topics compacted, with partitions that are fixed, and dead letters for two weeks', async () => {
+  test('when the bus creates its topics, then they are compacted, with 6 partitions, and dead letters are kept for two weeks', async () => {
     await running(new Recorder('games.groups'), { prefix: `${kafka.prefix}full.`, partitions: undefined });
     const admin = clientOf(kafka.broker).admin();
     await admin.connect();
@@ -34,14 +34,14 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     await admin.disconnect();
   });
 
-  test('keys a record by its aggregate and carries the trace in a header', async () => {
+  test('when a record is published, then its key is its aggregate, and a header carries the trace', async () => {
     await groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
     const [record] = await read(`${kafka.prefix}groups`);
     expect(record).toMatchObject({ key: 'g1', headers: { 'content-type': 'application/cloudevents+json', traceparent: expect.stringMatching(/^00-0af765/) as unknown } });
     expect(JSON.parse(record?.value ?? '')).toMatchObject({ subject: 'g1', data: { version: 1, state: { name: 'Saturday' } } });
   });
 
-  test('a record that is too large for its topic holds up nobody', async () => {
+  test('when a record is too large for its topic, then the next one is delivered; the large one stays in the outbox and is logged', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
@@ -58,7 +58,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     );
   });
 
-  test('when a commit cannot be sent, then its wait grows, and when it was sent, then nothing waits', async () => {
+  test('when a commit cannot be sent, then the age of the oldest unsent one grows; once it is sent, the age is 0', async () => {
     const publisher = kafka.busOf('groups', { outbox: kafka.owner.outbox });
     expect(await publisher.oldestUnsent()).toBe(0);
     await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
@@ -77,7 +77,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     );
   });
 
-  test('a handler that does not return is a fault', async () => {
+  test('when a handler does not return, then the bus reports a fault, which clears once the handler returns', async () => {
     const forever = gate();
     const bus = await running(new Recorder('games.groups', () => forever.passed), { stallsAfter: 2_000 });
     await eventually(() => bus.caughtUp(), Boolean, { within: 15_000 });
@@ -97,7 +97,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     );
   });
 
-  test('instances share the work, and both know when all of it is done', async () => {
+  test('when a service has two instances, then they share the work, and both know when all of it is done', async () => {
     await kafka.prepare({ partitions: 4 });
     for (let index = 0; index < 40; index += 1) await groups().create(`g${index}`, { name: 'v1' }, []);
     const consumers = [new Recorder('games.groups'), new Recorder('games.groups')];
@@ -117,7 +117,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     expect(consumers.every(({ events }) => events.length > 0)).toBe(true);
   });
 
-  test('a consumer that cannot come back by itself is a fault', async () => {
+  test('when the broker refuses a consumer permanently, then the bus reports a fault', async () => {
     // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us permanently.
     const stranger = clientOf(kafka.broker).consumer({
       groupId: `${kafka.prefix}games.groups`,
@@ -153,7 +153,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
   afterAll(() => engine.close());
   afterEach(() => kafka.dispose());
 
-  test('finds no fault, keeps what is committed, and delivers all of it when the broker is back', async () => {
+  test('when the broker is killed and restarted, then no fault is reported, and all that was committed meanwhile is delivered', async () => {
     kafka = await prepareKafka(engine.url, await sharedMongo(), { partitions: 3 });
     const consumer = new Recorder('games.groups');
     const bus = kafka.busOf('games', { stallsAfter: 3_000 });
@@ -208,7 +208,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
     expect(bus.fault()).toBeNull();
   });
 
-  test('may be started before the broker', async () => {
+  test('when the owner starts before the broker, then what it commits is delivered once the broker is up', async () => {
     await engine.kill();
     kafka = await prepareKafka(engine.url, await sharedMongo());
     const groups = kafka.owner.aggregates(groupType);

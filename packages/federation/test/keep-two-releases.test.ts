@@ -28,7 +28,7 @@ async function release(content: string): Promise<string[]> {
   return readdirSync(join(folder, 'dist/assets')).sort();
 }
 
-test('a build keeps its own files and those of the release before it, and removes older ones', async () => {
+test('when a release is built, then its files and those of the release before it are kept, and older ones are removed', async () => {
   const [first] = await release('"one"');
   expect(await release('"two"')).toContain(first);
   const afterThird = await release('"three"');
@@ -36,7 +36,7 @@ test('a build keeps its own files and those of the release before it, and remove
   expect(afterThird).not.toContain(first);
 });
 
-test('building the same release again pushes none out', async () => {
+test('when the same release is built again, then the release before it is kept', async () => {
   const [first] = await release('"one"');
   await release('"two"');
   expect(await release('"two"')).toContain(first);

@@ -11,7 +11,7 @@ function inShell(search = '') {
   return { navigation, visited };
 }
 
-test('a link inside the shell navigates without leaving the page', () => {
+test('when a link inside the shell is clicked, then it navigates without leaving the page', () => {
   const { navigation, visited } = inShell();
   render(
     <NavigationProvider navigation={navigation}>
@@ -25,7 +25,7 @@ test('a link inside the shell navigates without leaving the page', () => {
   expect(visited).toEqual(['/login (replacing)']);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('a click with %p stays the browser’s', (click) => {
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('when a link is clicked with %p, then the click is left to the browser', (click) => {
   const { navigation, visited } = inShell();
   render(
     <NavigationProvider navigation={navigation}>
@@ -36,13 +36,13 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   expect(visited).toEqual([]);
 });
 
-test('without a shell a link is an ordinary link', () => {
+test('when there is no shell, then a link is an ordinary link', () => {
   render(<Link to="#plans">Plans</Link>);
   expect(screen.getByText('Plans').getAttribute('href')).toBe('#plans');
   expect(fireEvent.click(screen.getByText('Plans'))).toBe(true);
 });
 
-test('a screen reads and replaces its query parameters, and goes back', () => {
+test('when a screen is inside the shell, then it reads and replaces its query parameters, and goes back, through the shell', () => {
   const { navigation, visited } = inShell('?plan=annual');
   function Plans() {
     const [params, setParams] = useSearchParams();

@@ -53,7 +53,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a remote screen is shown once its manifest and module are there, its files asked for side by side', async () => {
+test('when the manifest and module of a remote arrive, then its screen is shown, its files preloaded side by side', async () => {
   const { remote, runtime } = aRemote();
   show(runtime);
   expect(screen.getByText('loading')).toBeTruthy();
@@ -69,14 +69,14 @@ test('a remote screen is shown once its manifest and module are there, its files
 test.each([
   ['the manifest', { manifestFails: 2 }],
   ['the code', { loadFails: 2 }],
-])('two failures of %s are overcome without a word', async (_part, failures) => {
+])('when %s fails twice, then the screen is still shown, without an error message', async (_part, failures) => {
   const { runtime } = aRemote(failures);
   show(runtime);
   expect(await screen.findByText('Scores')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a remote that stays away is reported, the rest of the page stays, and another try brings it', async () => {
+test('when a remote stays unreachable, then this is reported, the rest of the page stays, and a retry shows the screen', async () => {
   const { runtime } = aRemote({ manifestFails: 3 });
   show(runtime);
   const retry = await screen.findByText('game unreachable');
@@ -85,7 +85,7 @@ test('a remote that stays away is reported, the rest of the page stays, and anot
   expect(await screen.findByText('Scores')).toBeTruthy();
 });
 
-test('a remote that stays away is tried again when the network returns', async () => {
+test('when the network returns, then a remote that was unreachable is loaded again', async () => {
   const { runtime } = aRemote({ manifestFails: 3 });
   show(runtime);
   await screen.findByText('game unreachable');
@@ -93,19 +93,19 @@ test('a remote that stays away is tried again when the network returns', async (
   expect(await screen.findByText('Scores')).toBeTruthy();
 });
 
-test('a remote without an address is unreachable', async () => {
+test('when a remote has no address, then it is unreachable', async () => {
   show(aRemote().runtime, {});
   expect(await screen.findByText('game unreachable')).toBeTruthy();
 });
 
-test('a remote of another shell contract is outdated: not one line of it runs, and nothing is tried twice', async () => {
+test('when a remote has another shell contract, then it is outdated, none of its code is loaded, and nothing is tried twice', async () => {
   const { remote, runtime } = aRemote({ contract: SHELL_CONTRACT + 1 });
   show(runtime);
   expect(await screen.findByText('game outdated')).toBeTruthy();
   expect(remote).toMatchObject({ loads: [], manifestReads: 1 });
 });
 
-test('a screen that throws is caught and can be drawn again', async () => {
+test('when a screen throws, then the crash is reported, and a retry draws the screen again', async () => {
   let broken = true;
   const { runtime } = aRemote({
     Screen: () => {
@@ -120,7 +120,7 @@ test('a screen that throws is caught and can be drawn again', async () => {
   expect(await screen.findByText('Scores')).toBeTruthy();
 });
 
-test('an entry that failed does not stand in the way of the next release', async () => {
+test('when an entry failed and the next release is out, then a retry loads the entry of the next release', async () => {
   const { remote, runtime } = aRemote({ loadFails: 3 });
   show(runtime);
   const retry = await screen.findByText('game unreachable');
@@ -130,7 +130,7 @@ test('an entry that failed does not stand in the way of the next release', async
   expect(remote.loads.at(-1)).toBe('http://localhost/remotes/game/assets/fairshare_game.bbbb.js main');
 });
 
-test('two releases of one remote never run in one page: a file gone since is an update', async () => {
+test('when a file of the running release cannot be loaded and the next release is out, then the screen is outdated', async () => {
   const { remote, runtime } = aRemote();
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   const kinds: string[] = [];
@@ -147,7 +147,7 @@ test('two releases of one remote never run in one page: a file gone since is an 
   await waitFor(() => expect(kinds).toContain('outdated'));
 });
 
-test('a screen fetched ahead is there without another load', async () => {
+test('when a screen was fetched ahead, then it is shown without another load', async () => {
   const { remote, runtime } = aRemote();
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   await loader.preload('game', './main');
@@ -157,7 +157,7 @@ test('a screen fetched ahead is there without another load', async () => {
   expect(remote.loads).toHaveLength(1);
 });
 
-test('a screen that cannot be fetched ahead is no failure yet', async () => {
+test('when a screen cannot be fetched ahead, then this is no failure yet, and the screen is loaded once it is needed', async () => {
   const { remote, runtime } = aRemote({ loadFails: 3 });
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   await loader.preload('game', './main');

@@ -12,11 +12,11 @@ test.each([
   ['/subscribe', '?setup_intent=s1&setup_intent_client_secret=abc&redirect_status=succeeded', '/subscribe?setup_intent=s1&redirect_status=succeeded'],
   ['/subscribe', '?plan=annual', null],
   ['/login', '', null],
-])('when the address is %s%s, the address bar shows %s', (pathname, search, shown) => {
+])('when the address is %s%s, then the address to show instead is %s', (pathname, search, shown) => {
   expect(withoutSecret(pathname, search)).toBe(shown);
 });
 
-test('when a page carries a secret, the address bar does not, and the app still knows where it is', () => {
+test('when the address of a page has a secret, then the address bar hides it, and the app still knows the full address', () => {
   window.history.replaceState({ idx: 3 }, '', '/reset-password?token=abc#form');
   hideSecret();
 
@@ -25,7 +25,7 @@ test('when a page carries a secret, the address bar does not, and the app still 
   expect(trueLocation(window.location)).toEqual({ pathname: '/reset-password', search: '?token=abc', hash: '#form' });
 });
 
-test('when the page is left, the secret stays behind', () => {
+test('when the page with a secret is left, then the app knows the next page as its address', () => {
   window.history.replaceState(null, '', '/watch/abc');
   hideSecret();
   window.history.pushState(null, '', '/login');
@@ -33,7 +33,7 @@ test('when the page is left, the secret stays behind', () => {
   expect(trueLocation(window.location).pathname).toBe('/login');
 });
 
-test('when there is no shell, a screen finds its parameter all the same', () => {
+test('when there is no shell, then a screen still finds its secret parameter', () => {
   window.history.replaceState(null, '', '/admin?token=abc');
   hideSecret();
   const Where = () => <p>{useLocation().search}</p>;

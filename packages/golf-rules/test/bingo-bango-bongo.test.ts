@@ -2,16 +2,16 @@ import { bbbHolePoints, payOutPoints, scoreBbbGame } from '@fairshare/golf-rules
 import { FOUR, inPlayerOrder } from './support';
 
 describe('BBB', () => {
-  it('gives one point for each award, all three to one player if need be', () => {
+  it('when awards go to players, then each gives one point, and one player may get all three', () => {
     expect(bbbHolePoints(FOUR, { firstOn: 'ann', closestTo: 'bob', firstIn: 'ann' })).toEqual({ ann: 2, bob: 1, cid: 0, dee: 0 });
     expect(bbbHolePoints(FOUR, { firstOn: 'dee', closestTo: 'dee', firstIn: 'dee' })).toEqual({ ann: 0, bob: 0, cid: 0, dee: 3 });
   });
 
-  it('gives nobody the point for "none"', () => {
+  it('when an award is "none", then nobody gets its point', () => {
     expect(bbbHolePoints(FOUR, { firstOn: 'none', closestTo: 'none', firstIn: 'cid' })).toEqual({ ann: 0, bob: 0, cid: 1, dee: 0 });
   });
 
-  it('counts awards as soon as they are recorded and calls the hole incomplete until all three are', () => {
+  it('when only some awards of a hole are recorded, then they count, and the hole is incomplete until all three are', () => {
     const game = scoreBbbGame(FOUR, {
       1: { firstOn: 'ann', closestTo: 'bob', firstIn: 'none' },
       2: { firstIn: 'bob' },
@@ -26,13 +26,13 @@ describe('BBB', () => {
     expect(game.holes.map(({ running }) => running['bob'])).toEqual([1, 2, 2]);
   });
 
-  it('takes an award to somebody outside the round as not recorded', () => {
+  it('when an award goes to somebody outside the round, then it counts as not recorded', () => {
     const game = scoreBbbGame(FOUR, { 1: { firstOn: 'mallory', closestTo: 'ann', firstIn: 'none' } });
     expect(inPlayerOrder(FOUR, game.totals)).toEqual([1, 0, 0, 0]);
     expect(game.incompleteHoles).toEqual([1]);
   });
 
-  it('pays points as 2/9/16 does', () => {
+  it('when BBB points are paid out, then each player settles the difference with every other, as in 2/9/16', () => {
     const game = scoreBbbGame(FOUR, { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'bob' } });
     expect(inPlayerOrder(FOUR, payOutPoints(game, 100).nets)).toEqual([500, 100, -300, -300]);
   });

@@ -5,7 +5,7 @@ import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from '
 const fbtOf = (holes: readonly (readonly number[])[], value = 1000) => payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
 
 describe('FBT of 2/9/16', () => {
-  it('pays one winner 10, and the others pay 3.34, 3.33, 3.33', () => {
+  it('when one player wins a pot, then the winner gets 10, and the others pay 3.34, 3.33, 3.33', () => {
     const [front, back, total] = fbtOf([[3, 4, 4, 4]]).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([1000, -334, -333, -333]);
     expect(front).toMatchObject({ name: 'front', outcome: 'won', provisional: true, winners: ['ann'], countedHoles: [1] });
@@ -13,30 +13,30 @@ describe('FBT of 2/9/16', () => {
     expect(total).toMatchObject({ name: 'total', outcome: 'won', winners: ['ann'] });
   });
 
-  it('pays two winners 10 each, and the others pay 10 each', () => {
+  it('when two players win a pot, then each gets 10, and the others pay 10 each', () => {
     const [front] = fbtOf([[4, 3, 3, 4]]).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-1000, 1000, 1000, -1000]);
   });
 
-  it('gives the odd cents to the first who pay', () => {
+  it('when a pot does not split evenly, then the first who pay bear the odd cents', () => {
     const [front] = fbtOf([[4, 4, 3, 4]], 500).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-167, -167, 500, -166]);
   });
 
-  it('pays nothing when all are level', () => {
+  it('when all players are level, then nothing is paid', () => {
     const payout = fbtOf([[4, 4, 4, 4]]);
     expect(payout.pots.map(({ outcome }) => outcome)).toEqual(['tied', 'open', 'tied']);
     expect(inPlayerOrder(FOUR, payout.nets)).toEqual([0, 0, 0, 0]);
   });
 
-  it('pays nothing at a value of zero, and still names the winner', () => {
+  it('when the value is zero, then nothing is paid, and the winner is still named', () => {
     const payout = fbtOf([[3, 4, 4, 4]], 0);
     expect(payout.pots[0]?.winners).toEqual(['ann']);
     expect(payout.nets).toEqual({ ann: 0, bob: 0, cid: 0, dee: 0 });
     expect(payout.directDebts).toEqual([]);
   });
 
-  it('decides front on 1 to 9, back on 10 to 18 and total on all, final once all are in', () => {
+  it('when pots are decided, then front counts holes 1 to 9, back 10 to 18, total all, and each is final once all its holes are in', () => {
     const holes = HOLES.map((hole) => (hole <= 9 ? [3, 4, 5, 5] : [6, 4, 5, 5]));
     const { pots } = fbtOf(holes);
     expect(pots.map(({ winners }) => winners)).toEqual([['ann'], ['bob'], ['bob']]);
@@ -47,14 +47,14 @@ describe('FBT of 2/9/16', () => {
     expect(frontOnly.map(({ provisional }) => provisional)).toEqual([false, true, true]);
   });
 
-  it('leaves holes entered only in part out', () => {
+  it('when a hole is entered only in part, then it is left out', () => {
     const game = scoreStrokeGame(FOUR, { 1: { ann: 5, bob: 4, cid: 5, dee: 5 }, 2: { ann: 1 } });
     expect(payOutStrokeFbt(game, 1000).pots[0]).toMatchObject({ winners: ['bob'], countedHoles: [1] });
   });
 });
 
 describe('FBT of BBB', () => {
-  it('goes to the most points, and is provisional while an award is missing', () => {
+  it('when pots are decided, then the most points win, and a pot is provisional while an award is missing', () => {
     const full = { firstOn: 'bob', closestTo: 'bob', firstIn: 'ann' };
     const holes = Object.fromEntries(HOLES.map((hole) => [hole, full]));
     const done = payOutBbbFbt(scoreBbbGame(FOUR, holes), 1000);
@@ -65,14 +65,14 @@ describe('FBT of BBB', () => {
     expect(missing.pots.map(({ provisional }) => provisional)).toEqual([false, true, true]);
   });
 
-  it('is level when nobody has a point', () => {
+  it('when nobody has a point, then the pots with a counted hole are tied', () => {
     const none = { firstOn: 'none', closestTo: 'none', firstIn: 'none' };
     expect(payOutBbbFbt(scoreBbbGame(FOUR, { 1: none }), 1000).pots.map(({ outcome }) => outcome)).toEqual(['tied', 'open', 'tied']);
   });
 });
 
 describe('any FBT', () => {
-  it('is zero-sum pot by pot, pays each winner the value, and its direct debts settle its nets', () => {
+  it('when any round is paid out, then each pot is zero-sum and pays each winner the value, and the direct debts settle the nets', () => {
     fc.assert(
       fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
         const payouts = [payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value), payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value)];

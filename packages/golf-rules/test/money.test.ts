@@ -13,7 +13,7 @@ import {
 import { arbitraryPlayers, sum } from './support';
 
 describe('dollars and cents', () => {
-  it('turns cents into dollars and back without drift', () => {
+  it('when cents are turned into dollars and back, then they are the same, and the dollars have at most two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
@@ -29,15 +29,15 @@ describe('dollars and cents', () => {
     [10_000, 1_000_000],
     [-3.34, -334],
     [-0, 0],
-  ])('takes %p dollars as %p cents', (dollars, cents) => {
+  ])('when dollars are %p, then they are %p cents', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents);
   });
 
-  it.each([0.1 + 0.2, 1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %p dollars', (dollars) => {
+  it.each([0.1 + 0.2, 1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('when dollars are %p, then they are refused', (dollars) => {
     expect(() => dollarsToCents(dollars)).toThrow(InvalidDollarsError);
   });
 
-  it('refuses a fraction of a cent', () => {
+  it('when cents have a fraction, then they are refused', () => {
     expect(() => centsToDollars(0.5)).toThrow(InvalidCentsError);
     expect(() => formatDollars(12.5)).toThrow(InvalidCentsError);
   });
@@ -50,14 +50,14 @@ describe('dollars and cents', () => {
     [0, '$0.00', '$0.00'],
     [-0, '$0.00', '$0.00'],
     [123_456, '$1234.56', '+$1234.56'],
-  ])('writes %p cents as %p, signed %p', (cents, plain, signed) => {
+  ])('when %p cents are written, then they read %p, and signed %p', (cents, plain, signed) => {
     expect(formatDollars(cents)).toBe(plain);
     expect(formatSignedDollars(cents)).toBe(signed);
   });
 });
 
 describe('splitting an amount', () => {
-  it('gives the odd cents one each to the first', () => {
+  it('when an amount does not split evenly, then the first take one odd cent each', () => {
     expect(splitCents(1000, ['a', 'b', 'c'])).toEqual({ a: 334, b: 333, c: 333 });
     expect(splitCents(-1001, ['c', 'a', 'b'])).toEqual({ c: -334, a: -334, b: -333 });
   });
@@ -67,7 +67,7 @@ describe('splitting an amount', () => {
     expect(splitCents(-1001, ['a', 'b', 'c'], { a: 2, b: 1, c: 1, constructor: 9 })).toEqual({ a: -333, b: -334, c: -334 });
   });
 
-  it('always adds up, and never differs by more than a cent', () => {
+  it('when any amount is split, then the shares add up to it and differ by at most a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), arbitraryPlayers, (total, players) => {
         const shares = Object.values(splitCents(total, players));
@@ -77,7 +77,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  it('refuses to lose money', () => {
+  it('when nobody shares an amount, cents have a fraction, or nets are not zero-sum, then it is refused', () => {
     expect(() => splitCents(100, [])).toThrow(NotZeroSumError);
     expect(() => splitCents(1.5, ['a'])).toThrow(InvalidCentsError);
     expect(() => assertZeroSum({ a: 100, b: -99 })).toThrow(NotZeroSumError);

@@ -25,7 +25,7 @@ const round: RoundInput = {
 };
 
 describe('a round', () => {
-  it('adds the nets of the selected games and settles them once', () => {
+  it('when several games are selected, then their nets are added up and settled once', () => {
     const settlement = settleRound(round, ['bbb-points', 'cards', 'points']);
     expect(settlement.selections).toEqual(['cards', 'points', 'bbb-points']);
     expect(settlement.breakdown.players['bob']).toEqual({
@@ -45,22 +45,22 @@ describe('a round', () => {
     expect(settlement.optimal).toBe(true);
   });
 
-  it('nets zero for a game whose value is zero', () => {
+  it('when the value of a game is zero, then its nets are zero and nobody pays', () => {
     expect(settleRound(round, ['bbb-fbt'])).toMatchObject({ payments: [], directDebts: [], nets: { ann: 0, bob: 0, cid: 0, dee: 0 } });
   });
 
-  it('counts a selection once', () => {
+  it('when a game is selected twice, then it counts once', () => {
     expect(settleRound(round, ['points', 'points'])).toEqual(settleRound(round, ['points']));
   });
 
-  it('refuses an empty selection, a game that is not there, and impossible players', () => {
+  it('when no game is selected, a game is not in the round, or there is only one player, then it is refused', () => {
     expect(() => settleRound(round, [])).toThrow(NoSelectionError);
     expect(() => settleRound({ players: FOUR }, ['bbb-fbt'])).toThrow(GameNotInRoundError);
     expect(() => settleRound({ ...round, cards: null }, ['points', 'cards'])).toThrow(GameNotInRoundError);
     expect(() => settleRound({ ...round, players: ['ann'] }, ['cards'])).toThrow(InvalidPlayersError);
   });
 
-  it('settles alike whatever the order of selections and keys', () => {
+  it('when selections and keys are in another order, then the settlement is the same', () => {
     fc.assert(
       fc.property(arbitraryRound, arbitrarySelections, fc.array(fc.nat(), { minLength: 18, maxLength: 18 }), (any, selections, seed) => {
         const shuffled: RoundInput = {
@@ -78,7 +78,7 @@ describe('a round', () => {
 });
 
 describe('both views of the debts', () => {
-  it('settle the same nets, which are zero-sum to the cent', () => {
+  it('when any round is settled, then payments and direct debts settle the same zero-sum nets, with at most one direct debt per pair', () => {
     fc.assert(
       fc.property(arbitraryRound, arbitrarySelections, (any, selections) => {
         const { nets, payments, directDebts } = settleRound(any, selections);
@@ -93,7 +93,7 @@ describe('both views of the debts', () => {
 });
 
 describe('the explanation', () => {
-  it('of a payment sums up to the cent, from holes, pots and cards to games to nets to payments', () => {
+  it('when any round is explained, then holes, pots and cards add up to games, games to nets, and nets to payments, to the cent', () => {
     fc.assert(
       fc.property(arbitraryRound, arbitrarySelections, (any, selections) => {
         const settlement = settleRound(any, selections);
@@ -117,7 +117,7 @@ describe('the explanation', () => {
     );
   });
 
-  it('names the holes, pots and cards behind an amount', () => {
+  it('when an amount is explained, then the holes, pots and cards behind it are named', () => {
     const settlement = settleRound(round, ['cards', 'points', 'fbt']);
     expect(explainPlayer(settlement, 'bob').games).toEqual([
       {
@@ -154,7 +154,7 @@ describe('the explanation', () => {
     expect(explainPlayer(settlement, 'ann').games[0]?.parts).toEqual([{ kind: 'share', cents: 200 }]);
   });
 
-  it('survives JSON', () => {
+  it('when a settlement is written as JSON and read back, then it is unchanged', () => {
     fc.assert(
       fc.property(arbitraryRound, (any) => {
         const settlement = settleRound(any, SELECTIONS);
@@ -165,7 +165,7 @@ describe('the explanation', () => {
 });
 
 describe('the receipt', () => {
-  it('has a line per player and game that sums up to the player’s total', () => {
+  it('when any round is settled, then the receipt has a line per player and game, and these add up to the player’s total', () => {
     fc.assert(
       fc.property(arbitraryRound, arbitrarySelections, (any, selections) => {
         const settlement = settleRound(any, selections);
@@ -186,7 +186,7 @@ describe('the values of a request', () => {
   const values = (any: RoundInput) => [any.points?.values, any.bbb?.values];
   const overrides = { pointValueCents: 300, fbtValueCents: null };
 
-  it('replace the stored ones of the one kind selected; null means stored', () => {
+  it('when games of one kind are selected, then the values of the request replace its stored ones; null means stored', () => {
     expect(values(overrideValues(round, ['cards', 'points', 'fbt'], overrides))).toEqual([
       { pointValueCents: 300, fbtValueCents: 1000 },
       { pointValueCents: 25, fbtValueCents: 0 },
@@ -197,17 +197,17 @@ describe('the values of a request', () => {
     ]);
   });
 
-  it('may be zero', () => {
+  it('when the values of a request are zero, then they replace the stored ones too', () => {
     const [points] = values(overrideValues(round, ['fbt'], { pointValueCents: 0, fbtValueCents: 0 }));
     expect(points).toEqual({ pointValueCents: 0, fbtValueCents: 0 });
   });
 
-  it('are ignored when both kinds are selected, or neither', () => {
+  it('when both kinds of games are selected, or neither, then the values of the request are ignored', () => {
     expect(overrideValues(round, ['points', 'bbb-fbt'], overrides)).toEqual(round);
     expect(overrideValues(round, ['cards'], overrides)).toEqual(round);
   });
 
-  it('decide what is settled', () => {
+  it('when the values of a request replace the stored ones, then the round is settled at them', () => {
     const settlement = settleRound(overrideValues(round, ['points'], overrides), ['points']);
     expect(inPlayerOrder(FOUR, settlement.nets)).toEqual([2400, 2400, -1200, -3600]);
   });

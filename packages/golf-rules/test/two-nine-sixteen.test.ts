@@ -15,15 +15,15 @@ describe('the ladder', () => {
     [4, [7, 5, 3, 1]],
     [5, [9, 7, 5, 3, 1]],
     [8, [15, 13, 11, 9, 7, 5, 3, 1]],
-  ])('for %i players is %p', (players, ladder) => {
+  ])('when there are %i players, then the ladder is %p', (players, ladder) => {
     expect(pointsLadder(players)).toEqual(ladder);
   });
 
-  it('carries the name of the game', () => {
+  it('when there are 2, 3 or 4 players, then the ladder adds up to 2, 9 or 16, the name of the game', () => {
     expect([2, 3, 4].map((players) => sum(pointsLadder(players)))).toEqual([2, 9, 16]);
   });
 
-  it.each([0, 1, 9, 2.5])('does not exist for %p players', (players) => {
+  it.each([0, 1, 9, 2.5])('when there are %p players, then there is no ladder and the number is refused', (players) => {
     expect(() => pointsLadder(players)).toThrow(InvalidPlayersError);
   });
 });
@@ -90,11 +90,11 @@ describe('the points of a hole', () => {
       [1, 2, 3, 3, 10, 9, 10, 10],
       [15, 13, 10, 10, 3, 7, 3, 3],
     ],
-  ])('for strokes %p are %p', (strokes, points) => {
+  ])('when the strokes are %p, then the points are %p', (strokes, points) => {
     expect(holePoints(strokes)).toEqual(points);
   });
 
-  it('are whole, share out the ladder and rank as the strokes do', () => {
+  it('when every player has strokes, then the points are whole, add up to the ladder and rank as the strokes do', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 2, maxLength: 8 }), (strokes) => {
         const points = holePoints(strokes) as number[];
@@ -105,7 +105,7 @@ describe('the points of a hole', () => {
     );
   });
 
-  it('are not given before every player has strokes', () => {
+  it('when a player has no strokes yet, then no points are given', () => {
     expect(strokeHolePoints(FOUR, { ann: 4, bob: 5, cid: 4 })).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('a game', () => {
     19: perPlayer(FOUR, [1, 2, 3, 4]),
   };
 
-  it('adds up the holes that count and shows those entered only in part', () => {
+  it('when some holes are entered only in part, then the totals add up the complete holes, and the others are shown as incomplete', () => {
     const game = scoreStrokeGame(FOUR, holes);
     expect(game.countedHoles).toEqual([1, 2]);
     expect(game.incompleteHoles).toEqual([3]);
@@ -129,7 +129,7 @@ describe('a game', () => {
     expect(inPlayerOrder(FOUR, game.strokeTotals)).toEqual([8, 9, 10, 12]);
   });
 
-  it('gives one running line per player, in player order', () => {
+  it('when two holes count, then each player has one running line of points, in player order', () => {
     const series = pointsSeries(scoreStrokeGame(FOUR, holes));
     expect(series.map(({ playerId }) => playerId)).toEqual(FOUR);
     expect(series[1]?.points).toEqual([
@@ -138,7 +138,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('ignores strangers and takes impossible strokes as not entered', () => {
+  it('when a stranger has strokes or strokes are impossible, then the stranger is ignored and such strokes count as not entered', () => {
     const game = scoreStrokeGame(['ann', 'bob'], {
       1: { ann: 4, bob: 5, mallory: 1 },
       2: { ann: 0, bob: 5 },
@@ -150,18 +150,18 @@ describe('a game', () => {
     expect(game.totals).toEqual({ ann: 2, bob: 0 });
   });
 
-  it('takes inherited properties for nobody', () => {
+  it('when players are named like inherited properties, such as constructor, then only strokes that were entered count', () => {
     const players = ['constructor', 'toString'];
     expect(scoreStrokeGame(players, { 1: {}, 2: { constructor: 3, toString: 4 } } as never).countedHoles).toEqual([2]);
   });
 
-  it.each([[['ann']], [['ann', 'ann']], [Array.from({ length: 9 }, (_, index) => `p${index}`)]])('refuses the players %p', (players) => {
+  it.each([[['ann']], [['ann', 'ann']], [Array.from({ length: 9 }, (_, index) => `p${index}`)]])('when the players are %p, then they are refused', (players) => {
     expect(() => scoreStrokeGame(players, {})).toThrow(InvalidPlayersError);
   });
 });
 
 describe('the points payout', () => {
-  it('settles the difference of every pair times the value of a point', () => {
+  it('when points are paid out, then each pair settles its difference times the value of a point', () => {
     const payout = payOutPoints(scoreStrokeGame(FOUR, strokesOf(FOUR, [[4, 4, 5, 6]])), 150);
     expect(inPlayerOrder(FOUR, payout.nets)).toEqual([1200, 1200, -600, -1800]);
     expect(payout.directDebts).toEqual([
@@ -173,7 +173,7 @@ describe('the points payout', () => {
     ]);
   });
 
-  it('is the sum of what each hole moved, and nets value × (n·P − ΣP)', () => {
+  it('when a round is paid out, then each net is the sum of what each hole moved, and is value × (n·P − ΣP)', () => {
     fc.assert(
       fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points }, value) => {
         const game = scoreStrokeGame(players, points?.holes ?? {});

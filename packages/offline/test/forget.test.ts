@@ -12,7 +12,7 @@ async function phoneOf(userId: string) {
   return { database, outbox, snapshots };
 }
 
-test('when a golfer signs out, what the server does not have stays and everything else goes', async () => {
+test('when a golfer signs out, then what the server does not have stays and everything else is deleted', async () => {
   const { database, outbox, snapshots } = await phoneOf('u1');
   await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 5), strokes(3, 'ann', 6)]);
   const [first, second] = outbox.state.entries.map(({ id }) => id);
@@ -29,7 +29,7 @@ test('when a golfer signs out, what the server does not have stays and everythin
   expect((await database.offline_metadata.toArray()).map(({ key }) => key)).toEqual(['aside.9', 'waiting.result.s']);
 });
 
-test('when the same golfer is back, what waits is seen again', async () => {
+test('when the same golfer signs in again, then the waiting score is still there; another golfer does not see it', async () => {
   const { database, outbox } = await phoneOf('u1');
   await outbox.add([strokes(1, 'ann', 4)]);
 
@@ -39,7 +39,7 @@ test('when the same golfer is back, what waits is seen again', async () => {
   expect((await openOutbox(database, 'u2')).state.entries).toEqual([]);
 });
 
-test('when nothing was ever kept here, no database is made', async () => {
+test('when nothing was ever kept on this phone, then signing out makes no database, and one can be opened later', async () => {
   const phone = new IDBFactory();
   await forgetWhatIsSent(phone, 'nothing-here');
 

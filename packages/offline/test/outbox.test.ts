@@ -1,7 +1,7 @@
 import { award, card, newDatabase, noDatabase, NOW, openOutbox, strokes } from './support';
 
 describe('the local database', () => {
-  it("is the specification's: version 1 with its three stores", async () => {
+  it("when the database is opened, then it is the specification's: version 1 with its three stores", async () => {
     const database = newDatabase();
     await database.open();
     const native = database.backendDB();
@@ -9,7 +9,7 @@ describe('the local database', () => {
     expect([...native.objectStoreNames].sort()).toEqual(['offline_game_state', 'offline_metadata', 'offline_scores']);
   });
 
-  it('keeps the fields of an offline score record', async () => {
+  it('when strokes and a card are added, then the fields of each offline score record are kept', async () => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     await outbox.add([strokes(3, 'ann', 4), card('snake', 'bob')]);
@@ -21,7 +21,7 @@ describe('the local database', () => {
 });
 
 describe('the outbox', () => {
-  it('has what an earlier page left, in the order it was entered', async () => {
+  it('when an earlier page left records, then the outbox has them in the order they were entered', async () => {
     const database = newDatabase();
     await (await openOutbox(database)).add([strokes(1, 'ann', 4), award(1, 'bob')]);
     await (await openOutbox(database)).add([card('snake', null)]);
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect(outbox.waiting.map(({ type }) => type)).toEqual(['points', 'bbb', 'card']);
   });
 
-  it("neither shows nor touches another golfer's records", async () => {
+  it("when another golfer uses the phone, then the first golfer's records are neither shown nor changed", async () => {
     const database = newDatabase();
     await (await openOutbox(database, 'u1')).add([strokes(1, 'ann', 4)]);
     const other = await openOutbox(database, 'u2');
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect((await openOutbox(database, 'u1')).waiting).toMatchObject([{ userId: 'u1', hole: 1, pointsScore: 4 }]);
   });
 
-  it('keeps what the database will not take in memory, and says so', async () => {
+  it('when the database does not take a record, then add returns false and the record stays in memory until it is synced', async () => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     jest.spyOn(database.offline_scores, 'bulkAdd').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(outbox.waiting).toEqual([]);
   });
 
-  it('works without any database', async () => {
+  it('when there is no database, then add returns false, and the outbox still keeps the record and its refusal', async () => {
     const outbox = await openOutbox(noDatabase());
     expect(await outbox.add([strokes(1, 'ann', 4)])).toBe(false);
     await outbox.refuse([-1], { status: 409, reason: 'This game was deleted' });
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     ['strokes that are no number', { pointsScore: 'four' }],
     ['a kind nobody knows', { type: 'golf' }],
     ['no golfer', { userId: undefined }],
-  ])('sets aside and reports a record with %s', async (_what, damage) => {
+  ])('when a record has %s, then it is set aside and reported', async (_what, damage) => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 5)]);
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(again.state.damaged).toBe(0);
   });
 
-  it('hears what another tab entered', async () => {
+  it('when another tab enters a score, then the outbox is told and shows it', async () => {
     const database = newDatabase();
     const [one, other] = [await openOutbox(database), await openOutbox(newDatabase(database.name))];
     const heard = new Promise<void>((resolve) => other.subscribe(() => resolve()));
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(other.waiting).toHaveLength(1);
   });
 
-  it('shows the same object until something changes', async () => {
+  it('when nothing has changed, then the state is the same object; after a change it is another', async () => {
     const outbox = await openOutbox(newDatabase());
     const before = outbox.state;
     expect(outbox.state).toBe(before);

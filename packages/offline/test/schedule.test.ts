@@ -13,7 +13,7 @@ describe('the schedule', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('runs one second after the connection returned', async () => {
+  it('when the connection returns, then a sync runs one second later', async () => {
     const { plan, causes } = schedule(async () => DONE);
     plan.soon();
     await jest.advanceTimersByTimeAsync(999);
@@ -22,7 +22,7 @@ describe('the schedule', () => {
     expect(causes).toEqual(['event']);
   });
 
-  it('tries again with growing pauses while the server is out of reach, and not after', async () => {
+  it('when the server is out of reach, then the sync is retried with growing pauses until it succeeds, and not after', async () => {
     const reports = [AWAY, AWAY, DONE];
     const { plan, causes } = schedule(async () => reports.shift() ?? DONE);
     await plan.now('asked');
@@ -36,7 +36,7 @@ describe('the schedule', () => {
     expect(causes).toHaveLength(3);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('when the server asks for 30 seconds, then the retry waits as long', async () => {
     const reports: SyncReport[] = [{ ...AWAY, stopped: { outcome: 'unreachable', retryAfterMs: 30_000 } }];
     const { plan, causes } = schedule(async () => reports.shift() ?? DONE);
     await plan.now();
@@ -46,7 +46,7 @@ describe('the schedule', () => {
     expect(causes).toHaveLength(2);
   });
 
-  it('runs once more for what was asked meanwhile, never twice at a time', async () => {
+  it('when syncs are asked for while one runs, then one more runs after it, never two at a time', async () => {
     let [running, most, runs] = [0, 0, 0];
     const { plan } = schedule(async () => {
       running += 1;

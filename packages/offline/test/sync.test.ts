@@ -2,7 +2,7 @@ import { seenIn, syncOutbox, withAwards, withStrokes } from '../src';
 import { award, AWAY, card, newDatabase, openOutbox, server, strokes, TAKEN } from './support';
 
 describe('syncing', () => {
-  it('sends everything once, each hole in order, and then nothing', async () => {
+  it('when entries wait, then each is sent once, those of a hole in order, and the next sync sends nothing', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5), award(1, 'ann'), card('snake', 'ann'), card('snake', 'bob')]);
     const { send, got, bodies } = server();
@@ -17,7 +17,7 @@ describe('syncing', () => {
     expect(got).toHaveLength(5);
   });
 
-  it('sends a correction instead of what it corrects, against the version the first was entered against', async () => {
+  it('when a waiting entry is corrected, then only the correction is sent, against the version the first was entered against', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 4, { baseVersion: 2 }), strokes(1, 'ann', 6, { baseVersion: 3 })]);
     const { send, bodies } = server();
@@ -26,7 +26,7 @@ describe('syncing', () => {
     expect(outbox.waiting).toEqual([]);
   });
 
-  it('keeps what was not acknowledged, and repeats it under the same id', async () => {
+  it('when a record is not acknowledged, then it is kept and sent again unchanged, under the same id', async () => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     await outbox.add([strokes(1, 'ann', 4)]);
@@ -38,7 +38,7 @@ describe('syncing', () => {
     expect((await openOutbox(database)).waiting).toEqual([]);
   });
 
-  it('keeps a refused record with its reason and sends the others', async () => {
+  it('when a record is refused, then it is kept with its reason and the others are sent; it is sent again only on request', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5)]);
     const refusal = { status: 409, reason: 'This game was deleted' };
@@ -51,7 +51,7 @@ describe('syncing', () => {
     expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 1, refused: 0 });
   });
 
-  it('sends many strokes and awards of a game together, cards alone, and notes what became of each', async () => {
+  it('when many strokes of a game wait, then they are sent 50 at a time, the card alone, and each answer is noted', async () => {
     const outbox = await openOutbox(newDatabase());
     const many = Array.from({ length: 60 }, (_, index) => [1, 2, 3, 4].map((player) => strokes((index % 18) + 1, `p${player}.${index}`, 4))).flat();
     await outbox.add([...many, card('snake', 'ann')]);
@@ -67,7 +67,7 @@ describe('syncing', () => {
     expect(outbox.waiting).toEqual([]);
   });
 
-  it('keeps a batch whose answer is lost', async () => {
+  it('when the answer to a batch is lost, then all its records are kept', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add(Array.from({ length: 200 }, (_, index) => strokes(1, `p${index}`, 4)));
     const { send } = server();
@@ -75,7 +75,7 @@ describe('syncing', () => {
     expect(outbox.waiting).toHaveLength(200);
   });
 
-  it('stops for a session that is gone and loses nothing', async () => {
+  it('when the session is gone, then the sync stops and loses nothing', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 4)]);
     const { send } = server(() => ({ outcome: 'signed-out' }));
@@ -84,12 +84,12 @@ describe('syncing', () => {
   });
 });
 
-describe('what waits, laid over what the server said', () => {
+describe('waiting entries, laid over what the server said', () => {
   const game = { id: 's.p2', holes: { 1: { ann: 4, bob: 4 } }, cellVersions: { 1: { ann: 1, bob: 1 } } };
   const points = (holes = game.holes, cellVersions: Record<string, Record<string, number>> = game.cellVersions) =>
     ({ ...game, holes, cellVersions, gameType: 'points' }) as unknown as Parameters<typeof withStrokes>[0];
 
-  it('shows the last entry of each cell, and leaves versions alone', async () => {
+  it('when entries wait, then the last of each cell is shown, and the versions stay', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 }), strokes(2, 'ann', 3), strokes(1, 'ann', 6, { baseVersion: 1 })]);
     const shown = withStrokes(points(), outbox.state.entries);
@@ -97,21 +97,21 @@ describe('what waits, laid over what the server said', () => {
     expect(shown.cellVersions).toEqual(game.cellVersions);
   });
 
-  it('does not show what was refused', async () => {
+  it('when an entry was refused, then it is not shown', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 9)]);
     await outbox.refuse([1], { status: 400, reason: 'no' });
     expect(withStrokes(points(), outbox.state.entries).holes[1]).toEqual({ ann: 4, bob: 4 });
   });
 
-  it('lays awards over a BBB game', async () => {
+  it('when an award waits, then it is laid over the BBB game', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([award(3, 'bob')]);
     const bbb = { id: 's.b1', holes: {}, gameType: 'bbb' } as unknown as Parameters<typeof withAwards>[0];
     expect(withAwards(bbb, outbox.state.entries).holes).toEqual({ 3: { firstOn: 'bob' } });
   });
 
-  it('goes once the server shows a later version of the cell', async () => {
+  it('when an entry was sent and the server shows a later version of its cell, then it is no longer needed; before that, it is', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 })]);
     expect(seenIn(points(), outbox.state.entries)).toEqual([]);

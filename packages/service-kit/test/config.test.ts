@@ -6,11 +6,11 @@ const schema = z
   .refine((env) => !env.KEY || env.SECRET, { path: ['KEY'], message: 'needs SECRET beside it' });
 
 describe('the environment', () => {
-  it('takes blank for unset', () => {
+  it('when a variable is blank, then it counts as unset', () => {
     expect(readEnvironment(schema, { PORT: ' ', KEY: '' })).toEqual({ PORT: 80 });
   });
 
-  it('says in one line what is wrong, cross-field rules included', () => {
+  it('when a variable is wrong or breaks a cross-field rule, then one line says what is wrong', () => {
     expect(() => readEnvironment(schema, { PORT: 'x' })).toThrow(new BadEnvironment('Wrong environment: PORT must be a number'));
     expect(() => readEnvironment(schema, { KEY: 'k' })).toThrow('Wrong environment: KEY needs SECRET beside it');
   });

@@ -22,30 +22,30 @@ const SERVICE = {
 const without = (...names: string[]) => Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !names.includes(name)));
 
 describe('the environment of each process', () => {
-  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('of %s is read, and each variable says what it is for', (name) => {
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s starts, then its environment is read, and each variable says what it is for', (name) => {
     expect(readEnvironmentOf(name, SERVICE)).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info', INTERNAL_SECRET: SECRET });
     expect(variablesOf(name).filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  it('takes several addresses where there are several instances', () => {
+  it('when there are several instances, then a variable takes several addresses', () => {
     const { GAMES_URL, KAFKA_BROKERS } = readEnvironmentOf('settlement', SERVICE);
     expect(GAMES_URL).toEqual(['http://games-1:3000', 'http://games-2:3000']);
     expect(KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092']);
   });
 
-  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('of %s has no default for a secret', (name) => {
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s needs secrets and addresses, then none has a default, and a missing INTERNAL_SECRET is refused', (name) => {
     expect(variablesOf(name).filter((variable) => /SECRET|KEY|_URL$/.test(variable.name) && variable.byDefault !== null)).toEqual([]);
     expect(variablesOf(name).find((variable) => variable.name === 'INTERNAL_SECRET')?.isRequired).toBe(true);
     expect(() => readEnvironmentOf(name, without('INTERNAL_SECRET'))).toThrow('Wrong environment: INTERNAL_SECRET is missing: at least 32 characters');
   });
 
-  it('says in one line everything that is wrong', () => {
+  it('when several variables are wrong, then one line says everything that is wrong', () => {
     expect(() => readEnvironmentOf('games', { ...without('GROUPS_URL'), KAFKA_BROKERS: 'kafka', INTERNAL_SECRET: 'short' })).toThrow(
       'Wrong environment: INTERNAL_SECRET must have at least 32 characters; KAFKA_BROKERS.0 must be host:port, separated by commas; GROUPS_URL is missing: the address of each instance, separated by commas',
     );
   });
 
-  it('holds the rules between variables', () => {
+  it('when variables break a rule between them, then they are refused with that rule; those that keep it are read', () => {
     expect(() => readEnvironmentOf('auth', without('MAILBOX_DIR'))).toThrow('SMTP_URL is missing: mail goes there, or into files of MAILBOX_DIR');
     expect(() => readEnvironmentOf('auth', { ...SERVICE, SMTP_URL: 'smtp://mail' })).toThrow('MAILBOX_DIR goes without SMTP_URL');
     expect(() => readEnvironmentOf('billing', { ...SERVICE, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
@@ -60,14 +60,14 @@ describe('the environment of each process', () => {
   });
 });
 
-describe('how the engines are reached', () => {
+describe('the connections to the engines', () => {
   const certificate = join(mkdtempSync(join(tmpdir(), 'fairshare-environment-')), 'ca.pem');
   const pem = '-----BEGIN CERTIFICATE-----\n';
   beforeAll(() => writeFileSync(certificate, pem));
   afterAll(() => rmSync(dirname(certificate), { recursive: true }));
   const sasl = { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'games', KAFKA_SASL_PASSWORD: 'secret' };
 
-  it('by TLS, with the authority read from its file, and by name', () => {
+  it('when TLS and a user name are set, then both are read, and each authority from its file; by default Kafka has no TLS', () => {
     const kafka = { ...sasl, KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: certificate };
     const others = { MONGODB_URL: 'mongodb://db:27017/?tls=true', MONGODB_CA_FILE: certificate, REDIS_URL: 'rediss://redis:6379', REDIS_CA_FILE: certificate };
     expect(readEnvironmentOf('realtime', { ...SERVICE, ...kafka, ...others })).toMatchObject({
@@ -91,15 +91,15 @@ describe('how the engines are reached', () => {
     ['REDIS_CA_FILE needs an address of Redis that begins with rediss', { REDIS_CA_FILE: certificate }],
     ['KAFKA_SSL_CA_FILE cannot be read: ENOENT', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: '/nowhere/ca.pem' }],
     ['KAFKA_SSL_CA_FILE must be a file in PEM format', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: join(__dirname, '../package.json') }],
-  ])('when they do not fit, the start says: %s', (message, more) => {
+  ])('when the settings do not fit, then the start says: %s', (message, more) => {
     expect(() => readEnvironmentOf('realtime', { ...SERVICE, ...more })).toThrow(message);
   });
 
-  it('the gateway holds the rule of Redis, too', () => {
+  it('when the gateway has REDIS_CA_FILE without a rediss address, then it is refused, too', () => {
     expect(() => readEnvironmentOf('gateway', { ...SERVICE, REDIS_CA_FILE: certificate })).toThrow('REDIS_CA_FILE needs an address');
   });
 });
 
-it('docs/environment.md is current (else run: npm run docs -w @fairshare/service-kit)', () => {
+it('when the environment is documented anew, then docs/environment.md is current (else run: npm run docs -w @fairshare/service-kit)', () => {
   expect(readFileSync(join(__dirname, '../../../docs/environment.md'), 'utf8')).toBe(environmentMarkdown());
 });

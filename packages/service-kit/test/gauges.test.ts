@@ -34,13 +34,13 @@ describe('the figures of a service', () => {
     return metrics.text();
   }
 
-  test('say how many dead letters each consumer has left', async () => {
+  test('when a consumer gets a dead letter, then its dead_letters figure goes from 0 to 1', async () => {
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 0');
     await storage.consumers.addDeadLetter(letter);
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 1');
   });
 
-  test('say of everything the service stands on whether it answers, and wait for nothing that hangs', async () => {
+  test('when dependencies answer, fail or hang, then dependency_up says so of each, and does not wait for the one that hangs', async () => {
     const hung = () => new Promise<never>(() => undefined);
     const text = await figures({ bus: { ...bus, lag: () => Promise.reject(new Error('away')) }, others: { redis: hung, mail: async () => undefined } });
     const up = (name: string) => Number(new RegExp(`^dependency_up\\{dependency="${name}",service="games"\\} (\\d)$`, 'm').exec(text)?.[1]);
@@ -49,7 +49,7 @@ describe('the figures of a service', () => {
     expect(await figures()).toContain('dependency_up{dependency="store",service="games"} 0');
   });
 
-  test('when a commit cannot be delivered, then its age grows, and when it was delivered, then it is 0', async () => {
+  test('when a commit cannot be delivered, then its age grows; once everything is delivered, the age is 0', async () => {
     const embedded = createEmbeddedBus({ clock });
     embedded.own('groups', storage.log);
     const [publisher, reader] = [embedded.forService(storage.consumers, 'groups'), embedded.forService(storage.consumers)];
@@ -79,7 +79,7 @@ describe('the figures of a service', () => {
     await reader.close();
   });
 
-  test('say how many commits have waited too long, not how many there are', async () => {
+  test('when 7 commits wait and one has waited too long, 60 seconds, then outbox_depth is 7 and outbox_overdue is 1', async () => {
     const asked: number[] = [];
     const pending: Outbox['pending'] = async (_limit, waitedFor) => {
       asked.push(waitedFor);

@@ -1,13 +1,13 @@
 import { createInstances, wasNeverSent, type Instances } from '../src/index';
 
 describe('instances of a service', () => {
-  it('takes turns', () => {
+  it('when requests follow each other, then the instances take turns', () => {
     const instances = createInstances(() => ['a', 'b', 'c']);
     expect([1, 2, 3, 4].map(() => instances.inOrder()[0])).toEqual(['b', 'c', 'a', 'b']);
     expect(new Set(instances.inOrder())).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('tries the one that was unavailable last, until it may be back', () => {
+  it('when an instance was unavailable, then it is tried last at first, and in turn again after a minute', () => {
     let now = 0;
     const instances = createInstances(
       () => ['a', 'b'],
@@ -23,7 +23,7 @@ describe('instances of a service', () => {
     expect(new Set([1, 2].map(() => instances.inOrder()[0]))).toEqual(new Set(['a', 'b']));
   });
 
-  it('when a key is named, then has an order for it that does not depend on turns or on who asks', () => {
+  it('when a key is named, then the order depends on neither turns nor who asks; an instance that goes moves only its own keys', () => {
     const keys = Array.from({ length: 300 }, (_, index) => `key-${index}`);
     const one = createInstances(() => ['a', 'b', 'c']);
     const other = createInstances(() => ['c', 'a', 'b']);
@@ -40,7 +40,7 @@ describe('instances of a service', () => {
     expect(keys.every((key) => one.inOrder(key).at(-1) === 'a')).toBe(true);
   });
 
-  it('still tries the only one there is', () => {
+  it('when the only instance was unavailable, then it is still tried', () => {
     const instances = createInstances(() => ['a']);
     instances.avoid('a');
     expect(instances.inOrder()).toEqual(['a']);
@@ -63,7 +63,7 @@ describe('an instance that does not answer in time', () => {
     lives = false;
   });
 
-  it('is asked no more while it hangs, alone or not', async () => {
+  it('when an instance hangs, then it is not asked, whether there are others or not', async () => {
     for (const urls of [['a', 'b'], ['a']]) {
       const instances = start(urls);
       instances.timedOut('a', now);
@@ -72,7 +72,7 @@ describe('an instance that does not answer in time', () => {
     }
   });
 
-  it('gets one request when it answers its health check again, and its share with the answer', async () => {
+  it('when an instance answers its health check again, then it gets one request, and its share once it has answered that', async () => {
     lives = true;
     const instances = start();
     instances.timedOut('a', now);
@@ -83,7 +83,7 @@ describe('an instance that does not answer in time', () => {
     expect(firstOf(instances, 4).sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('that answers its health check alone gets one more rarely each time', async () => {
+  it('when an instance answers its health check but no request, then it gets one request, more rarely each time', async () => {
     lives = true;
     const instances = start();
     const tries: number[] = [];
@@ -100,7 +100,7 @@ describe('an instance that does not answer in time', () => {
     expect(waits.at(-1)).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('says nothing new by requests that were sent before it was left out', async () => {
+  it('when requests sent before an instance was left out time out, then it is not left out any longer for them', async () => {
     lives = true;
     const instances = start();
     instances.timedOut('a', now);
@@ -112,8 +112,8 @@ describe('an instance that does not answer in time', () => {
   });
 });
 
-describe('what never arrived', () => {
-  it('is a connection that was not made, never one that broke', () => {
+describe('a request that never arrived', () => {
+  it('when the connection was not made, then the request was never sent; when it broke, the request may have been', () => {
     const failed = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
     expect([failed('ECONNREFUSED', 'connect'), failed('ETIMEDOUT', 'connect'), failed('UND_ERR_CONNECT_TIMEOUT')].every(wasNeverSent)).toBe(true);
     expect([failed('ECONNRESET', 'read'), failed('EPIPE', 'write'), failed('UND_ERR_SOCKET'), new Error('other'), 'text'].some(wasNeverSent)).toBe(false);

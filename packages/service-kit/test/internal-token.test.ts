@@ -8,14 +8,14 @@ const NEW = 'the secret of the future, 32 characters';
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('internal tokens', () => {
-  it.each([0, 1, 2])('are accepted between processes of step %s and the next', (step) => {
+  it.each([0, 1, 2])("when a secret is being replaced and two processes are at step %s and the next, then each accepts the other's tokens", (step) => {
     const [before = '', after = ''] = STEPS.slice(step);
 
     expect(() => verifyInternalToken(after, createInternalTokens(before, 'games')())).not.toThrow();
     expect(() => verifyInternalToken(before, createInternalTokens(after, 'games')())).not.toThrow();
   });
 
-  it('of a secret that has been replaced are refused', () => {
+  it('when a secret has been replaced, then tokens signed with it are refused', () => {
     expect(() => verifyInternalToken(NEW, createInternalTokens(OLD, 'games')())).toThrow('Unauthorized');
     expect(() => verifyInternalToken(NEW, createInternalTokens(`${OLD},${NEW}`, 'games')())).toThrow('Unauthorized');
   });

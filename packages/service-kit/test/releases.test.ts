@@ -20,7 +20,7 @@ const ready = async () => {
 };
 
 describe('an instance beside those of a newer release', () => {
-  it('answers 503 for what only these can read, and is drained', async () => {
+  it('when a newer release wrote what only it can read, then a change and readyz answer 503, and the note stays', async () => {
     const { body: note } = await call('POST', '/api/notes', { text: 'one' });
     expect((await ready()).body.missing).not.toMatch(/^release/);
     const newer = platform.storage('groups').aggregates<{ words: string[] }>({ kind: 'notes', schema: 2, upcast: (state) => ({ words: [(state as { text: string }).text] }) });
@@ -32,7 +32,7 @@ describe('an instance beside those of a newer release', () => {
     expect((await newer.get(note.id))?.state).toEqual({ words: ['one'] });
   });
 
-  it('goes on with what it can do without', async () => {
+  it('when a newer release added a field that can be ignored, then a change answers 200 and keeps the field', async () => {
     const { body: note } = await call('POST', '/api/notes', { text: 'one' });
     const newer = platform.storage('groups').aggregates<{ text: string; colour: string }>({
       kind: 'notes',
@@ -47,7 +47,7 @@ describe('an instance beside those of a newer release', () => {
   });
 });
 
-it('refuses what could never be published with 413 and a word of what to do', async () => {
+it('when a note is too large ever to be published, then it is refused with 413 and the message says what to do', async () => {
   await platform.close();
   platform = await startTestPlatform({
     services: {

@@ -32,7 +32,7 @@ function bySharedSecret(): string {
 }
 
 describe("a user's token", () => {
-  it('as auth signs it says who calls', async () => {
+  it('when auth has signed the token, then it says who calls', async () => {
     expect(await verifyUser(token())).toEqual({ userId: 'ann', sid: 's1', email: 'ann@example.com', role: 'golfer', accessUntil: 0 });
   });
 
@@ -49,23 +49,23 @@ describe("a user's token", () => {
     ['of another issuer', () => token(CLAIMS, { ...GOOD, issuer: 'somebody' })],
     ['of a role there is not', () => token({ ...CLAIMS, role: 'owner' })],
     ['that lacks a claim', () => token({ iat: NOW, exp: NOW + 60 })],
-  ])('%s is refused', async (_case, bad) => {
+  ])('when a caller sends a token %s, then it is refused', async (_case, bad) => {
     await expect(verifyUser(bad())).rejects.toEqual(refused);
   });
 
   it.each([
     ['behind', NOW - 90],
     ['ahead', NOW + 90],
-  ])('of an auth whose clock is 90 seconds %s is taken', async (_case, issued) => {
+  ])('when the clock of auth is 90 seconds %s, then its token is accepted', async (_case, issued) => {
     await expect(verifyUser(token({ ...CLAIMS, iat: issued, exp: issued + 60 }))).resolves.toMatchObject({ userId: 'ann' });
   });
 
-  it('that is out of its time by more than clocks may be apart is refused for that', async () => {
+  it('when a token has expired by more than clocks may be apart, then it is refused, and the cause names the clocks', async () => {
     const old = token({ ...CLAIMS, iat: NOW - 182, exp: NOW - 122 });
     await expect(verifyUser(old)).rejects.toMatchObject({ status: 401, cause: expect.objectContaining({ message: expect.stringContaining('clocks') }) });
   });
 
-  it('cannot be judged before auth was reached once', async () => {
+  it('when auth has never been reached, then a token cannot be judged, and the call fails as unavailable', async () => {
     const alone = createUserTokenVerifier(() => Promise.reject(new Error('refused')), clock);
     await expect(alone(token())).rejects.toBeInstanceOf(Unavailable);
   });
@@ -75,11 +75,11 @@ describe("a service's token", () => {
   const SECRET = 's'.repeat(32);
   const internal = (secret: string, options: SignOptions) => sign({}, secret, { algorithm: 'HS256', audience: 'internal', expiresIn: 60, ...options });
 
-  it('of this platform opens internal calls', () => {
+  it('when a token is of this platform, then it opens internal calls', () => {
     expect(() => verifyInternalToken(SECRET, internal(SECRET, {}))).not.toThrow();
   });
 
-  it('of a process whose clock is 90 seconds behind opens them, too', () => {
+  it('when the clock of the sending process is 90 seconds behind, then its token opens internal calls', () => {
     expect(() => verifyInternalToken(SECRET, internal(SECRET, { expiresIn: -30 }))).not.toThrow();
   });
 
@@ -89,7 +89,7 @@ describe("a service's token", () => {
     ['for another audience', () => internal(SECRET, { audience: USER_TOKEN_AUDIENCE })],
     ['of a user', () => token()],
     ['that is none', () => 'none'],
-  ])('%s does not', (_case, bad) => {
+  ])('when a caller sends a token %s, then it does not open internal calls', (_case, bad) => {
     expect(() => verifyInternalToken(SECRET, bad())).toThrow(refused);
   });
 });

@@ -2,7 +2,7 @@ import { groups, type ServiceName } from '@fairshare/contracts';
 import { createStubOwner, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createApp, type Peers, type Service, type ServiceDeps } from '../src/index';
 
-describe('whom a service calls, with all of them in one process', () => {
+describe('a call between services that share one process', () => {
   const owner = createStubOwner(groups);
   const peersOf = new Map<ServiceName, Peers>();
   const caller =
@@ -19,12 +19,12 @@ describe('whom a service calls, with all of them in one process', () => {
 
   const listOfGroups = (from: ServiceName) => peersOf.get(from)?.call('groups', 'GET', '/internal/aggregates/groups');
 
-  it('is whom it reaches as a process of its own: those its environment names', async () => {
+  it('when the environment names another service, then it can be called; otherwise the call fails and names the missing variable', async () => {
     expect(await listOfGroups('games')).toEqual([]);
     await expect(listOfGroups('billing')).rejects.toThrow('billing calls groups, but its environment has no GROUPS_URL');
   });
 
-  it('is itself, too', async () => {
+  it('when a service calls itself, then it gets its answer', async () => {
     expect(await peersOf.get('billing')?.call('billing', 'GET', '/healthz')).toEqual({ status: 'ok' });
   });
 });

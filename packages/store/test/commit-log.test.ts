@@ -20,7 +20,7 @@ describe('the commit log of a sqlite file', () => {
   }
   const rename = (name: string) => (state: Group) => ({ state: { ...state, name }, changes: [{ name: 'group-renamed', facts: { name } }] });
 
-  test('delivers each commit once, in order, as the published view', async () => {
+  test('when aggregates are committed, then each commit is delivered once, in order, as the published view', async () => {
     const { log, groups } = start(published, () => '00-trace');
     const begin = await log.head('groups');
     await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
@@ -47,7 +47,7 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.read('groups', position, 10)).toEqual({ records: [], position, more: false });
   });
 
-  test('says how much comes after a position, in the log and in a scan', async () => {
+  test('when commits come after a position, then their number is told, in the log and in a scan', async () => {
     const { log, groups } = start();
     for (const id of ['g1', 'g2', 'g3']) await groups.create(id, group(), []);
     await groups.update('g1', rename('Sunday'));
@@ -61,7 +61,7 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.behind('groups', position)).toBe(2);
   });
 
-  test('when commits come after a position, then the oldest of them is told, and to who scans the oldest of all', async () => {
+  test('when commits come after a position, then the time of the oldest of them is told; in a scan, that of the oldest of all', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), []);
     sqlite.advance(HOUR);
@@ -74,20 +74,20 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.oldestAfter('groups', position)).toBe('2026-05-02T10:00:00.000Z');
   });
 
-  test('an untraced commit has no trace', async () => {
+  test('when a commit is not traced, then its record has no trace', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), []);
     expect((await log.read('groups', 'at:0', 10)).records[0]).not.toHaveProperty('traceparent');
   });
 
-  test('says what is not published to nobody', async () => {
+  test('when a kind is not published, then its commits are not in the log', async () => {
     const storage = sqlite.open();
     await storage.aggregates(groupType).create('g1', group(), [{ name: 'group-created' }]);
     const { log } = start();
     expect(await log.head('groups')).toBe('at:0');
   });
 
-  test('merges what happened to one aggregate into one record, at its last place', async () => {
+  test('when one aggregate changes twice, then its changes are merged into one record, at the place of the last', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), [{ name: 'group-created' }]);
     await groups.create('g2', group(), [{ name: 'group-created' }]);
@@ -101,7 +101,7 @@ describe('the commit log of a sqlite file', () => {
     expect(records[1]?.state).toEqual({ name: 'Sunday', version: 2 });
   });
 
-  test('delivers the newest state even from an old row, so what was erased is gone from the log too', async () => {
+  test('when an aggregate is deleted, then even its old row delivers the newest state, and nothing of what was erased', async () => {
     const { log, groups } = start();
     await groups.create('g1', group({ name: 'a secret' }), [{ name: 'group-created' }]);
     await groups.create('g2', group(), []);
@@ -114,7 +114,7 @@ describe('the commit log of a sqlite file', () => {
     expect(JSON.stringify([records, rest])).not.toContain('a secret');
   });
 
-  test('a write that changed nothing or failed leaves no row', async () => {
+  test('when a write changes nothing or fails, then it leaves no row', async () => {
     const { log, groups } = start();
     await groups.create('g1', group({ shareCode: 'AB' }), []);
     const head = await log.head('groups');
@@ -125,7 +125,7 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.head('groups')).toBe(head);
   });
 
-  test('tells its listeners after each commit, when it can be read', async () => {
+  test('when a commit is written, then listeners are told once, until they unsubscribe; an unchanged write tells nothing', async () => {
     const { log, groups } = start();
     const heard: string[] = [];
     const end = log.onCommit((topic) => heard.push(topic));
@@ -139,12 +139,12 @@ describe('the commit log of a sqlite file', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('waits for the owner to say what it publishes', async () => {
+  test('when the owner has not said what it publishes, then a read fails as unavailable', async () => {
     const { log } = sqlite.open();
     await expect(log.read('groups', null, 10)).rejects.toThrow(StoreAway);
   });
 
-  describe('to a new reader', () => {
+  describe('a new reader', () => {
     async function readAll(log: ReturnType<typeof start>['log'], from: string | null, limit: number) {
       const seen: [string, number, boolean][] = [];
       let position = from;
@@ -156,7 +156,7 @@ describe('the commit log of a sqlite file', () => {
       return { seen, position };
     }
 
-    test('delivers every aggregate, the dead included, and then goes on in the log', async () => {
+    test('when a reader has no position, then it gets every aggregate, the deleted included, and then goes on in the log', async () => {
       const { log, groups } = start();
       for (const id of ['b', 'a', 'c']) await groups.create(id, group(), [{ name: 'group-created' }]);
       await groups.update('a', rename('x'));
@@ -172,13 +172,13 @@ describe('the commit log of a sqlite file', () => {
       expect((await log.read('groups', position, 10)).records).toMatchObject([{ id: 'd', changes: [{ name: 'group-created' }] }]);
     });
 
-    test.each([1, 2, 3, 4, 5, 100])('delivers each once, read by %i', async (limit) => {
+    test.each([1, 2, 3, 4, 5, 100])('when a new reader reads %i at a time, then it gets each aggregate once', async (limit) => {
       const { log, groups } = start();
       for (const id of ['a', 'b', 'c', 'd', 'e:f\n']) await groups.create(id, group(), []);
       expect((await readAll(log, null, limit)).seen.map(([id]) => id)).toEqual(['a', 'b', 'c', 'd', 'e:f\n']);
     });
 
-    test('misses nothing that is written during the scan', async () => {
+    test('when aggregates are written during the scan, then the reader misses none', async () => {
       const { log, groups } = start();
       for (const id of ['b', 'c']) await groups.create(id, group(), []);
       const first = await log.read('groups', null, 1);
@@ -194,7 +194,7 @@ describe('the commit log of a sqlite file', () => {
       );
     });
 
-    test('delivers every kind of the topic', async () => {
+    test('when a topic has several kinds, then the reader gets every one of them', async () => {
       const storage = sqlite.open();
       const kinds = ['sessions', 'accounts'].map((kind) => storage.aggregates<Group>({ ...published, kind, publish: { ...published.publish!, topic: 'accounts' } }));
       for (const store of kinds) for (const id of ['1', '2']) await store.create(id, group(), []);
@@ -208,10 +208,10 @@ describe('the commit log of a sqlite file', () => {
     });
   });
 
-  describe('after a day', () => {
+  describe('the retention of one day', () => {
     const clubs: AggregateType<Group> = { ...published, kind: 'clubs', publish: { ...published.publish!, topic: 'clubs' } };
 
-    test('forgets its rows; a reader that had read them goes on, one that had not starts over', async () => {
+    test('when rows are older than a day, then they are gone; a reader that had read them goes on, one that had not starts over', async () => {
       const first = sqlite.open();
       await first.aggregates(published).create('g1', group(), [{ name: 'group-created' }]);
       await first.aggregates(published).create('g2', group(), [{ name: 'group-created' }]);
@@ -234,7 +234,7 @@ describe('the commit log of a sqlite file', () => {
       expect((await again.log.read('clubs', 'at:3', 10)).records).toEqual([]);
     });
 
-    test('keeps younger rows', async () => {
+    test('when rows are younger than a day, then they are kept', async () => {
       const { log, groups } = start();
       await groups.create('g1', group(), [{ name: 'group-created' }]);
       sqlite.advance(20 * HOUR);
@@ -247,7 +247,7 @@ describe('the commit log of a sqlite file', () => {
     });
   });
 
-  test('a reader ahead of the log, as after the owner was restored from a backup, starts over', async () => {
+  test('when a reader is ahead of the log, as after the owner was restored from a backup, then it starts over', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), []);
     expect((await log.read('groups', 'at:99', 10)).records).toMatchObject([{ id: 'g1' }]);

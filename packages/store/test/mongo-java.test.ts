@@ -11,14 +11,14 @@ describeUnless(whyNoTool.mongoJava(), "on a server of MongoDB's protocol that le
 
   describeStorage('mongo-java', async () => prepareMongo(server.url));
 
-  describe('when several processes write at once', () => {
+  describe('several processes that write at once', () => {
     let mongo: MongoUnderTest;
     beforeEach(() => {
       mongo = prepareMongo(server.url);
     });
     afterEach(() => mongo.dispose());
 
-    test('then each change of one aggregate is made once, on the state before it', async () => {
+    test('when four processes change one aggregate at once, then each change is made once, on the state before it', async () => {
       const processes = Array.from({ length: 4 }, () => mongo.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
       await processes[0]?.create('c1', { count: 0 }, []);
       const written = await Promise.all(

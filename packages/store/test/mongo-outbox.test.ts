@@ -18,7 +18,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
   }
   const names = (changes: readonly NamedChange[]) => changes.map(({ name }) => name);
 
-  test('holds each commit, and gives them with the newest state as the published view', async () => {
+  test('when commits wait, then reading returns each of them with the newest state as the published view', async () => {
     const { outbox, groups } = start(() => '00-trace');
     await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
     await groups.update('g1', rename('two'));
@@ -38,7 +38,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await groups.get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, state: group({ name: 'two' }) });
   });
 
-  test('gives up exactly what it is told to', async () => {
+  test('when sent commits are settled, then exactly those are removed; one made meanwhile stays', async () => {
     const { outbox, groups } = start();
     await groups.create('g1', group(), [{ name: 'group-created' }]);
     const sent = await outbox.read('groups', 'g1');
@@ -51,7 +51,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await outbox.read('groups', 'g1')).toMatchObject({ entries: [], record: { version: 2, changes: [] } });
   });
 
-  test('a deletion goes out too, and a write that was refused or had nothing to do does not', async () => {
+  test('when an aggregate is deleted, then the deletion is held; a write that was refused or had nothing to do is not', async () => {
     const { outbox, groups } = start();
     await groups.create('g1', group(), []);
     await groups.update('g1', () => 'unchanged', { request: { key: 'k', hash: 'h' } });
@@ -67,7 +67,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     });
   });
 
-  test('tells its listeners after each commit, when it can be read', async () => {
+  test('when a commit is made, then the listener is told; after an unchanged write, or once it has ended, it is not', async () => {
     const { outbox, groups } = start();
     const heard: string[] = [];
     const end = outbox.onCommit((kind, id) => heard.push(`${kind}/${id}`));
@@ -79,7 +79,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(heard).toEqual(['groups/g1', 'groups/g1']);
   });
 
-  test('hands over what is to be published with the commit, unless more of it waits', async () => {
+  test('when a commit is made, then the listener gets what is to be published, unless earlier commits still wait', async () => {
     const { outbox, groups } = start(() => '00-trace');
     const heard: unknown[] = [];
     outbox.onCommit((_kind, _id, outgoing) => heard.push(outgoing ?? null));
@@ -91,7 +91,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(heard).toEqual([created, null, await outbox.read('groups', 'g1')]);
   });
 
-  test('what was left is found again, by any process, once it has waited', async () => {
+  test('when commits were left unsent, then any process finds them once they have waited', async () => {
     const { groups } = start();
     for (const id of ['g1', 'g2', 'g3']) await groups.create(id, group(), []);
     const { outbox } = start();
@@ -124,14 +124,14 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect([await outbox.age(), await other.outbox.age()]).toEqual([0, 0]);
   });
 
-  test('when the clock of who committed is ahead, then nothing has waited for less than no time', async () => {
+  test('when the clock of the process that committed is ahead, then the age is 0, not negative', async () => {
     const { groups } = start();
     await groups.create('g1', group(), []);
     mongo.advance(-1_000);
     expect(await start().outbox.age()).toBe(0);
   });
 
-  test('of what is not published nothing waits', async () => {
+  test('when a kind is not published, then nothing of it waits in the outbox', async () => {
     const storage = mongo.open();
     await storage.aggregates(groupType).create('g1', group(), [{ name: 'group-created' }]);
     expect(await storage.outbox.read('groups', 'g1')).toBeNull();
@@ -139,7 +139,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await storage.outbox.read('unheard-of', 'g1')).toBeNull();
   });
 
-  test('nothing is lost or told twice when many write while one takes out', async () => {
+  test('when many write while one process sends, then no change is lost or told twice', async () => {
     const { outbox, groups } = start();
     const others = start().groups;
     await groups.create('g1', group(), []);

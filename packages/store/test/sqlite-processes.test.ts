@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { runChild } from './child-process';
 import { prepareSqlite, type SqliteUnderTest } from './sqlite-under-test';
 
-describe('a sqlite file and several processes', () => {
+describe('a sqlite file that several processes use', () => {
   let sqlite: SqliteUnderTest;
   beforeEach(async () => {
     sqlite = await prepareSqlite();
   });
   afterEach(() => sqlite.dispose());
 
-  test('what was acknowledged is there after the process was killed', async () => {
+  test('when a process is killed, then everything that it acknowledged is there, each write with its log row', async () => {
     await sqlite.open().close(); // makes the folder
     const child = runChild('writer', sqlite.file);
     const acknowledged = new Map<string, number>();
@@ -42,7 +42,7 @@ describe('a sqlite file and several processes', () => {
     expect(records.map(({ id, changes }) => ({ id, version: changes.length })).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(await notes.versions());
   });
 
-  test('a request whose process was killed has its effect once when it is sent again', async () => {
+  test('when a process is killed during requests, then each has its effect once after it is sent again', async () => {
     await sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 }).create('c1', { count: 0 }, []);
     let sent = 0;
     for (let turn = 0; turn < 5; turn += 1) {
@@ -61,7 +61,7 @@ describe('a sqlite file and several processes', () => {
     expect((await counters.get('c1'))?.state).toEqual({ count: sent + 2 });
   });
 
-  test('lose no update to each other', async () => {
+  test('when two processes update one aggregate at once, then no update is lost', async () => {
     const counters = sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
     await counters.create('c1', { count: 0 }, []);
     const children = [1, 2].map(() => runChild('counter', sqlite.file, '100'));
@@ -70,7 +70,7 @@ describe('a sqlite file and several processes', () => {
     expect(await counters.get('c1')).toMatchObject({ version: 201, state: { count: 200 } });
   });
 
-  test('load no driver of another engine', async () => {
+  test('when a process uses a sqlite file, then it loads libsql and no driver of another engine', async () => {
     await sqlite.open().close();
     const child = runChild('loaded', sqlite.file);
     const said: string[] = [];

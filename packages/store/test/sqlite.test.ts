@@ -18,11 +18,11 @@ describe('a sqlite file', () => {
 
   const counters = { kind: 'counters', schema: 1 };
 
-  test('acknowledges a commit when it is on the disk, and waits for other writers', () => {
+  test('when a file is open, then it is set so that a commit waits for the disk, and a writer waits 5 seconds for other writers', () => {
     expect(sqlite.open().durability()).toEqual({ journalMode: 'wal', synchronous: 2, busyTimeout: 5_000 });
   });
 
-  test('has its own commits on the disk at once, and not what it can read from their owners again', async () => {
+  test('when an aggregate is written, then the commit is synced to disk at once; a write to a projection, which its owner still has, is not', async () => {
     const storage = sqlite.open();
     const levels: number[] = [];
     const whileWriting = () => (levels.push(storage.durability().synchronous), null);
@@ -34,7 +34,7 @@ describe('a sqlite file', () => {
     expect(storage.durability().synchronous).toBe(2);
   });
 
-  test('has its commits on the disk again after one of those failed', async () => {
+  test('when a write to a projection fails, then later commits are synced to disk again', async () => {
     const storage = sqlite.open();
     const failing = () => {
       throw new Error('no key');
@@ -45,14 +45,14 @@ describe('a sqlite file', () => {
     expect(storage.durability().synchronous).toBe(2);
   });
 
-  test('is the same after it was closed and opened again', async () => {
+  test('when a file is closed and opened again, then it holds the same', async () => {
     const first = sqlite.open();
     await first.aggregates<{ count: number }>(counters).create('c1', { count: 1 }, []);
     await first.close();
     expect(await sqlite.open().aggregates<{ count: number }>(counters).get('c1')).toMatchObject({ version: 1, state: { count: 1 } });
   });
 
-  test('runs a change again when somebody else wrote in between', async () => {
+  test('when somebody else wrote in between, then a change runs again on the new state', async () => {
     const [ours, theirs] = [sqlite.open(), sqlite.open()].map((storage) => storage.aggregates<{ count: number }>(counters));
     if (!ours || !theirs) throw new Error('two connections');
     await ours.create('c1', { count: 0 }, []);
@@ -69,7 +69,7 @@ describe('a sqlite file', () => {
     expect(written).toMatchObject({ version: 3, state: { count: 11 } });
   });
 
-  test('that is none, or cannot be opened, is unavailable', async () => {
+  test('when a file is no database, or cannot be opened, then it is unavailable, and the error says why', async () => {
     const storage = sqlite.open();
     await storage.close();
     await writeFile(`${sqlite.file}.txt`, 'nothing that an engine could read, and long enough to be looked at');
@@ -79,7 +79,7 @@ describe('a sqlite file', () => {
     expect(() => openSqlite({ file: join(`${sqlite.file}.txt`, 'below', 'a file') })).toThrow(/a file cannot be used: ENOTDIR/);
   });
 
-  test('of the release before is brought up: its documents, and the requests it remembered in them', async () => {
+  test('when a file was written by release 0.1, then its documents, and the requests remembered in them, are migrated', async () => {
     await mkdir(dirname(sqlite.file), { recursive: true });
     const database = new Database(sqlite.file);
     database.exec(await readFile(join(__dirname, 'fixtures', 'release-0.1.sql'), 'utf8'));
@@ -103,14 +103,14 @@ describe('a sqlite file', () => {
     expect(await others.get('o2')).toMatchObject({ state: { name: 'Sunday' } });
   });
 
-  test('of a newer release is not touched', async () => {
+  test('when a file was written by a newer release, then opening it is refused', async () => {
     await sqlite.open().close();
     const database = new Database(sqlite.file);
     database.exec('PRAGMA user_version = 999');
     expect(() => sqlite.open()).toThrow('written by a newer release');
   });
 
-  test('that another writer holds too long is unavailable, and nothing is written', async () => {
+  test('when another writer holds a file too long, then a write is unavailable, and nothing is written', async () => {
     const store = sqlite.open().aggregates<{ count: number }>(counters);
     const other = new Database(sqlite.file);
     other.exec('BEGIN IMMEDIATE');
@@ -120,7 +120,7 @@ describe('a sqlite file', () => {
     expect(await store.create('c1', { count: 1 }, [])).toMatchObject({ outcome: 'written' });
   });
 
-  test('that is full is unavailable, and what was there stays', async () => {
+  test('when a file is full, then a write is unavailable, and what was there stays', async () => {
     const engine = new SqliteDatabase(`${sqlite.file}-full`.replace('/new folder/', '/'));
     engine.script('CREATE TABLE notes (text TEXT NOT NULL); PRAGMA max_page_count = 10');
     engine.run('INSERT INTO notes (text) VALUES (?)', 'kept');
@@ -143,7 +143,7 @@ describe('searching a sqlite file', () => {
   const COUNT = 2_500;
   const names = Array.from({ length: COUNT }, (_, index) => `${index % 2 ? 'even' : 'odd'} ${((index * 7_919) % COUNT).toString(5)} club`);
 
-  test('answers the same for what is rare, frequent, short or nowhere', async () => {
+  test('when a part is rare, frequent, short or nowhere, then exactly the texts that contain it are found, in order', async () => {
     const sqlite = await prepareSqlite();
     const store = sqlite.open().projection<Named>({ kind: 'clubs', searchText: ({ name }) => name });
     await store.apply(names.map((name, index) => ({ id: `c${index}`, version: 1, state: { name } })));

@@ -43,7 +43,7 @@ describe('holding calls against the OpenAPI document', () => {
     ['what nobody documents', { ...listed, path: '/api/elsewhere', status: 418 }],
     ['an answer without content', { ...listed, method: 'DELETE', path: '/api/games/s1', status: 204, contentType: '', body: '' }],
     ['a table where one is documented', { ...listed, path: '/api/admin/export-users?format=csv', contentType: 'text/csv; charset=utf-8', body: 'a,b' }],
-  ])('passes %s', (_what, exchange) => {
+  ])('when a call has %s, then it passes', (_what, exchange) => {
     expect(() => assertDocumented(exchange)).not.toThrow();
   });
 
@@ -56,7 +56,7 @@ describe('holding calls against the OpenAPI document', () => {
     ['a body that was taken though the document forbids it', { ...joined, requestBody: { shareCode: 7 } }, /body\/shareCode must be string/],
     ['a parameter that was taken though the document forbids it', { ...listed, path: '/api/groups?limit=0' }, /limit must be >= 1/],
     ['a body after "there is none"', { ...listed, method: 'DELETE', path: '/api/games/s1', status: 204, body: {} }, /body where none is documented/],
-  ])('refuses %s', (_what, exchange, why) => {
+  ])('when a call has %s, then it is refused', (_what, exchange, why) => {
     expect(() => assertDocumented(exchange)).toThrow(why);
   });
 });

@@ -24,7 +24,7 @@ const ENGINES: readonly [string, () => Promise<Engine>][] = [
 
 describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the tests', () => {
   test.each(ENGINES)(
-    '%s is killed and restarted on its address, and is gone when closed',
+    'when %s is killed or closed, then it accepts no connection; restarted, it accepts them on its address again',
     async (_, start) => {
       const engine = await start();
       expect(await accepts(engine.url)).toBe(true);
@@ -39,7 +39,7 @@ describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the te
   );
 
   test(
-    'one of a run is shared',
+    'when the shared Redis is asked for twice, then both get the same one, and it runs',
     async () => {
       const [first, second] = await Promise.all([sharedRedis(), sharedRedis()]);
       expect(second).toBe(first);
@@ -49,7 +49,7 @@ describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the te
   );
 
   test(
-    'an engine ends with its owner',
+    'when the process that owns an engine is killed, then the engine ends',
     async () => {
       const owner = spawn('sleep', ['600']);
       const engine = await startRedis({ owner: owner.pid });

@@ -2,7 +2,7 @@ import { findSecrets } from '@fairshare/testing/scan-logs';
 
 const line = (value: string) => JSON.stringify({ level: 30, time: '2026-11-21T13:39:42.011Z', requestId: '47c6de81a67c47c0a015ff513b63cd5d', msg: 'answered', value });
 
-describe('what a log must not say is found', () => {
+describe('the search for secrets in a log', () => {
   test.each([
     ['a token', 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJlc2lnbmF0dXJl'],
     ['a session cookie', 'at-least.groups.g1=2; session=ber7q-9o2oIw6N50L4XzwvwhUvGvi8s_mEhaWgpnzK0'],
@@ -15,11 +15,11 @@ describe('what a log must not say is found', () => {
     ['a card number', 'card 4242 4242 4242 4242'],
     ['a card number', '4000000000000002'],
     ['a value that was sent as a secret', 'wrong: correct horse'],
-  ])('%s: %s', (what, value) => {
+  ])('when a line contains %s, then it is found: %s', (what, value) => {
     expect(findSecrets(`${line('nothing')}\n${line(value)}\n`, ['correct horse'])).toEqual([`${what}: ${line(value)}`]);
   });
 
-  test('and what it may say is let be', () => {
+  test('when lines contain only ids, times, paths or a word too short for a secret, then nothing is found', () => {
     const harmless = [
       '/api/groups/0mwqgejgv-d3eaed27d3ce548218',
       '1763732382011',

@@ -44,24 +44,24 @@ const LICENCE_FILES: Readonly<Record<string, string>> = {
 /** They have an install script that nothing here needs: their binaries come as packages of their own, or are not used. */
 const SCRIPTS_LEFT_OUT = ['@parcel/watcher', '@swc/core', 'cpu-features', 'esbuild', 'protobufjs', 'ssh2', 'unrs-resolver'];
 
-describe('what is installed', () => {
-  it('is pinned to its content', () => {
+describe('the installed packages', () => {
+  it('when a package is in the lock file, then it has an integrity hash, and no download address', () => {
     expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
     expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
   });
 
-  it('runs no script at its installation', () => {
+  it('when packages are installed, then install scripts are ignored, and every package that has one is known', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     expect([...new Set(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)))].sort()).toEqual(SCRIPTS_LEFT_OUT);
   });
 
-  it('is named by a range of versions; only workspaces, which are never published, are taken as they are', () => {
+  it('when a manifest names a package, then it gives a range of versions; only workspaces are named by *', () => {
     const manifests = Object.values(lock.packages as Record<string, Locked & Manifest>).filter(({ workspaces, name }) => workspaces ?? name?.startsWith('@fairshare/'));
     const named = manifests.flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }));
     expect(named.filter(([name, range]) => (range === '*') !== (lock.packages[`node_modules/${name}`]?.link ?? false))).toEqual([]);
   });
 
-  it('may be passed on', () => {
+  it('when a package is shipped, then its licence allows it to be passed on', () => {
     const unknown = shipped.filter(([path, { license }]) => !PERMISSIVE.test(license ?? LICENCE_FILES[nameOf(path)] ?? ''));
     expect(unknown.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
   });
@@ -70,13 +70,13 @@ describe('what is installed', () => {
 describe('docs/security.md', () => {
   const text = read('docs', 'security.md');
 
-  it('accounts for every package that is overridden', () => {
+  it('when package.json overrides a package, then docs/security.md names it', () => {
     const { overrides } = JSON.parse(read('package.json')) as { overrides: Record<string, string | Record<string, string>> };
     const names = Object.entries(overrides).flatMap(([name, value]) => (typeof value === 'string' ? [name] : Object.keys(value)));
     expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('when docs/security.md names a test, then its file exists and contains the title', () => {
     const named = [...text.matchAll(/`([\w/-]+\.(?:test\.tsx?|spec\.ts))`(?: "([^"]+)")?/g)].map(([, file = '', title]) => ({ file, title }));
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);

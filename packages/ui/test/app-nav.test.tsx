@@ -41,14 +41,14 @@ const show = (current: string) =>
 
 beforeEach(() => jest.clearAllMocks());
 
-test('it says which tab is current', () => {
+test('when a tab is current, then it says so, and the other does not', () => {
   show('games');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Groups' })).not.toHaveAttribute('aria-current');
 });
 
-test('a plain press of a link stays in the app; one for another window is left to the browser', async () => {
+test('when a link is pressed, then it stays in the app; with Control held, it is left to the browser', async () => {
   show('games');
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Groups' }));
@@ -73,14 +73,14 @@ test('when a tab with places is pressed on another tab, then it offers them and 
   expect(screen.getByRole('button', { name: 'Games' })).toHaveFocus();
 });
 
-test('when the tab itself is pressed, whose page has its places, then nothing pops up over that page', async () => {
+test('when the current tab is pressed, then nothing pops up over its page', async () => {
   show('games');
   await userEvent.click(screen.getByRole('button', { name: 'Games' }));
   expect(onGames).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('when it is pressed twice, then it leads to the tab as that was left', async () => {
+test('when a tab with places is pressed twice, then its popup closes, and the tab is selected', async () => {
   show('groups');
   const games = screen.getByRole('button', { name: 'Games' });
   await userEvent.click(games);

@@ -46,20 +46,20 @@ const PAIRS: Array<[text: string, background: string, least: number]> = [
 ];
 
 describe.each(schemes)('colours of the %s scheme', (_scheme, tokens) => {
-  test.each(PAIRS)('%s on %s has at least %d to 1', (text, background, least) => {
+  test.each(PAIRS)('when %s stands on %s, then the contrast is at least %d to 1', (text, background, least) => {
     const ratio = contrastRatio(tokens[`color-${text}`] ?? '', tokens[`color-${background}`] ?? '');
     expect(ratio).toBeGreaterThanOrEqual(least);
   });
 });
 
-test('the dark scheme sets every colour again', () => {
+test('when the light scheme sets a colour, then the dark scheme sets it again', () => {
   const colours = Object.keys(light).filter((name) => name.startsWith('color-'));
   const dark = rootTokens(css.slice(darkStart));
   expect(colours.length).toBeGreaterThan(20);
   expect(colours.filter((name) => !(name in dark))).toEqual([]);
 });
 
-test('initials are readable on any player colour', () => {
+test('when initials stand on any player colour, then their contrast is at least 4.5 to 1', () => {
   const steps = ['00', '33', '66', '80', '99', 'cc', 'ff'];
   const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   const worst = Math.min(...colours.map((colour) => contrastRatio(textOnColor(colour), colour)));
@@ -68,7 +68,7 @@ test('initials are readable on any player colour', () => {
   expect(textOnColor('#000000')).toBe('#ffffff');
 });
 
-test('the contrast ratio is that of WCAG', () => {
+test('when two hex colours are compared, then the contrast ratio is that of WCAG; when one is no hex colour, it is 1', () => {
   expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastRatio('red', '#ffffff')).toBe(1);

@@ -38,7 +38,7 @@ function renderTable(rows = TRIALS) {
   );
 }
 
-test('it has a name, counts its rows and keeps their order', () => {
+test('when a table is drawn, then it has a name, counts its rows and keeps their order', () => {
   renderTable();
   expect(screen.getByRole('table', { name: 'Active Manual Trials' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('3 trials');
@@ -46,7 +46,7 @@ test('it has a name, counts its rows and keeps their order', () => {
   expect(screen.getByRole('button', { name: 'Extend Ann' })).toBeInTheDocument();
 });
 
-test('a heading sorts, once each way, case aside, and says so', async () => {
+test('when a heading is pressed, then rows sort ascending, ignoring case, pressed again descending, and it says so', async () => {
   renderTable();
   const heading = screen.getByRole('columnheader', { name: 'Name' });
   await userEvent.click(within(heading).getByRole('button'));
@@ -57,7 +57,7 @@ test('a heading sorts, once each way, case aside, and says so', async () => {
   expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('numbers sort as numbers, and rows without one come last both ways', async () => {
+test('when a column of numbers is sorted, then they sort as numbers, and rows without one come last both ways', async () => {
   renderTable();
   const sort = screen.getByRole('button', { name: 'Days' });
   await userEvent.click(sort);
@@ -66,12 +66,12 @@ test('numbers sort as numbers, and rows without one come last both ways', async 
   expect(names()).toEqual(['chris', 'Ann', 'Bart']);
 });
 
-test('a column without an order has no button', () => {
+test('when a column has no order, then its heading has no button', () => {
   renderTable();
   expect(screen.queryByRole('button', { name: 'Kind' })).not.toBeInTheDocument();
 });
 
-test('it filters as one types, case aside, and counts what is left', async () => {
+test('when a filter is typed, then the rows that match stay, ignoring case, and are counted; with no match, it says so', async () => {
   renderTable();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'AR');
   expect(names()).toEqual(['Bart']);
@@ -80,7 +80,7 @@ test('it filters as one types, case aside, and counts what is left', async () =>
   expect(screen.getByText('Nothing matches “ARx”.')).toBeInTheDocument();
 });
 
-test('one row is counted in the singular', () => {
+test('when there is one row, then it is counted in the singular', () => {
   renderTable(TRIALS.slice(0, 1));
   expect(screen.getByRole('status')).toHaveTextContent(/^1 trial$/);
 });
@@ -158,10 +158,10 @@ describe('rows that can be chosen', () => {
   });
 });
 
-describe('ten thousand rows', () => {
+describe('a table of many rows', () => {
   const many = Array.from({ length: 10_000 }, (_, index): Trial => ({ id: String(index), name: `Golfer ${index + 1}`, days: index }));
 
-  test('one page of them is drawn, and all are counted, sorted and filtered', async () => {
+  test('when there are ten thousand rows, then one page of them is drawn, and all are counted, sorted and filtered', async () => {
     renderTable(many);
     expect(screen.getByRole('status')).toHaveTextContent(/^10,000 trials$/);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
@@ -175,7 +175,7 @@ describe('ten thousand rows', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  test('pages turn from the first to the last, and a new order or filter begins at the first', async () => {
+  test('when pages are turned, then they stop at the first and the last; a new order or filter begins at the first', async () => {
     renderTable(many.slice(0, 120));
     const pages = within(screen.getByRole('navigation', { name: 'Pages of Active Manual Trials' }));
     const [previous, next] = [pages.getByRole('button', { name: 'Previous page' }), pages.getByRole('button', { name: 'Next page' })];
@@ -198,7 +198,7 @@ describe('ten thousand rows', () => {
     expect(pages.getByText('Page 1 of 3')).toBeInTheDocument();
   });
 
-  test('rows that go while one looks at the last page leave one on the page that is last then', async () => {
+  test('when rows go while the last page is shown, then the page that is now the last is shown', async () => {
     const table = (rows: Trial[]) => <DataTable caption="Trials" columns={COLUMNS} rows={rows} rowId={(row) => row.id} />;
     const { rerender } = render(table(many.slice(0, 101)));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

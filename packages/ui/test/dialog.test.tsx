@@ -20,7 +20,7 @@ function GroupScreen({ autoFocus = false }: { autoFocus?: boolean }) {
   );
 }
 
-test('a dialog is named and described, and takes the focus', async () => {
+test('when a dialog opens, then it is named and described, and takes the focus', async () => {
   render(<GroupScreen />);
   await userEvent.click(screen.getByRole('button', { name: 'Create Group' }));
 
@@ -32,7 +32,7 @@ test('a dialog is named and described, and takes the focus', async () => {
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('closing it with %s gives the focus back', async (_way, close) => {
+])('when a dialog is closed with %s, then its opener has the focus again', async (_way, close) => {
   render(<GroupScreen />);
   const opener = screen.getByRole('button', { name: 'Create Group' });
   await userEvent.click(opener);
@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('the focus comes back even when a field of the dialog took it at once', async () => {
+test('when a field takes the focus as the dialog opens, then the opener still has it again after Escape', async () => {
   render(<GroupScreen autoFocus />);
   const opener = screen.getByRole('button', { name: 'Create Group' });
   await userEvent.click(opener);
@@ -52,7 +52,7 @@ test('the focus comes back even when a field of the dialog took it at once', asy
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test("opened from a menu's entry, it gives the focus back to the menu's button", async () => {
+test("when a dialog was opened from a menu's entry, then the menu's button has the focus after Escape", async () => {
   render(<GroupScreen />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'New group' }));
@@ -77,7 +77,7 @@ function DeleteScreen({ busy, onConfirm }: { busy: boolean; onConfirm: () => voi
   );
 }
 
-test('a confirmation starts on Cancel and asks before it acts', async () => {
+test('when a confirmation opens, then Cancel has the focus; pressing its action acts once', async () => {
   const onConfirm = jest.fn();
   render(<DeleteScreen busy={false} onConfirm={onConfirm} />);
   expect(screen.getByRole('alertdialog', { name: 'Delete Sunday Skins?' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a confirmation starts on Cancel and asks before it acts', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('while busy a confirmation neither acts again nor closes', async () => {
+test('when a confirmation is busy, then it neither acts again nor closes', async () => {
   const onConfirm = jest.fn();
   render(<DeleteScreen busy onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete game' }));

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { Button, Checkbox, NumberField, PasswordField, SegmentedControl, Select, TextField } from '../src/index';
 
-test('a field is described by its hint and its error', () => {
+test('when a field has a hint and an error, then both describe it, and the error makes it invalid', () => {
   const { rerender } = render(<TextField label="Email" hint="We never share it." />);
   const field = screen.getByLabelText('Email');
   expect(field).toHaveAccessibleDescription('We never share it.');
@@ -16,7 +16,7 @@ test('a field is described by its hint and its error', () => {
   expect(field).toBeInvalid();
 });
 
-test('an error appears inside a live region that was there before it', () => {
+test('when an error appears, then it is inside a live region that was there before it', () => {
   const { rerender, container } = render(<TextField label="Email" />);
   const live = container.querySelector('[aria-live="polite"]');
   expect(live).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ test('an error appears inside a live region that was there before it', () => {
   expect(live).toHaveTextContent('Password is required');
 });
 
-test('a password shows on demand, and hides again', async () => {
+test('when Show password is pressed, then the password shows; Hide password hides it again', async () => {
   render(<PasswordField label="Password" autoComplete="new-password" defaultValue="hunter22" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -46,14 +46,14 @@ test.each([
   [2, '1,5', '1,5', 'decimal'],
   [0, '1-5x', '15', 'numeric'],
   [0, '7e2', '72', 'numeric'],
-] as const)('with %d decimals "%s" becomes "%s"', async (decimals, typed, kept, inputMode) => {
+] as const)('when a field has %d decimals and "%s" is typed, then it becomes "%s"', async (decimals, typed, kept, inputMode) => {
   render(<Dollars decimals={decimals} />);
   await userEvent.type(screen.getByLabelText('Value'), typed);
   expect(screen.getByLabelText('Value')).toHaveValue(kept);
   expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', inputMode);
 });
 
-test('when something else than digits is pasted into a whole number, then nothing of it is taken, and it says so until digits are', async () => {
+test('when -5 is pasted into a field of whole numbers, then nothing of it is taken, and the field says so until digits are pasted', async () => {
   render(<Dollars decimals={0} />);
   const field = screen.getByLabelText('Value');
   await userEvent.type(field, '3');
@@ -68,7 +68,7 @@ test('when something else than digits is pasted into a whole number, then nothin
   expect(field).toBeValid();
 });
 
-test('a busy submit button stops a second submit, by press and by Enter, and keeps the focus', async () => {
+test('when a submit button is busy, then neither a press nor Enter submits again, and it keeps the focus', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -90,7 +90,7 @@ test('a busy submit button stops a second submit, by press and by Enter, and kee
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('the words of a checkbox tick it, links and error belong to it', async () => {
+test('when the words of a checkbox are pressed, then it is ticked; its link and its error belong to it', async () => {
   const onCheckedChange = jest.fn();
   render(
     <Checkbox
@@ -112,7 +112,7 @@ test('the words of a checkbox tick it, links and error belong to it', async () =
   expect(onCheckedChange).toHaveBeenCalledWith(true);
 });
 
-test('a segmented control is a group of radios that the arrow keys move through', async () => {
+test('when an arrow key is pressed in a segmented control, then the next radio of the group is chosen', async () => {
   const onValueChange = jest.fn();
   const options = [
     { value: 'points' as const, label: 'Points Only' },
@@ -126,7 +126,7 @@ test('a segmented control is a group of radios that the arrow keys move through'
   expect(onValueChange).toHaveBeenCalledWith('fbt');
 });
 
-test('a select asks until something is chosen, and what asks cannot be chosen', async () => {
+test('when nothing is chosen in a select, then it asks; once an option is chosen, what asked is no option', async () => {
   function Groups() {
     const [group, setGroup] = useState<string>();
     const options = [

@@ -9,7 +9,7 @@ test.each([
   ['Terms of Service', TermsOfService],
   ['Privacy Policy', PrivacyPolicy],
   ['About', AboutText],
-])('%s names the product of this deployment and where to write', (_name, Text) => {
+])('when %s is shown, then it names the product of this deployment and where to write', (_name, Text) => {
   const { container } = render(<Text {...NAMES} />);
   expect(container).toHaveTextContent('Albatross');
   expect(screen.getAllByRole('link', { name: 'help@albatross.example' })[0]).toHaveAttribute('href', 'mailto:help@albatross.example');
@@ -27,7 +27,7 @@ test.each([
   ['7 days'],
   ['$1.99 per month'],
   ['$16.99 per year'],
-])('the terms state: %s', (statement) => {
+])('when the terms are shown, then they state: %s', (statement) => {
   expect(render(<TermsOfService {...NAMES} />).container).toHaveTextContent(statement);
 });
 
@@ -37,10 +37,10 @@ test.each([
   ['do not sell personal data'],
   ['in aggregate'],
   ['Card data is handled by payment providers'],
-])('the privacy policy states: %s', (statement) => {
+])('when the privacy policy is shown, then it states: %s', (statement) => {
   expect(render(<PrivacyPolicy {...NAMES} />).container).toHaveTextContent(statement);
 });
 
-test('About says whose the product is, and since when', () => {
+test('when About is shown, then it has the copyright line with the year 2025 and the name of the product', () => {
   expect(render(<AboutText {...NAMES} />).container).toHaveTextContent('© 2025 Albatross');
 });

@@ -17,14 +17,14 @@ const less = () => screen.getByRole('button', { name: 'One less: Strokes for Ann
 test.each([
   ['more', more],
   ['less', less],
-])('the first press of %s gives the usual value', async (_name, button) => {
+])('when nothing is entered and %s is pressed, then the usual value is entered', async (_name, button) => {
   render(<Strokes />);
   expect(field()).toHaveValue('');
   await userEvent.click(button());
   expect(field()).toHaveValue('4');
 });
 
-test('further presses count from there, and are announced', async () => {
+test('when the buttons are pressed after the first press, then they count up and down from there, and the number is announced', async () => {
   render(<Strokes />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -35,7 +35,7 @@ test('further presses count from there, and are announced', async () => {
   expect(field()).toHaveValue('3');
 });
 
-test('it stays within its range and says so', async () => {
+test('when the number reaches an end of its range, then it stays there, and that button says it is disabled', async () => {
   render(<Strokes start={2} max={3} />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -46,7 +46,7 @@ test('it stays within its range and says so', async () => {
   expect(less()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('typing replaces the number; only whole numbers above zero are taken', async () => {
+test('when a number is typed, then it replaces the old one; only whole numbers from 1 to 99 are taken', async () => {
   render(<Strokes start={4} />);
   expect(field()).toHaveAttribute('inputmode', 'numeric');
   await userEvent.click(field());
@@ -59,7 +59,7 @@ test('typing replaces the number; only whole numbers above zero are taken', asyn
   expect(field()).toHaveValue('');
 });
 
-test('a typed number below the minimum is lifted when the field is left', async () => {
+test('when a typed number is below the minimum, then it is raised to the minimum as the field is left', async () => {
   render(<Strokes min={5} max={20} />);
   await userEvent.type(field(), '2');
   expect(field()).toHaveValue('2');
@@ -67,14 +67,14 @@ test('a typed number below the minimum is lifted when the field is left', async 
   expect(field()).toHaveValue('5');
 });
 
-test('the arrow keys step too', async () => {
+test('when the arrow keys are pressed, then the number steps up and down', async () => {
   render(<Strokes start={4} />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(field()).toHaveValue('5');
 });
 
-test('disabled, nothing changes it', async () => {
+test('when a stepper is disabled, then its field is disabled, and its button changes nothing', async () => {
   render(<Strokes start={4} disabled />);
   await userEvent.click(more());
   expect(field()).toHaveValue('4');

@@ -37,7 +37,7 @@ beforeAll(() => {
 beforeEach(() => undo.mockClear());
 afterEach(() => jest.useRealTimers());
 
-test('at most one toast shows: a second takes the place of the first', async () => {
+test('when a second toast comes, then it takes the place of the first, so that at most one shows', async () => {
   renderScreen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(messages()).toEqual([expect.stringContaining('Scores saved')]);
@@ -47,7 +47,7 @@ test('at most one toast shows: a second takes the place of the first', async () 
   expect(messages()).toEqual([expect.stringContaining('Game deleted')]);
 });
 
-test('its action runs once and closes it', async () => {
+test('when the action of a toast is pressed, then it runs once and closes the toast', async () => {
   renderScreen();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -55,7 +55,7 @@ test('its action runs once and closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
 });
 
-test('F8 moves the focus to the messages', async () => {
+test('when F8 is pressed, then the focus moves to the messages', async () => {
   renderScreen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.keyDown(document, { code: 'F8' });
@@ -63,7 +63,7 @@ test('F8 moves the focus to the messages', async () => {
   expect(within(region).getByRole('list')).toHaveFocus();
 });
 
-test('it goes by itself after five seconds', async () => {
+test('when a toast has shown for five seconds, then it goes by itself', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen();
@@ -76,7 +76,7 @@ test('it goes by itself after five seconds', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('one that was dismissed is forgotten after 1,000,000 ms', async () => {
+test('when a toast was dismissed, then it is forgotten after 1,000,000 ms', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen();
@@ -90,7 +90,7 @@ test('one that was dismissed is forgotten after 1,000,000 ms', async () => {
   expect(jest.getTimerCount()).toBe(waiting - 1);
 });
 
-test('without a provider the mistake is named', () => {
+test('when there is no provider, then the error names ToastProvider', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Screen />)).toThrow('ToastProvider');
   silenced.mockRestore();

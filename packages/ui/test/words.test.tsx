@@ -12,7 +12,7 @@ test.each([
   [-123456, '−$1,234.56', 'pays $1,234.56', '$1,234.56'],
   [1, '+$0.01', 'gets $0.01', '$0.01'],
   [0, '$0.00', 'even', '$0.00'],
-])('%d cents are shown as %s and said as "%s"', (cents, signed, words, plain) => {
+])('when an amount is %d cents, then it is shown as %s and said as "%s"', (cents, signed, words, plain) => {
   expect(formatSignedMoney(cents)).toBe(signed);
   expect(moneyWords(cents)).toBe(words);
   expect(formatMoney(cents)).toBe(plain);
@@ -29,7 +29,7 @@ test.each([
   [1234567.5, '1,234,567.5'],
   [1000.2, '1,000.2'],
   [-1234, '-1,234'],
-])('%d with commas is %s', (value, words) => {
+])('when %d is written with commas, then it is %s', (value, words) => {
   expect(groupThousands(value)).toBe(words);
 });
 
@@ -38,24 +38,24 @@ test.each([
   ['saving', 'Saving...'],
   ['saved', 'Saved'],
   ['error', 'Not saved'],
-] as const)('a save that is %s says "%s"', (state, words) => {
+] as const)('when a save is in the state %s, then it says "%s"', (state, words) => {
   render(<SaveStatus state={state} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('a save can speak in words of its own', () => {
+test('when a save is given words of its own, then it says those', () => {
   render(<SaveStatus state="saved" words={{ saved: 'Values Saved!' }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Values Saved!');
 });
 
-test('the connection says what waits', () => {
+test('when 3 changes wait offline, then the connection says so; online, it says Online', () => {
   const { rerender } = render(<ConnectionDot state="offline" pending={3} />);
   expect(screen.getByRole('status')).toHaveTextContent('Offline · 3 waiting');
   rerender(<ConnectionDot state="online" quiet />);
   expect(screen.getByRole('status')).toHaveTextContent('Online');
 });
 
-test('a payment reads as a sentence and opens its reasons', async () => {
+test('when a payment is shown, then it reads as a sentence, and a press opens its reasons', async () => {
   render(
     <PaymentCard from={ANN} to={BART} cents={1250}>
       Hole 4
@@ -93,7 +93,7 @@ test('when the reasons of a payment stand elsewhere, then it says where and whet
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('nets are in one order wherever they show: who gets most first, equal ones as they come', () => {
+test('when nets are shown as bars, then who gets most comes first, and equal ones stay as they come', () => {
   const entries = [
     { id: 'a', player: ANN, cents: -500 },
     { id: 'b', player: BART, cents: 250 },
@@ -103,7 +103,7 @@ test('nets are in one order wherever they show: who gets most first, equal ones 
   expect(screen.getAllByRole('listitem').map((row) => /Bart|Cy|Ann/.exec(row.textContent ?? '')?.[0])).toEqual(['Bart', 'Cy', 'Ann']);
 });
 
-test('every hole says its state and which is current', async () => {
+test('when the 18 holes are shown, then each says its state, and the current one that it is; pressing a hole selects it', async () => {
   const onSelect = jest.fn();
   render(<HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'incomplete', 3: 'conflict' }} current={2} onSelect={onSelect} />);
   expect(screen.getAllByRole('button')).toHaveLength(18);
@@ -114,7 +114,7 @@ test('every hole says its state and which is current', async () => {
   expect(onSelect).toHaveBeenCalledWith(3);
 });
 
-test("a player's badge is the name for screen readers, unless the name stands beside it", () => {
+test("when a player's badge stands alone, then it is the name for screen readers; when it is decorative, it is no image to them", () => {
   const { rerender } = render(<PlayerBadge player={ANN} />);
   expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
   rerender(<PlayerBadge player={ANN} decorative />);

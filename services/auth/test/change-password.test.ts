@@ -10,7 +10,7 @@ describe('changing the password with the present one', () => {
 
   const change = (client: TestClient, body: object = {}) => client.post('/api/auth/change-password', { currentPassword: JANE.password, password: NEW_PASSWORD, ...body });
 
-  it('when the present one is right, the new one counts from then on', async () => {
+  it('when the present password is right, then only the new one signs in from then on', async () => {
     const jane = await auth.register();
 
     const answer = await change(jane);
@@ -21,7 +21,7 @@ describe('changing the password with the present one', () => {
     expect((await auth.login(JANE.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('when it is done, this browser stays signed in and every other one is out', async () => {
+  it('when the password is changed, then this browser stays signed in with a new session, and every other one is signed out', async () => {
     const phone = await auth.register();
     const laptop = await auth.browser(await auth.login(JANE.email, JANE.password));
 
@@ -36,7 +36,7 @@ describe('changing the password with the present one', () => {
     expect(deviceOf(answer)).not.toBe(deviceOf(phone.answer));
   });
 
-  it('when it is done, the owner reads of it in a mail, and a reset link that was under way is void', async () => {
+  it('when the password is changed, then the owner is told in a mail, and a reset link sent before is void', async () => {
     const jane = await auth.register();
     await auth.anonymous().post('/api/auth/forgot-password', { email: JANE.email });
     const token = tokenIn((await auth.mails(1))[0]);
@@ -48,7 +48,7 @@ describe('changing the password with the present one', () => {
     expect((await auth.anonymous().post('/api/auth/reset-password', { token })).status).toBe(400);
   });
 
-  it('when the present one is wrong, nothing changes, and guesses are slowed', async () => {
+  it('when the present password is wrong, then it is a 403, and nothing changes; after five guesses, even the right one gets a 429', async () => {
     const jane = await auth.register();
 
     for (let guess = 0; guess < 5; guess += 1) {
@@ -64,13 +64,13 @@ describe('changing the password with the present one', () => {
   it.each([
     [{ password: '7 chars' }, 'password', 'Password must be at least 8 characters'],
     [{ currentPassword: '' }, 'currentPassword', 'Password is required'],
-  ])('when it is given %j, it says what is wrong', async (body, path, message) => {
+  ])('when %j is sent, then it is a 400 that says what is wrong', async (body, path, message) => {
     const jane = await auth.register();
 
     expect(await change(jane, body)).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
   });
 
-  it('when two come at once with the same present one, one of them counts', async () => {
+  it('when two changes come at once with the same present password, then one succeeds, and the other is a 403', async () => {
     const jane = await auth.register();
 
     const answers = await Promise.all(['first new password', 'second new password'].map((password) => change(jane, { password })));
@@ -78,7 +78,7 @@ describe('changing the password with the present one', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('when nobody is signed in, it is refused', async () => {
+  it('when nobody is signed in, then the change is refused with a 401', async () => {
     expect((await change(auth.anonymous())).status).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ describe('the export of users', () => {
 
   const csv = async () => String((await admin.get('/api/admin/export-users?format=csv')).body);
 
-  it('is for administrators', async () => {
+  it('when a golfer asks for the export, then it is a 403; when nobody is signed in, it is a 401', async () => {
     const golfer = await auth.register();
 
     expect((await golfer.get('/api/admin/export-users')).status).toBe(403);
@@ -25,7 +25,7 @@ describe('the export of users', () => {
     expect((await auth.anonymous().get('/api/admin/export-users?format=csv')).status).toBe(401);
   });
 
-  it('lists every account in order of joining', async () => {
+  it('when an administrator asks for the export, then it lists every account in order of joining', async () => {
     const joined = auth.clock.now().toISOString();
     auth.clock.advance(1_000);
     await auth.register();
@@ -50,7 +50,7 @@ describe('the export of users', () => {
     });
   });
 
-  it('says what billing says, and Expired once access has run out', async () => {
+  it('when billing has a status, then the export says it, and Expired once access has run out', async () => {
     const until = new Date(auth.clock.now().getTime() + DAY).toISOString();
     await auth.billing().create(admin.userId, { id: admin.userId, accessUntil: until, autoTrialEndsAt: until, everHadAccess: true, summary: 'Free Trial' }, []);
     const status = async () => {
@@ -64,7 +64,7 @@ describe('the export of users', () => {
     expect(await status()).toBe('Expired');
   });
 
-  it('comes as a CSV file with a header row', async () => {
+  it('when the export is asked for as CSV, then it is a file to download, with a header row', async () => {
     const answer = await admin.get('/api/admin/export-users?format=csv');
 
     expect(answer.status).toBe(200);
@@ -81,13 +81,13 @@ describe('the export of users', () => {
     ['＝1', "'＝1"],
     ['O"Hara, Jr.', '"O""Hara, Jr."'],
     ["O'Neil-Smythe", "O'Neil-Smythe"],
-  ])('cannot be made to run %s', async (firstName, cell) => {
+  ])('when a first name is %s, then its CSV cell cannot run as a formula', async (firstName, cell) => {
     await auth.register({ firstName });
 
     expect(await csv()).toContain(`\r\n${cell},Doe,`);
   });
 
-  it('brings everyone, however many there are', async () => {
+  it('when there are 451 accounts, then CSV and JSON contain every one of them, in order', async () => {
     const accounts = auth.storage('auth').aggregates(accountType);
     for (let n = 0; n < 450; n += 1) {
       const now = new Date(auth.clock.now().getTime() + n + 1);
@@ -105,7 +105,7 @@ describe('the export of users', () => {
     expect(body.users.slice(1).map((user: Record<string, string>) => user['Email Address'])).toEqual(emails);
   });
 
-  it('knows no other format', async () => {
+  it('when the export is asked for in another format, then it is a 400', async () => {
     expect((await admin.get('/api/admin/export-users?format=xml')).status).toBe(400);
   });
 });

@@ -11,8 +11,8 @@ const FROM = 'Fairshare <no-reply@fairshare.test>';
 const emailTemplates = createEmailTemplates({ productName: 'Fair & <b>Square</b>', supportEmail: 'support@fairshare.test' });
 const link = 'https://fairshare.test/reset-password?token=abc_DEF-ghijklmnopqrstuvwxyz0123456789ABCDEFG';
 
-describe('letters', () => {
-  it('carry the link in both forms, and markup in neither name nor link', () => {
+describe('the mail templates', () => {
+  it('when the product name and the link contain markup, then the text has the link, and the HTML has both with the markup escaped', () => {
     const mail = emailTemplates.resetLink('jane@example.com', `${link}&x="><script>`);
 
     expect(mail.text).toContain(link);
@@ -27,7 +27,7 @@ describe('the mailbox', () => {
   beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'))));
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('keeps each mail as a file of its own, which only its owner reads, with the link unbroken', async () => {
+  it('when mails are sent, then each is a file of its own, which only its owner can read, with the link unbroken', async () => {
     const mailbox = join(directory, 'mailbox');
     const mailer = createMailboxMailer({ directory: mailbox, from: FROM, logger: createLogger('mail', 'silent') });
 
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     expect((await stat(join(mailbox, files[0] ?? ''))).mode & 0o077).toBe(0);
   });
 
-  it('keeps a mail for a month, and never more than the newest thousand; what is not its own stays', async () => {
+  it('when a mail is sent, then mails older than a month and all but the newest thousand are removed; other files stay', async () => {
     const now = new Date('2026-03-31T10:00:00.000Z');
     const mailer = createMailboxMailer({ directory, from: FROM, logger: createLogger('mail', 'silent'), clock: () => now });
     const put = (name: string) => writeFile(join(directory, name), '');
@@ -65,7 +65,7 @@ describe('the mailbox', () => {
     await mailer.close();
   });
 
-  it('says where the mail is, and not what stands in it', async () => {
+  it('when a mail is kept, then the log says where it is, but neither its token nor its recipient', async () => {
     const lines: string[] = [];
     const logger = createLogger('mail', 'warn', { write: (line) => void lines.push(line) });
 
@@ -89,7 +89,7 @@ describe('SMTP', () => {
 
   const url = () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  it('hands the mail to the server', async () => {
+  it('when a mail is sent, then the SMTP server receives its sender, recipient and subject', async () => {
     const mailer = createSmtpMailer({ url: url(), from: FROM });
 
     await mailer.send(emailTemplates.resetLink('jane@example.com', link));
@@ -98,7 +98,7 @@ describe('SMTP', () => {
     expect(received).toEqual([{ from: '<no-reply@fairshare.test>', to: '<jane@example.com>', data: expect.stringContaining('Subject: Reset your') }]);
   });
 
-  it('says so when the server is unavailable', async () => {
+  it('when the SMTP server is unavailable, then sending a mail fails with an error', async () => {
     const away = url();
     await new Promise((resolve) => server.close(resolve));
     const mailer = createSmtpMailer({ url: away, from: FROM });

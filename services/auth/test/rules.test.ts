@@ -13,17 +13,17 @@ describe('slowing down', () => {
     [failAt(0, 0, 0), 20],
     [failAt(0, 0, 0, 0), 35],
     [failAt(0, 0, 0, 0, 0, 0, 0, 0), 35],
-  ])('doubles the wait after the free failures, up to the longest: %j', (failures, wait) => {
+  ])('when the failures are %j, then the wait has doubled for each after the free ones, up to the longest', (failures, wait) => {
     expect(waitAfter(failures, rule, 0)).toBe(wait);
   });
 
-  it('counts the wait from the last failure, and forgets', () => {
+  it('when time passes after the last failure, then the wait shrinks to 0, and old failures are forgotten', () => {
     expect(waitAfter(failAt(0, 0), rule, 4)).toBe(6);
     expect(waitAfter(failAt(0, 0), rule, 10)).toBe(0);
     expect(waitAfter(failAt(0, 0, 0, 1_500), rule, 1_500)).toBe(0);
   });
 
-  it('remembers a bounded number of names', async () => {
+  it('when more than 50,000 names have failed, then the oldest is forgotten and the newest still waits', async () => {
     const attempts = createMemoryAttempts(() => new Date(0));
     const lasting: SlowDown = { ...rule, freeFailures: 1 };
     for (let name = 0; name < 50_001; name += 1) await attempts.failed(`name ${name}`, lasting);
@@ -44,7 +44,7 @@ describe('subscription words of the export', () => {
     [state('2026-05-01T12:00:00Z', 'Free Trial'), 'Expired'],
     [state('2026-04-01T12:00:00Z', 'Past Due'), 'Past Due'],
     [state('2026-04-01T12:00:00Z', 'Trial Expired'), 'Trial Expired'],
-  ])('%j reads %s', (billing, words) => {
+  ])('when billing is %j, then the export reads %s', (billing, words) => {
     expect(subscriptionWords(billing, now)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import type { suiteLogger } from '@fairshare/testing';
 import { JANE, startAuth, tokenIn } from './support';
 
 describe('asking for a reset link', () => {
-  it('when it is answered, nothing was looked up yet, whether or not there is such an account', () => {
+  it('when a reset link is requested, then the answer comes before anything is looked up, whether or not there is such an account', () => {
     const done: string[] = [];
     const later: string[] = [];
     const touched = (what: string) => new Proxy({}, { get: () => () => done.push(what) });
@@ -20,7 +20,7 @@ describe('asking for a reset link', () => {
     expect(later).toEqual(['mail a reset link', 'mail a reset link']);
   });
 
-  it('when the service is shut down right after the answer, the mail has left', async () => {
+  it('when the service is shut down right after the answer, then the mail has been sent', async () => {
     const sent: string[] = [];
     const auth = await startAuth({ mailer: { send: async ({ text }) => void sent.push(text), close: async () => undefined } });
     await auth.register();
@@ -32,7 +32,7 @@ describe('asking for a reset link', () => {
     await auth.close();
   });
 
-  it('when the mail cannot be sent, the answer is the same and the failure is in the log', async () => {
+  it('when the mail cannot be sent, then the failure is in the log', async () => {
     const failures: unknown[] = [];
     const background = createBackground({ error: (facts: unknown, text: string) => failures.push([facts, text]) } as unknown as ReturnType<typeof suiteLogger>);
     const error = new Error('The mail server is away');

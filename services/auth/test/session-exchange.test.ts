@@ -22,7 +22,7 @@ describe('session exchange', () => {
     summary: 'Active',
   });
 
-  it('consumes what the contract says it consumes', () => {
+  it('when auth lists its consumers, then they are exactly those that the contract names', () => {
     expect(auth.consumed().sort()).toEqual(
       kindsConsumedBy('auth')
         .map((kind) => `auth.${kind}`)
@@ -30,7 +30,7 @@ describe('session exchange', () => {
     );
   });
 
-  it('trades a session for a token that auth’s published keys verify', async () => {
+  it("when a session is exchanged, then the answer has a token for 60 seconds that auth's published keys verify", async () => {
     const jane = await auth.register();
 
     const exchanged = await auth.exchange(jane.secret);
@@ -46,7 +46,7 @@ describe('session exchange', () => {
     expect(await verify(exchanged.token)).toEqual({ userId: jane.userId, sid: jane.sid, email: 'jane.doe@example.com', role: 'golfer', accessUntil: 0 });
   });
 
-  it('says until when there is access, and from which version of billing it knows', async () => {
+  it('when billing has published access, then the token says until when, and the answer names the version of billing it is from', async () => {
     const jane = await auth.register();
     const state = untilTomorrow(jane.userId);
     await auth.billing().create(jane.userId, state, [{ name: 'trial-started' }]);
@@ -59,7 +59,7 @@ describe('session exchange', () => {
     expect((await verify(exchanged.token)).accessUntil).toBe(new Date(state.accessUntil ?? 0).getTime());
   });
 
-  it('is made from at least the billing version the caller has seen', async () => {
+  it('when the caller has seen a billing version, then the token is made from at least that version', async () => {
     const jane = await auth.register();
     await auth.billing().create(jane.userId, untilTomorrow(jane.userId), []);
 
@@ -68,7 +68,7 @@ describe('session exchange', () => {
     expect(exchanged.billingVersion).toBe(1);
   });
 
-  it('says so when billing is unavailable and a version of it was named; else it answers from what it knows', async () => {
+  it('when billing is unavailable, then an exchange that names its version fails as Unavailable; one that names none answers from what auth knows', async () => {
     const jane = await auth.register();
     await auth.stop('billing');
 
@@ -76,17 +76,17 @@ describe('session exchange', () => {
     expect((await auth.exchange(jane.secret)).billingVersion).toBe(0);
   });
 
-  it('knows no session by another hash', async () => {
+  it('when no session has the hash, then the exchange returns 401', async () => {
     await expect(auth.exchange('no such secret')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses what is no hash', async () => {
+  it('when an object is sent as the hash, then the exchange returns 400', async () => {
     const call = auth.peers.call('auth', 'POST', '/internal/sessions/exchange', { sessionHash: { $ne: '' } });
 
     await expect(call).rejects.toMatchObject({ status: 400 });
   });
 
-  it('lets a session die after 30 days, and its last token with it', async () => {
+  it('when a session is 30 days old, then its exchange returns 401, and its last token has expired with it', async () => {
     const jane = await auth.register();
 
     auth.clock.advance(30 * DAY - 20_000);
@@ -96,7 +96,7 @@ describe('session exchange', () => {
     await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('tidies expired sessions up when their user comes back', async () => {
+  it('when a user signs in again after 31 days, then their expired session is removed', async () => {
     const jane = await auth.register();
     auth.clock.advance(31 * DAY);
 
@@ -109,7 +109,7 @@ describe('session exchange', () => {
     );
   });
 
-  it('is no call for users, nor for nobody', async () => {
+  it('when a user token or no token at all calls the exchange, then it returns 401', async () => {
     const jane = await auth.register();
     const { token } = await auth.exchange(jane.secret);
     const body = JSON.stringify({ sessionHash: hashOf(jane.secret) });
@@ -120,7 +120,7 @@ describe('session exchange', () => {
     expect((await call({ authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  it('goes on signing with the same key after a restart', async () => {
+  it('when auth restarts, then it publishes the same single key, and earlier tokens still verify', async () => {
     const jane = await auth.register();
     const { token } = await auth.exchange(jane.secret);
 
@@ -136,7 +136,7 @@ describe('session exchange', () => {
     expect((await jwks()).keys).toHaveLength(1);
   });
 
-  it('rotates its keys: the newest signs, all are published, and no private part ever is', async () => {
+  it('when the keys rotate after 90 days, then the newest signs, all are published, and no private part ever is', async () => {
     const jane = await auth.register();
     const before = await auth.exchange(jane.secret);
     const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;

@@ -16,7 +16,7 @@ const startAnew = async () => {
 };
 
 describe('a login session of someone who does not return', () => {
-  it('ends when its time is over, and a running one stays', async () => {
+  it('when the time of a login session is over, then it is deleted, and a running one stays', async () => {
     const gone = await auth.register();
     auth.clock.advance(29 * DAY);
     const here = await auth.register({ email: 'other@example.com' });
@@ -33,8 +33,8 @@ describe('a login session of someone who does not return', () => {
   });
 });
 
-describe('what stays of an ended session', () => {
-  it('is forgotten after two days, unlike a deleted account', async () => {
+describe('the tombstone of an ended session', () => {
+  it('when two days have passed, then the tombstone of a session is removed; that of a deleted account stays', async () => {
     const jane = await auth.register();
     expect((await jane.post('/api/auth/logout')).status).toBeLessThan(300);
     expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });

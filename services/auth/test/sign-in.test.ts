@@ -25,7 +25,7 @@ describe('sign-in', () => {
   const access = (userId: string, accessUntil: Date | null) =>
     auth.billing().create(userId, { id: userId, accessUntil: accessUntil?.toISOString() ?? null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Active' }, []);
 
-  it('starts a session, whatever the case of the email', async () => {
+  it('when the email is typed in another case, then a session starts all the same', async () => {
     await auth.register();
 
     const answer = await auth.login('JANE.doe@example.COM', JANE.password);
@@ -36,7 +36,7 @@ describe('sign-in', () => {
     expect(answer.headers.get('x-versions')).toBe(`accounts/${jane.userId}=1, sessions/${jane.sid}=1`);
   });
 
-  it('sends someone whose access has ended to the subscribe screen', async () => {
+  it("when a user's access has ended, then signing in sends them to the subscribe screen (requiresSubscription)", async () => {
     const { userId } = await auth.register();
     await access(userId, new Date(auth.clock.now().getTime() - DAY));
 
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(body.user).toMatchObject({ hasActiveSubscription: false, autoTrialStatus: 'used' });
   });
 
-  it('asks billing itself before it sends anyone there', async () => {
+  it('when billing has only just given a user access, then signing in requires no subscription', async () => {
     const { userId } = await auth.register();
     await access(userId, new Date(auth.clock.now().getTime() + DAY));
 
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(body).toMatchObject({ requiresSubscription: false, user: { hasActiveSubscription: true } });
   });
 
-  it('signs in while billing is unavailable', async () => {
+  it('when billing is unavailable, then signing in still succeeds', async () => {
     await auth.register();
     await auth.stop('billing');
 
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect(status).toBe(200);
   });
 
-  it('answers an unknown email and a wrong password alike, after the same work', async () => {
+  it('when the email is unknown or the password is wrong, then both get the same 401, after one password verification each', async () => {
     await auth.register();
 
     const unknown = await auth.login('nobody@example.com', JANE.password);
@@ -78,21 +78,21 @@ describe('sign-in', () => {
     expect(verified).toEqual([null, expect.stringMatching(/^\$argon2id\$/)]);
   });
 
-  it('does the whole of an argon2 verification for nobody, and never agrees', async () => {
+  it('when there is no account, then argon2 never agrees, not even with the password of the placeholder hash', async () => {
     expect(await argon2.verify(null, 'a password of nobody')).toBe(false);
   });
 
   it.each([
     ['jane.doe@example.com', 400, '', 'Password is required'],
     ['not an email', 400, 'x', 'Please enter a valid email address'],
-  ])('refuses %s', async (email, status, password, message) => {
+  ])('when the email is "%s" and the input is incomplete or malformed, then it is refused with 400 and a reason', async (email, status, password, message) => {
     const answer = await auth.login(email, password);
 
     expect(answer.status).toBe(status);
     expect(answer.body.message).toContain(message);
   });
 
-  it('slows repeated failures on an account down, the right password too, and lets it in after the wait', async () => {
+  it('when an account has five failed sign-ins, then even the right password gets 429, and signs in after the wait', async () => {
     await auth.register();
     for (let guess = 0; guess < 5; guess += 1) expect((await auth.login(JANE.email, `guess ${guess}`)).status).toBe(401);
 
@@ -105,13 +105,13 @@ describe('sign-in', () => {
     expect((await auth.login(JANE.email, 'guess')).status).toBe(401);
   });
 
-  it('slows guesses on an unknown email down just the same', async () => {
+  it('when an unknown email has five failed sign-ins, then the next one gets 429 as well', async () => {
     for (let guess = 0; guess < 5; guess += 1) await auth.login('nobody@example.com', 'guess');
 
     expect((await auth.login('nobody@example.com', 'guess')).status).toBe(429);
   });
 
-  it('does not let guesses slip in by coming all at once', async () => {
+  it('when 12 guesses on one account come at once, then 5 get 401 and 7 get 429', async () => {
     await auth.register();
 
     const answers = await Promise.all(Array.from({ length: 12 }, (_, guess) => auth.login(JANE.email, `guess ${guess}`)));
@@ -120,7 +120,7 @@ describe('sign-in', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
   });
 
-  it('slows one address down that tries many accounts, and no other', async () => {
+  it('when one address has failed on 50 accounts, then it gets 429, and another address signs in', async () => {
     await auth.register();
     const from = (address: string, email: string, password: string) => auth.anonymous().post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
     for (let account = 0; account < 50; account += 1) await from('203.0.113.7', `golfer-${account}@example.com`, 'guess');
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect((await from('198.51.100.4', JANE.email, JANE.password)).status).toBe(200);
   });
 
-  it('ends the session the browser had before', async () => {
+  it('when a signed-in browser signs in again, then its earlier session ends', async () => {
     const jane = await auth.register();
 
     const again = await jane.post('/api/auth/login', { email: JANE.email, password: JANE.password });
@@ -139,7 +139,7 @@ describe('sign-in', () => {
     expect((await auth.exchange(secretOf(again))).userId).toBe(jane.userId);
   });
 
-  it('signs out: the session is dead, its cached tokens too, and the cookie is gone', async () => {
+  it('when a user signs out, then the session and its cached token are ended, and the cookie is removed', async () => {
     const jane = await auth.register();
     await auth.sessionCache.keep(hashOf(jane.secret), await auth.exchange(jane.secret), 3_000);
 
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect(pulled.state).toEqual({ deleted: true });
   });
 
-  it('signs out twice, and whoever is not signed in', async () => {
+  it('when someone signs out twice, or without being signed in, then signing out returns 200', async () => {
     const jane = await auth.register();
     await jane.post('/api/auth/logout');
 
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     expect((await auth.anonymous().post('/api/auth/logout')).status).toBe(200);
   });
 
-  it('leaves the other browsers signed in', async () => {
+  it('when one browser signs out, then the other stays signed in', async () => {
     const phone = await auth.register();
     const laptop = await auth.browser(await auth.login(JANE.email, JANE.password));
 

@@ -2,7 +2,7 @@ import { JANE, startAuth, type AuthPlatform, type Browser } from './support';
 
 const DAY = 24 * 60 * 60_000;
 
-describe('what users have of their own', () => {
+describe("a user's own data", () => {
   let auth: AuthPlatform;
   let jane: Browser;
   beforeEach(async () => {
@@ -15,24 +15,24 @@ describe('what users have of their own', () => {
     ['GET', '/api/auth/user'],
     ['GET', '/api/user/preferences'],
     ['GET', '/api/user/email-preferences'],
-  ])('is nobody else’s: %s %s', async (_method, path) => {
+  ])('when nobody is signed in, then %s %s returns 401', async (_method, path) => {
     const answer = await auth.anonymous().get(path);
 
     expect(answer.status).toBe(401);
     expect(answer.body.message).toBe('Unauthorized');
   });
 
-  it('is not for an account that is gone', async () => {
+  it('when the account is gone, then reading the user and changing email preferences return 401', async () => {
     expect((await auth.as({ userId: 'gone' }).get('/api/auth/user')).status).toBe(401);
     expect((await auth.as({ userId: 'gone' }).put('/api/user/email-preferences', { unsubscribe: true })).status).toBe(401);
   });
 
   describe('the current user', () => {
-    it('is who signed in', async () => {
+    it('when the current user is read, then it is who signed in', async () => {
       expect((await jane.get('/api/auth/user')).body).toEqual(jane.answer.body.user);
     });
 
-    it('has access as billing says, from the very version the caller has seen', async () => {
+    it('when billing gives a trial, then the user has access from the version that the caller has seen, until the trial ends', async () => {
       const trialEnd = new Date(auth.clock.now().getTime() + 7 * DAY).toISOString();
       await auth.billing().create(jane.userId, { id: jane.userId, accessUntil: trialEnd, autoTrialEndsAt: trialEnd, everHadAccess: true, summary: 'Trial' }, []);
 
@@ -48,14 +48,14 @@ describe('what users have of their own', () => {
   describe('preferences', () => {
     const NONE = { selectedGroupId: null, selectedGameId: null, currentTab: null, version: 0 };
 
-    it('are nulls at first', async () => {
+    it('when no preferences were saved, then they are nulls at version 0', async () => {
       const answer = await jane.get('/api/user/preferences');
 
       expect(answer.body).toEqual(NONE);
       expect(answer.headers.get('etag')).toBe('"0"');
     });
 
-    it('are merged: a field left out stays, null clears it', async () => {
+    it('when preferences are saved in parts, then they are merged: a field left out stays, null clears it', async () => {
       await jane.put('/api/user/preferences', { selectedGroupId: 'g1', currentTab: 'games' });
       await jane.put('/api/user/preferences', { selectedGameId: 's1' });
       const answer = await jane.put('/api/user/preferences', { selectedGroupId: null });
@@ -65,14 +65,14 @@ describe('what users have of their own', () => {
       expect((await jane.get('/api/user/preferences')).body).toEqual(answer.body);
     });
 
-    it('are each user’s own', async () => {
+    it('when one user saves preferences, then those of another user stay nulls', async () => {
       const other = await auth.register({ email: 'other@example.com' });
       await jane.put('/api/user/preferences', { selectedGroupId: 'g1' });
 
       expect((await other.get('/api/user/preferences')).body).toEqual(NONE);
     });
 
-    it('lose nothing when first saved from two places at once', async () => {
+    it('when preferences are first saved from three places at once, then nothing is lost', async () => {
       await Promise.all([
         jane.put('/api/user/preferences', { selectedGroupId: 'g1' }),
         jane.put('/api/user/preferences', { selectedGameId: 's1' }),
@@ -82,7 +82,7 @@ describe('what users have of their own', () => {
       expect((await jane.get('/api/user/preferences')).body).toMatchObject({ selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' });
     });
 
-    it('honour If-Match', async () => {
+    it('when preferences are saved with If-Match, then only the current version is accepted; others return 412', async () => {
       const save = (etag: string) => jane.put('/api/user/preferences', { currentTab: 'games' }, { headers: { 'if-match': etag } });
 
       expect((await save('"3"')).status).toBe(412);
@@ -91,7 +91,7 @@ describe('what users have of their own', () => {
       expect((await save('"1"')).body.version).toBe(2);
     });
 
-    it('honour an Idempotency-Key, from the first save on', async () => {
+    it('when a save is repeated under its Idempotency-Key, then it changes nothing, from the first save on; another body returns 422', async () => {
       const save = (key: string, currentTab: string) => jane.put('/api/user/preferences', { currentTab }, { headers: { 'idempotency-key': key } });
 
       expect((await save('a', 'games')).body.version).toBe(1);
@@ -102,7 +102,7 @@ describe('what users have of their own', () => {
     });
 
     it.each([{ selectedGroupId: '../etc' }, { selectedGroupId: { $gt: '' } }, { selectedGameId: 'x'.repeat(65) }, { currentTab: 'a\u0007' }, { currentTab: 'x'.repeat(41) }, []])(
-      'refuse %j',
+      'when the preferences sent are %j, then they are refused with 400 and nothing is saved',
       async (body) => {
         expect((await jane.put('/api/user/preferences', body)).status).toBe(400);
         expect((await jane.get('/api/user/preferences')).body).toEqual(NONE);
@@ -113,7 +113,7 @@ describe('what users have of their own', () => {
   describe('email preferences', () => {
     const path = '/api/user/email-preferences';
 
-    it('say no without consent at registration, yes with it', async () => {
+    it('when someone registers with marketing consent, then the status is subscribed; without it, unsubscribed', async () => {
       const consenting = await auth.register({ email: 'yes@example.com', marketingConsent: true });
 
       expect((await jane.get(path)).body).toEqual({ marketingPreferenceStatus: 'unsubscribed', marketingConsentAt: null, marketingUnsubscribeAt: null });
@@ -124,7 +124,7 @@ describe('what users have of their own', () => {
       });
     });
 
-    it('give and withdraw consent, with the dates of both', async () => {
+    it('when consent is given and later withdrawn, then the answers have the status and the dates of both', async () => {
       const consentAt = auth.clock.now().toISOString();
       const given = await jane.put(path, { unsubscribe: false });
       auth.clock.advance(1_000);
@@ -138,7 +138,7 @@ describe('what users have of their own', () => {
       });
     });
 
-    it('keep the first date when said twice', async () => {
+    it('when a user unsubscribes twice, then the first date and the ETag stay', async () => {
       const first = await jane.put(path, { unsubscribe: true });
       auth.clock.advance(1_000);
       const second = await jane.put(path, { unsubscribe: true });
@@ -147,7 +147,7 @@ describe('what users have of their own', () => {
       expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     });
 
-    it('honour If-Match and an Idempotency-Key', async () => {
+    it('when email preferences are saved, then an old If-Match returns 412; a repeated Idempotency-Key changes nothing, or returns 422 for another body', async () => {
       const { headers } = await jane.get(path);
       const etag = headers.get('etag') ?? '';
       const put = (unsubscribe: boolean, extra: Record<string, string>) => jane.put(path, { unsubscribe }, { headers: extra });
@@ -159,7 +159,7 @@ describe('what users have of their own', () => {
       expect((await put(true, { 'idempotency-key': 'a' })).status).toBe(422);
     });
 
-    it.each([{}, { unsubscribe: 'true' }, { unsubscribe: 1 }, { unsubscribe: null }])('refuse %j', async (body) => {
+    it.each([{}, { unsubscribe: 'true' }, { unsubscribe: 1 }, { unsubscribe: null }])('when the email preferences sent are %j, then they are refused with 400', async (body) => {
       expect((await jane.put(path, body)).status).toBe(400);
     });
   });
@@ -169,7 +169,7 @@ describe('what users have of their own', () => {
     const photo = (kind: string, bytes: string) => `data:image/${kind};base64,${Buffer.from(bytes, 'latin1').toString('base64')}`;
     const PNG = photo('png', '\u0089PNG\r\n\u001a\nann');
 
-    it('when one is chosen, then it is the account’s, in its export, and published, until it is removed', async () => {
+    it('when a photo is chosen, then it can be read and is published until it is removed; choosing it again writes nothing', async () => {
       expect((await jane.get(path)).body).toEqual({ photo: null });
       const chosen = await jane.put(path, { photo: PNG });
       expect(chosen).toMatchObject({ status: 200, body: { photo: PNG } });
@@ -190,19 +190,19 @@ describe('what users have of their own', () => {
       ['a photo of more than 16 kB', PNG + 'A'.repeat(22_000)],
       ['an address elsewhere', 'https://example.com/a.png'],
       ['nothing', null],
-    ])('when it is %s, then it is refused and nothing changes', async (_what, refused) => {
+    ])('when the photo sent is %s, then it is refused with 400 and nothing changes', async (_what, refused) => {
       expect((await jane.put(path, { photo: refused })).status).toBe(400);
       expect((await jane.get(path)).body).toEqual({ photo: null });
     });
 
-    it('when nobody is signed in, then there is none to read or change', async () => {
+    it('when nobody is signed in, then reading, changing and removing a photo return 401; so does changing it for an account that is gone', async () => {
       const nobody = auth.anonymous();
       expect([(await nobody.get(path)).status, (await nobody.put(path, { photo: PNG })).status, (await nobody.delete(path)).status]).toEqual([401, 401, 401]);
       expect((await auth.as({ userId: 'gone' }).put(path, { photo: PNG })).status).toBe(401);
     });
   });
 
-  it('takes nothing but JSON, and not too much of it', async () => {
+  it('when a body is a form, broken JSON or too large, then it is refused with 415, 400 or 413', async () => {
     const send = (headers: Record<string, string>, body: string) => fetch(`${auth.url('auth')}/api/auth/login`, { method: 'POST', headers, body }).then((answer) => answer.status);
 
     expect(await send({ 'content-type': 'application/x-www-form-urlencoded' }, `email=${JANE.email}`)).toBe(415);

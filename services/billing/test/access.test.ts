@@ -115,22 +115,22 @@ const ROWS: Row[] = [
 ];
 
 describe('access', () => {
-  it.each(ROWS)('%s', (_name, state, at, expected) => {
+  it.each(ROWS)('when the billing state is "%s", then access, status and dates are those expected of it', (_name, state, at, expected) => {
     expect(accessAt(billing(state), day(at))).toMatchObject(expected);
   });
 
-  it.each(ROWS)('lasts as long as is published: %s', (_name, state, at) => {
+  it.each(ROWS)('when the billing state is "%s", then there is access exactly until the date that is published', (_name, state, at) => {
     const until = accessUntil(billing(state));
     expect(accessAt(billing(state), day(at)).hasAccess).toBe(until !== null && new Date(until) > day(at));
   });
 
-  it.each(ROWS)('speaks of a trial only while access comes from one: %s', (_name, state, at) => {
+  it.each(ROWS)('when the billing state is "%s", then a trial end is told exactly while access comes from a trial', (_name, state, at) => {
     const { hasAccess, status, trialEndsAt } = accessAt(billing(state), day(at));
     expect(trialEndsAt !== null).toBe(hasAccess && ['trial', 'auto_trial', 'manual_trial'].includes(status));
   });
 });
 
-it('of a revoked trial is known to have lasted until then, so that scores from before are taken', () => {
+it('when a trial was revoked, then access is known to have lasted until then, so that scores from before are taken', () => {
   expect(accessUntil(billing({ revokedTrialEndedAt: days(3), autoTrial: autoTrial(1) }))).toBe(days(3));
 });
 
@@ -145,7 +145,7 @@ describe('the words of the admin export', () => {
     ['Past Due', { subscription: subscription('past_due') }],
     ['Expired', { subscription: subscription('canceled', { endedAt: days(5) }) }],
     ['Manual Trial', { subscription: subscription('canceled', { endedAt: days(5) }), manualTrial: manualTrial(7) }],
-  ])('%s', (words, state) => {
+  ])('when the billing state of row %$ is exported, then it reads "%s"', (words, state) => {
     expect(summaryOf(billing(state))).toBe(words);
   });
 });
@@ -161,12 +161,12 @@ describe('the subscription that counts', () => {
     ['one that never began', [failed], undefined],
     ['the newest that lives', [old, young, ended, failed], 'sub_young'],
     ['the newest that began, when none lives', [ended, failed, subscription('canceled', { id: 'sub_older' })], 'sub_ended'],
-  ])('%s, in whatever order they come', (_name, all, expected) => {
+  ])('when subscriptions come in whatever order, then the same one counts (%s)', (_name, all, expected) => {
     expect(currentOf(all)?.id).toBe(expected);
     expect(currentOf([...all].reverse())?.id).toBe(expected);
   });
 
-  it('is settled among twins', () => {
+  it('when two subscriptions are equally new, then the same one counts in either order', () => {
     const twins = [subscription('active', { id: 'sub_a' }), subscription('active', { id: 'sub_b' })];
     expect(currentOf(twins)?.id).toBe(currentOf([...twins].reverse())?.id);
   });

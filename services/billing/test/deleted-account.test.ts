@@ -29,7 +29,7 @@ const buried = (id: string) =>
     (found) => found !== null && 'deleted' in found,
   );
 
-it('ends the subscription, forgets the customer, and leaves a tombstone', async () => {
+it('when an account is deleted, then billing ends its subscription, forgets the customer, and leaves a tombstone', async () => {
   const client = golfer(platform, 'jane');
   await client.subscribe('monthly');
   const { customerId } = await platform.stored('jane');
@@ -43,7 +43,7 @@ it('ends the subscription, forgets the customer, and leaves a tombstone', async 
   expect(state).toEqual({ deleted: true });
 });
 
-it('brings nothing back for a late call', async () => {
+it('when a call comes after the account was deleted, then it is refused with 401 or 404 and brings nothing back', async () => {
   const client = golfer(platform, 'jane');
   await client.startTrial();
   await deleteAccount('jane');
@@ -54,7 +54,7 @@ it('brings nothing back for a late call', async () => {
   expect(await admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane', days: 1, reason: 'x' })).toMatchObject({ status: 404 });
 });
 
-it('is nothing to those who never had any billing', async () => {
+it('when a deleted account never had any billing, then nothing is stored for it', async () => {
   await platform.register('joan');
   await golfer(platform, 'jane').startTrial();
   await deleteAccount('joan');
@@ -63,7 +63,7 @@ it('is nothing to those who never had any billing', async () => {
   expect(await platform.storage('billing').aggregates(billingType).peek('joan')).toBeNull();
 });
 
-it('waits for the provider, as long as it takes', async () => {
+it('when the provider is unavailable while an account is deleted, then its subscription is ended once the provider is back', async () => {
   await golfer(platform, 'jane').subscribe('monthly');
   const { customerId } = await platform.stored('jane');
   away = true;
@@ -78,6 +78,6 @@ it('waits for the provider, as long as it takes', async () => {
   expect(await platform.provider().subscriptionsOf(customerId!)).toEqual([]);
 });
 
-it('billing listens to what the contracts say it listens to', () => {
+it('when billing lists its consumers, then it listens to exactly what the contracts name', () => {
   expect(platform.service().consumers.map(({ topic }) => topic)).toEqual(kindsConsumedBy('billing'));
 });

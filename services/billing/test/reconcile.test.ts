@@ -23,7 +23,7 @@ const answering =
 
 const NOTHING_NEW = { repaired: [], unknown: [], failed: [] };
 
-it('brings everyone up to the truth of which no webhook told, and then has nothing to do', async () => {
+it('when no webhook has come, then reconciling brings every subscription up to date, and a second run has nothing to do', async () => {
   for (const name of ['jane', 'joan', 'june']) await golfer(platform, name).subscribe('monthly');
   await golfer(platform, 'free').startTrial();
   await platform.pass(8 * DAY);
@@ -34,20 +34,20 @@ it('brings everyone up to the truth of which no webhook told, and then has nothi
   expect(await run()).toEqual({ ...NOTHING_NEW, asked: 3 });
 });
 
-it('asks about more customers than fit on a page', async () => {
+it('when there are more customers than fit on a page, then all 205 are asked about', async () => {
   const users = Array.from({ length: 205 }, (_, index) => `user-${index}`);
   for (const user of users) await golfer(platform, user).choose('annual');
   expect(await run()).toEqual({ ...NOTHING_NEW, asked: 205 });
 });
 
-it("leaves alone whom the provider does not know: with another account's key nobody loses a subscription", async () => {
+it("when the provider does not know a customer, as with another account's key, then nobody loses a subscription", async () => {
   const client = golfer(platform, 'jane');
   await client.subscribe('monthly');
   expect(await run(answering(async () => []))).toEqual({ ...NOTHING_NEW, asked: 1, unknown: ['jane'] });
   expect(await client.status()).toMatchObject({ hasAccess: true, status: 'trial' });
 });
 
-it('goes on behind a customer that fails, and says which', async () => {
+it('when one customer fails, then reconciling goes on with the next, and says which failed and why', async () => {
   for (const name of ['jane', 'joan']) await golfer(platform, name).subscribe('monthly');
   await platform.pass(8 * DAY);
   const { customerId } = await platform.stored('jane');
@@ -61,7 +61,7 @@ it('goes on behind a customer that fails, and says which', async () => {
   expect(answer).toEqual({ asked: 2, repaired: ['joan'], unknown: [], failed: [{ userId: 'jane', reason: 'subscription sub_1 has no item' }] });
 });
 
-it('stops while the provider is unavailable', async () => {
+it('when the provider is unavailable, then reconciling stops with that error', async () => {
   await golfer(platform, 'jane').subscribe('monthly');
   const away = new Unavailable('the provider is away');
   await expect(run(answering(() => Promise.reject(away)))).rejects.toBe(away);

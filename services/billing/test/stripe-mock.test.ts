@@ -106,18 +106,18 @@ describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
     stripe = create({ storage: {} as Storage, clock: () => START, logger: createLogger('test', 'silent') });
   });
 
-  it.each(Object.entries(REQUESTS))('%s asks as Stripe documents it', async (_name, { call, asks }) => {
+  it.each(Object.entries(REQUESTS))('when %s is called, then it asks as Stripe documents it', async (_name, { call, asks }) => {
     await call(stripe);
     expect(asked).toEqual(asks);
   });
 
-  it('a price that is not there yet is made', async () => {
+  it('when a price does not exist yet, then it is created before the subscription', async () => {
     priceKnown = false;
     await stripe.createSubscription({ ...order, planKey: 'monthly', trialEndsAt: null });
     expect(asked).toEqual(['GET /v1/prices 200', 'POST /v1/prices 200', 'POST /v1/subscriptions 200']);
   });
 
-  it('a request that Stripe does not document is refused', async () => {
+  it('when a request has a parameter or a value that Stripe does not document, then it is refused with 400', async () => {
     const ask = (form: Record<string, string>) =>
       fetch(`${mock.url}/v1/setup_intents`, { method: 'POST', headers: { authorization: 'Bearer sk_test_123' }, body: new URLSearchParams(form) });
     expect((await ask({ usage: 'off_session' })).status).toBe(200);

@@ -66,7 +66,7 @@ const subscription = (fields: object) => ({
 });
 const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false } });
 
-it('asks for a card that can be charged later', async () => {
+it('when a card setup is created, then Stripe is asked for a card that can be charged later', async () => {
   answers['POST /v1/setup_intents'] = {
     body: { id: 'seti_1', client_secret: 'seti_1_secret_x', customer: 'cus_1', status: 'requires_payment_method', payment_method: null, metadata: { planKey: 'annual' } },
   };
@@ -87,7 +87,7 @@ it('asks for a card that can be charged later', async () => {
   ]);
 });
 
-it('subscribes to the price of the plan, which it makes when it is not there', async () => {
+it('when the price of the plan does not exist, then it is created once, and subscriptions are made to it; a past trial end is left out', async () => {
   answers['GET /v1/prices'] = list();
   answers['POST /v1/prices'] = { body: { id: 'price_1' } };
   answers['POST /v1/subscriptions'] = { body: subscription({}) };
@@ -137,13 +137,13 @@ it.each([
   ['on trial', { status: 'trialing', trial_end: seconds(7) }, { status: 'trialing', trialEndsAt: days(7) }],
   ['ended unpaid', { status: 'canceled', ended_at: seconds(9), cancellation_details: { reason: 'payment_failed' } }, { endedAt: days(9), endedUnpaid: true }],
   ['in a state nobody knows', { status: 'resting' }, { status: 'paused' }],
-])('tells a subscription that is %s', async (_name, fields, expected) => {
+])('when a subscription at Stripe is %s, then its fields are read to say so', async (_name, fields, expected) => {
   answers['GET /v1/subscriptions'] = list(subscription(fields));
   expect(await stripe.subscriptionsOf('cus_1')).toEqual([expect.objectContaining(expected)]);
   expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', status: 'all', 'expand[0]': 'data.default_payment_method' });
 });
 
-it('subscribes behind what is paid without calling it a trial', async () => {
+it('when a plan begins behind a paid period, then trial_end is the end of that period, and the metadata marks it as paid', async () => {
   answers['GET /v1/prices'] = list({ id: 'price_1' });
   answers['POST /v1/subscriptions'] = { body: subscription({}) };
   await stripe.createSubscription({ customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'annual', trialEndsAt: days(9), paidPlanKey: 'monthly' });
@@ -159,7 +159,7 @@ describe('another plan', () => {
   };
   const price = { 'items[0][id]': 'si_1', 'items[0][price]': 'price_annual', proration_behavior: 'none' };
 
-  it('when the plan is paid, then it begins when the period ends, and nothing is charged before', async () => {
+  it('when the running plan is paid, then another plan begins when the period ends, and nothing is charged before', async () => {
     await change({});
     expect(asked.at(-1)).toMatchObject({
       call: 'POST /v1/subscriptions/sub_1',
@@ -167,12 +167,12 @@ describe('another plan', () => {
     });
   });
 
-  it('when it is on trial, or waits behind a paid period already, then its end stays', async () => {
+  it('when the subscription is on trial, then only its price is changed, and the end of the trial stays', async () => {
     await change({ status: 'trialing', trial_end: seconds(7) });
     expect(asked.at(-1)?.form).toEqual(price);
   });
 
-  it('when it is the plan already, then nothing is asked for', async () => {
+  it('when the subscription is on the plan already, then it is read and not changed', async () => {
     await change({ items: { object: 'list', data: [{ id: 'si_1', price: { id: 'price_annual' } }] } });
     expect(asked.at(-1)?.call).toBe('GET /v1/subscriptions/sub_1');
   });
@@ -187,50 +187,50 @@ describe('another card', () => {
   };
   const calls = () => asked.map(({ call }) => call);
 
-  it('when nothing is owed, then it is put in place', async () => {
+  it('when nothing is owed, then another card becomes the default without a payment', async () => {
     await change({ latest_invoice: { id: 'in_1', status: 'paid' } });
     expect(calls()).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/subscriptions/sub_1']);
     expect(asked[1]?.form).toEqual({ default_payment_method: 'pm_2' });
   });
 
-  it('when a payment is owed, then it is paid first', async () => {
+  it('when a payment is owed, then it is paid with the new card before that becomes the default', async () => {
     await change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } });
     expect(calls()).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/invoices/in_1/pay', 'POST /v1/subscriptions/sub_1']);
     expect(asked[1]?.form).toEqual({ payment_method: 'pm_2', off_session: 'true' });
   });
 
-  it('when that is declined, then the old card stays', async () => {
+  it('when the payment owed is declined on the new card, then the old card stays', async () => {
     answers['POST /v1/invoices/in_1/pay'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
     await expect(change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } })).rejects.toMatchObject({ name: CardDeclined.name });
     expect(calls()).not.toContain('POST /v1/subscriptions/sub_1');
   });
 });
 
-it('takes what is not there for gone', async () => {
+it('when Stripe does not know an object, then reading it finds nothing, and canceling or deleting it succeeds', async () => {
   expect(await stripe.getSetupIntent('seti_unknown')).toBeNull();
   expect(await stripe.subscriptionsOf('cus_unknown')).toEqual([]);
   await stripe.cancelNow('sub_unknown');
   await stripe.deleteCustomer('cus_unknown');
 });
 
-it('says a declined card by its own words', async () => {
+it("when Stripe declines a card, then the error has Stripe's own words", async () => {
   answers['GET /v1/prices'] = list({ id: 'price_1' });
   answers['POST /v1/subscriptions'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
   const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', paidPlanKey: null, trialEndsAt: null } as const;
   await expect(stripe.createSubscription(order)).rejects.toMatchObject({ name: CardDeclined.name, message: 'Your card has insufficient funds.' });
 });
 
-it.each([429, 409])('is unavailable when Stripe answers %i', async (status) => {
+it.each([429, 409])('when Stripe answers %i, then the provider counts as unavailable', async (status) => {
   answers['DELETE /v1/customers/cus_1'] = { status, body: { error: { type: 'invalid_request_error', code: 'lock_timeout' } } };
   await expect(stripe.deleteCustomer('cus_1')).rejects.toThrow(ProviderAway);
 });
 
-it('lets any other refusal be the fault that it is', async () => {
+it('when Stripe refuses the API key, then its error is thrown as it is', async () => {
   answers['POST /v1/customers'] = { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } };
   await expect(stripe.createCustomer({ userId: 'jane', email: 'jane@example.com' })).rejects.toThrow('Invalid API Key');
 });
 
-it('checks the signatures of its webhooks, and nothing is simulated beside it', async () => {
+it('when billing runs on Stripe, then a webhook with a wrong signature returns 400, and the simulated confirmation returns 404', async () => {
   const platform = await startTestPlatform({
     services: { billing: (deps) => createBillingService(deps, { provider: createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }) }) },
   });

@@ -12,7 +12,7 @@ beforeEach(async () => (platform = await startBilling()));
 afterEach(() => platform.close());
 
 describe('the card payment flow', () => {
-  it('gives 7 days of trial to someone who never had one', async () => {
+  it('when someone who never had a trial subscribes, then they get 7 days of trial', async () => {
     const answer = await golfer(platform, 'jane').subscribe('annual');
     expect(answer).toMatchObject({
       status: 201,
@@ -30,14 +30,14 @@ describe('the card payment flow', () => {
     expect(await golfer(platform, 'jane').status()).toEqual(answer.body);
   });
 
-  it('keeps the rest of a running trial', async () => {
+  it('when someone subscribes during a trial, then they keep the rest of it', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await platform.pass(3 * DAY);
     expect((await client.subscribe('monthly')).body).toMatchObject({ status: 'trial', trialEndsAt: days(7), currentPlan: { planKey: 'monthly' } });
   });
 
-  it('charges at once whoever used the trial up', async () => {
+  it('when someone who used the trial up subscribes, then the plan is active at once, without a trial', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await platform.pass(10 * DAY);
@@ -48,7 +48,7 @@ describe('the card payment flow', () => {
     });
   });
 
-  it('answers the same subscription when it is repeated', async () => {
+  it('when create-after-setup is called three times at once, then each returns 201, and there is one subscription', async () => {
     const client = golfer(platform, 'jane');
     const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
     await client.confirm(clientSecret, CARD);
@@ -58,7 +58,7 @@ describe('the card payment flow', () => {
     expect(await platform.provider().subscriptionsOf(customerId!)).toHaveLength(1);
   });
 
-  it('refuses a declined card, and takes another one for the same setup', async () => {
+  it('when a card is declined, then it cannot subscribe, and another one is accepted for the same setup', async () => {
     const client = golfer(platform, 'jane');
     const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
     expect(await client.confirm(clientSecret, DECLINED)).toMatchObject({ status: 400, body: { code: 'CARD_DECLINED', message: 'Your card was declined.' } });
@@ -67,14 +67,14 @@ describe('the card payment flow', () => {
     expect(await client.post('/api/subscription/create-after-setup', { setupIntentId })).toMatchObject({ status: 201 });
   });
 
-  it('refuses a card that is no test card', async () => {
+  it('when the number is no test card or no number at all, then it is refused with 400', async () => {
     const client = golfer(platform, 'jane');
     const { clientSecret } = (await client.choose('monthly')).body;
     expect(await client.confirm(clientSecret, '5555 5555 5555 4444')).toMatchObject({ status: 400, body: { code: 'CARD_DECLINED' } });
     expect(await client.confirm(clientSecret, 'not a number')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('asks for the second step of a card that needs confirmation', async () => {
+  it('when a card needs confirmation, then the second step is asked for, and subscribing returns 409 before it and 201 after it', async () => {
     const client = golfer(platform, 'jane');
     const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
     expect((await client.confirm(clientSecret, NEEDS_CONFIRMATION)).body).toEqual({ status: 'requires_action', setupIntentId });
@@ -83,7 +83,7 @@ describe('the card payment flow', () => {
     expect(await client.post('/api/subscription/create-after-setup', { setupIntentId })).toMatchObject({ status: 201 });
   });
 
-  it('says that the card was declined when a payment due at once fails, and subscribes nothing', async () => {
+  it('when a payment due at once fails, then the answer is CARD_DECLINED, nothing is subscribed, and another card works', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await platform.pass(10 * DAY);
@@ -92,14 +92,14 @@ describe('the card payment flow', () => {
     expect(await client.subscribe('monthly')).toMatchObject({ status: 201, body: { status: 'active' } });
   });
 
-  it('refuses a second subscription beside a paid one', async () => {
+  it('when a subscription is paid, then choosing a second one is refused with 409', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
     expect(await client.choose('annual')).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } });
   });
 
-  it('refuses plans there are not', async () => {
+  it('when a plan does not exist, then choosing it is refused with 400', async () => {
     const client = golfer(platform, 'jane');
     for (const planKey of ['weekly', '__proto__', 'constructor', null]) {
       expect(await client.post('/api/subscription/create', { planKey })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
@@ -108,7 +108,7 @@ describe('the card payment flow', () => {
 });
 
 describe("someone else's card setup", () => {
-  it('is unknown to everyone but its owner', async () => {
+  it('when anyone but its owner uses a card setup, then it returns 404, like one that does not exist', async () => {
     const { clientSecret, setupIntentId } = (await golfer(platform, 'jane').choose('monthly')).body;
     await golfer(platform, 'mallory').choose('monthly');
     for (const stranger of ['mallory', 'nobody']) {
@@ -124,7 +124,7 @@ describe("someone else's card setup", () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('makes one setup intent of two requests, and refuses another body', async () => {
+  it('when a plan is chosen twice under one Idempotency-Key, then the answer is the same setup intent; another body returns 422', async () => {
     const client = golfer(platform, 'jane');
     const choose = (planKey: string) => client.post('/api/subscription/create', { planKey }, { headers: { 'Idempotency-Key': 'choose-1' } });
     const first = await choose('monthly');
@@ -132,7 +132,7 @@ describe('an Idempotency-Key', () => {
     expect(await choose('annual')).toMatchObject({ status: 422 });
   });
 
-  it('cancels once and answers the same again', async () => {
+  it('when a cancellation is repeated under one Idempotency-Key, then it answers the same again; without the key it returns 409', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     const cancel = () => client.post('/api/subscription/cancel', {}, { headers: { 'Idempotency-Key': 'cancel-1' } });
@@ -142,7 +142,7 @@ describe('an Idempotency-Key', () => {
     expect(await client.cancel()).toMatchObject({ status: 409 });
   });
 
-  it('subscribes once, also when another plan was chosen since', async () => {
+  it('when subscribing is repeated under one Idempotency-Key, then the first plan is returned, even if another was chosen since; another body returns 422', async () => {
     const client = golfer(platform, 'jane');
     const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
     await client.confirm(clientSecret, CARD);
@@ -155,7 +155,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('subscribing again', () => {
-  it('moves a trial to another plan without a second subscription to pay', async () => {
+  it('when someone on trial subscribes to another plan, then the trial moves to it, without a second subscription to pay', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(2 * DAY);
@@ -166,7 +166,7 @@ describe('subscribing again', () => {
     expect((await platform.provider().subscriptionsOf(customerId!)).map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
   });
 
-  it('leaves one subscription to pay, also when the provider went away between the new one and the end of the old', async () => {
+  it('when the provider is unavailable between the new subscription and the end of the old, then it returns 503, and in the end one is left to pay', async () => {
     await platform.close();
     let away = false;
     platform = await startBilling({
@@ -193,7 +193,7 @@ describe('subscribing again', () => {
     expect(await client.status()).toMatchObject({ status: 'trial', currentPlan: { planKey: 'annual' } });
   });
 
-  it('after a cancellation keeps what was paid for, and pays when that ends', async () => {
+  it('when someone subscribes after a cancellation, then they keep what was paid for, and the next charge is when that ends', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
@@ -209,7 +209,7 @@ describe('subscribing again', () => {
     });
   });
 
-  it('gives no second trial', async () => {
+  it('when someone whose canceled trial is over subscribes again, then they get no second trial', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await client.cancel();

@@ -8,7 +8,7 @@ afterAll(() => platform.close());
 const published = (userId: string) => publishedOf(platform, userId);
 
 describe('plans', () => {
-  it('are shown to anyone, in cents', async () => {
+  it('when anyone asks for the plans, then they are shown in cents', async () => {
     expect(await platform.anonymous().get('/api/subscription/plans')).toMatchObject({
       status: 200,
       body: { monthly: { amount: 199, interval: 'month' }, annual: { amount: 1699, interval: 'year' } },
@@ -17,7 +17,7 @@ describe('plans', () => {
 });
 
 describe('the trial without a card', () => {
-  it('is not there before it is started', async () => {
+  it('when no trial was started, then there is no access, and a free trial is offered', async () => {
     expect(await golfer(platform, 'new').status()).toEqual({
       hasAccess: false,
       hasActiveSubscription: false,
@@ -34,31 +34,31 @@ describe('the trial without a card', () => {
     });
   });
 
-  it('runs for 7 days, and names its version so that the next call counts on it', async () => {
+  it('when a trial is started, then it runs for 7 days, is published, and the answer names its version', async () => {
     const answer = await golfer(platform, 'jane').startTrial();
     expect(answer).toMatchObject({ status: 201, body: { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7) } });
     expect(answer.headers.get('x-versions')).toBe('billing/jane=1');
     expect(await published('jane')).toEqual({ id: 'jane', accessUntil: days(7), autoTrialEndsAt: days(7), everHadAccess: true, freeTrialUsed: true, summary: 'Trial' });
   });
 
-  it('starts once', async () => {
+  it('when a trial is started a second time, then it is refused with 409', async () => {
     await golfer(platform, 'twice').startTrial();
     expect(await golfer(platform, 'twice').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
   });
 
-  it('starts once under concurrent calls', async () => {
+  it('when a trial is started by five concurrent calls, then it starts once and the others get 409', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => golfer(platform, 'eager').startTrial()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('answers a repeated request with the same status', async () => {
+  it('when a start is repeated under one Idempotency-Key, then it returns the same answer', async () => {
     const headers = { 'Idempotency-Key': 'start-1' };
     const call = () => golfer(platform, 'repeats').post('/api/trial/start', {}, { headers });
     const first = await call();
     expect(await call()).toMatchObject({ status: 201, body: first.body });
   });
 
-  it('needs a session', async () => {
+  it('when there is no session, then status, trial, create and cancel return 401', async () => {
     for (const [method, path] of [
       ['get', 'subscription/status'],
       ['post', 'trial/start'],
@@ -69,7 +69,7 @@ describe('the trial without a card', () => {
     }
   });
 
-  it('can be canceled and still runs to its end, once', async () => {
+  it('when a trial is canceled, then it still runs to its end; a second time returns 409', async () => {
     const client = golfer(platform, 'cancels');
     await client.startTrial();
     expect(await client.cancel()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the trial without a card', () => {
     expect(await client.cancel()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CANCEL' } });
   });
 
-  it('leaves nothing to cancel once it is over', async () => {
+  it('when a trial is over, then canceling it is refused with 409', async () => {
     const client = golfer(platform, 'late', { accessUntil: 0 });
     await client.startTrial();
     platform.clock.advance(7 * DAY);
@@ -87,13 +87,13 @@ describe('the trial without a card', () => {
     platform.clock.advance(-7 * DAY);
   });
 
-  it('leaves nothing to cancel for those who never had anything', async () => {
+  it('when someone never had anything to cancel, then canceling is refused with 409', async () => {
     expect(await golfer(platform, 'nobody').cancel()).toMatchObject({ status: 409 });
   });
 });
 
-describe('day by day', () => {
-  it('gives access through day 6 and none on day 7', async () => {
+describe('the trial day by day', () => {
+  it('when the days of a trial pass, then it gives access through day 6 and none on day 7', async () => {
     const clocked = await startBilling();
     const client = golfer(clocked, 'jane');
     await client.startTrial();
@@ -111,7 +111,7 @@ describe('day by day', () => {
     await clocked.close();
   });
 
-  it('tells others the same, without being asked again', async () => {
+  it('when others have the published state, then they work out the same access for each day without asking again', async () => {
     const state = await published('jane');
     const at = (day: number) => new Date(START.getTime() + day * DAY);
     expect(hasAccessAt(state, at(6.99))).toBe(true);

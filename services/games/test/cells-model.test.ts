@@ -51,7 +51,7 @@ function enterLate(round: Round, { by, player, strokes, minutes, how, behind }: 
 }
 
 describe('a hole that several golfers enter', () => {
-  it('never loses a value silently, and counts every change of a cell', () => {
+  it('when golfers enter a hole online and late, then no value is lost silently and the version counts every change of a cell', () => {
     fc.assert(
       fc.property(entries, (list) => {
         let session = round();
@@ -66,7 +66,7 @@ describe('a hole that several golfers enter', () => {
     );
   });
 
-  it('answers the same record a second time with nothing done', () => {
+  it('when the same late record comes a second time, then it is a duplicate and changes nothing', () => {
     fc.assert(
       fc.property(entries, (list) => {
         let session = round();

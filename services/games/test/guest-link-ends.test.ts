@@ -3,14 +3,14 @@ import { scoresOf, startPlay, strokesRecord, type GamesPlatform } from './platfo
 
 const HOUR = 60 * 60 * 1000;
 
-describe('when a scoring link ends', () => {
+describe('a scoring link that ends', () => {
   let games: GamesPlatform;
   let sessionId: string;
   let pointsId: string;
   beforeEach(async () => void ({ games, sessionId, pointsId } = await startPlay()));
   afterEach(() => games.platform.close());
 
-  it('then an entry that was made while it lived, and comes when it is over, does not bring it back', async () => {
+  it('when an entry made during the life of the link is synced after its end, then the entry is applied and the link stays ended', async () => {
     const { token } = (await games.ann.post(linksPath(sessionId), { playerId: 'p2' })).body;
     const browser = games.platform.anonymous();
     await open(browser, token);
@@ -25,7 +25,7 @@ describe('when a scoring link ends', () => {
     expect((await games.ann.get(linksPath(sessionId))).body.links).toEqual([]);
   });
 
-  it('then it is over once the member who made it is one no longer; another member makes a new one', async () => {
+  it('when the member who made the link is removed from the group, then it ends, opened or not; another member makes a new one', async () => {
     const token = (await games.bob.post(linksPath(sessionId), { playerId: 'p2' })).body.token as string;
     const browser = games.platform.anonymous();
     const { guestId } = (await open(browser, token)).body;

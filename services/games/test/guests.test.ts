@@ -27,8 +27,8 @@ async function letIn(playerId = 'p2', id = sessionId): Promise<TestClient> {
   return browser;
 }
 
-describe('when a browser opens a scoring link first', () => {
-  it('then it sees the round under the names of now, and nobody’s account', async () => {
+describe('opening a scoring link', () => {
+  it('when a browser opens a link first, then it sees the round with the current names and no account data, and members see that the link is open', async () => {
     const browser = games.platform.anonymous();
     const opened = await open(browser, await makeLink());
     expect(opened.status).toBe(200);
@@ -45,7 +45,7 @@ describe('when a browser opens a scoring link first', () => {
     expect((await games.bob.get(linksOf())).body.links).toMatchObject([{ playerId: 'p2', openedAt: expect.any(String), madeBy: 'u1' }]);
   });
 
-  it('then under https its cookie is bound to the host', async () => {
+  it('when the link is opened under https, then its cookie is Secure, has the prefix __Host- and counts only under https', async () => {
     const secure = { 'X-Forwarded-Proto': 'https' };
     const browser = games.platform.anonymous();
     const opened = await browser.post('/api/guest/open', { token: await makeLink(), device: deviceOf('phone') }, { headers: secure });
@@ -54,7 +54,7 @@ describe('when a browser opens a scoring link first', () => {
     expect((await roundOf(browser)).status).toBe(401);
   });
 
-  it('then another one is told what to do, until a member lets it in', async () => {
+  it('when another browser opens the link, then it gets a 409 LINK_TAKEN until a member releases the link, which signs the first one out', async () => {
     const token = await makeLink();
     const [first, second] = [games.platform.anonymous(), games.platform.anonymous()];
     await open(first, token);
@@ -69,7 +69,7 @@ describe('when a browser opens a scoring link first', () => {
     expect((await open(first, token)).status).toBe(409);
   });
 
-  it('then whoever lost the answer, or reloads, is let in again under the same id', async () => {
+  it('when a browser reloads, or lost the answer and its cookie, then it is let in again under the same guest id', async () => {
     const token = await makeLink();
     const first = games.platform.anonymous();
     const { guestId } = (await open(first, token)).body;
@@ -82,7 +82,7 @@ describe('when a browser opens a scoring link first', () => {
     expect((await roundOf(first)).status).toBe(401);
   });
 
-  it('then one that is released and let in again keeps its id', async () => {
+  it('when a browser is released and let in again, then it keeps its guest id', async () => {
     const token = await makeLink();
     const browser = games.platform.anonymous();
     const { guestId } = (await open(browser, token)).body;
@@ -90,15 +90,15 @@ describe('when a browser opens a scoring link first', () => {
     expect((await open(browser, token)).body.guestId).toBe(guestId);
   });
 
-  it('then of twenty at once one is let in', async () => {
+  it('when twenty browsers open one link at once, then one is let in and the others get a 409', async () => {
     const token = await makeLink();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(games.platform.anonymous(), token, `phone-${index}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 });
 
-describe('when a guest scores', () => {
-  it('then they are let in after a restart, too', async () => {
+describe('a guest who scores', () => {
+  it('when the games service restarts, then a guest still reads the round', async () => {
     const browser = await letIn();
     await games.platform.stop('games');
     await games.platform.start('games');
@@ -107,7 +107,7 @@ describe('when a guest scores', () => {
     await eventually(asked, ({ status }) => status === 200);
   });
 
-  it('then what they enter counts, and says whom they score as', async () => {
+  it('when a guest enters scores, awards and cards, then all are accepted, and the round says which player the guest scores as', async () => {
     const browser = await letIn();
     const { guestId } = (await roundOf(browser)).body;
     expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).body.totals).toEqual(scoresOf(7, 5, 3, 1));
@@ -126,7 +126,7 @@ describe('when a guest scores', () => {
     expect((await browser.get(`/api/points-games/g1?gameStateId=${sessionId}`, asGuest)).body).toHaveLength(2);
   });
 
-  it('then what they entered without signal is taken once, and kept beside what a member entered since', async () => {
+  it('when a guest syncs a score, then it is applied once; beside another value that a member entered since, it is kept as a conflict', async () => {
     const browser = await letIn();
     const { guestId } = (await roundOf(browser)).body;
     const record = strokesRecord(games, pointsId, { enteredBy: guestId });
@@ -144,7 +144,7 @@ describe('when a guest scores', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'CELL_CHANGED', stored: { p1: { value: 6, by: 'member' } } } });
   });
 
-  it('then a repeated call has its effect once', async () => {
+  it('when a guest repeats a call under its Idempotency-Key, then it takes effect once', async () => {
     const browser = await letIn();
     const keyed = { headers: { ...GUEST, 'Idempotency-Key': 'draw-1' } };
     const drawn = await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, keyed);
@@ -152,7 +152,7 @@ describe('when a guest scores', () => {
     expect(again.body.version).toBe(drawn.body.version);
   });
 
-  it('then once the round is finished they read it, and enter nothing; what had come before is known', async () => {
+  it('when the round is finished, then a guest reads it and enters nothing (409 ROUND_FINISHED); a record synced before is a duplicate', async () => {
     const token = await makeLink('p3');
     const browser = await letIn();
     const record = strokesRecord(games, pointsId);
@@ -171,8 +171,8 @@ describe('when a guest scores', () => {
   });
 });
 
-describe('when it is not the guest’s round, or not any more', () => {
-  it('then another round, its games, its group and a whole group’s games are closed', async () => {
+describe('the limits of a scoring link', () => {
+  it('when a guest asks for another round, its games, its group or all games of a group, then every call gets a 404', async () => {
     const browser = await letIn();
     const other = await startRound(games.ann, 'Other');
     const closed = await Promise.all([
@@ -191,7 +191,7 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 404));
   });
 
-  it('then members’ calls are closed, also with a member’s token beside the cookie; without the header the cookie is nobody', async () => {
+  it("when a guest makes a member's call, then it gets a 401, also with a member's token beside the cookie, or without the guest header", async () => {
     const browser = await letIn();
     expect((await browser.get('/api/groups/g1/games', asGuest)).status).toBe(401);
     const both = { headers: { ...GUEST, Authorization: `Bearer ${games.platform.tokenFor({ userId: 'u1' })}` } };
@@ -201,7 +201,7 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect((await games.ann.get('/api/guest/round')).status).toBe(401);
   });
 
-  it('then a revoked link is over at the next request, and a new one is another', async () => {
+  it('when a link is revoked, then the next request gets a 401, and a new link has another token', async () => {
     const token = await makeLink();
     const browser = games.platform.anonymous();
     await open(browser, token);
@@ -213,7 +213,7 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect(await makeLink()).not.toBe(token);
   });
 
-  it('then a link that leads nowhere is counted, and one that leads somewhere is not', async () => {
+  it('when a link that leads nowhere is opened, then it gets a 404 and is counted; one that leads somewhere is not counted', async () => {
     const missed = async () => {
       const text = await fetch(`${games.platform.url('games')}/metrics`).then((answer) => answer.text());
       return Number(/^scoring_link_misses_total\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
@@ -227,7 +227,7 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect(await missed()).toBe(before + 1);
   });
 
-  it('then it is over 24 hours after the latest entry, and a later entry does not bring it back', async () => {
+  it('when 24 hours have passed since the latest entry, then the link is over, and a later entry does not bring it back', async () => {
     const early = await startRound(games.ann, 'Early');
     const browser = await letIn('p2', early.sessionId);
     const token = await makeLink('p2', early.sessionId);
@@ -243,7 +243,7 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect((await games.ann.get(linksOf(early.sessionId))).body.links).toEqual([]);
   });
 
-  it('then it is over once its player leaves the roster, its round is deleted, or its group has no members', async () => {
+  it('when the player of a link leaves the roster, its round is deleted or its group has no members, then its guest gets a 401', async () => {
     const [leaver, ofDeleted, ofClosed] = [await letIn('p4'), await letIn('p1'), await letIn('p2')];
     await games.ann.put(`/api/game-state/${sessionId}/roster`, { roster: ['p1', 'p2', 'p3'].map((playerId) => ({ playerId })) });
     expect((await roundOf(leaver)).status).toBe(401);
@@ -258,11 +258,11 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect((await roundOf(ofDeleted)).status).toBe(401);
   });
 
-  it.each(['x', '__proto__.x', `${'A'.repeat(22)}.${'B'.repeat(32)}`])('then a made-up cookie (%s) is nobody', async (cookie) => {
+  it.each(['x', '__proto__.x', `${'A'.repeat(22)}.${'B'.repeat(32)}`])('when a browser has a made-up cookie (%s), then it gets a 401', async (cookie) => {
     expect((await games.platform.anonymous().get('/api/guest/round', { headers: { ...GUEST, cookie: `guest=${cookie}` } })).status).toBe(401);
   });
 
-  it('then strangers neither see, make, release nor revoke links', async () => {
+  it('when a stranger tries to see, make, release or revoke links, then every call gets a 404', async () => {
     await makeLink();
     expect((await games.stranger.get(linksOf())).status).toBe(404);
     expect((await games.stranger.post(linksOf(), { playerId: 'p2' })).status).toBe(404);
@@ -271,8 +271,8 @@ describe('when it is not the guest’s round, or not any more', () => {
   });
 });
 
-describe('when games publish, say and keep things', () => {
-  it('then no secret of a link is among what others read, and none of a browser is kept', async () => {
+describe('the secrets of a scoring link', () => {
+  it('when a link was opened, then no secret of it is published or shown to members, and none of the browser is stored in the clear', async () => {
     const token = (await games.ann.post(linksOf(), { playerId: 'p2' })).body.token as string;
     const browser = games.platform.anonymous();
     await open(browser, token);

@@ -27,19 +27,19 @@ const late = (round: Round, { strokes, by, minutes, baseVersion, key = 'r1', has
 const standing = (round: Round) => round.points?.holes[7]?.['ann'];
 
 describe('a score that was entered without signal', () => {
-  it('fills an empty cell', () => {
+  it('when the cell is empty, then the score fills it', () => {
     const { status, session } = late(round(), { strokes: 5, by: 'u2', minutes: 10, baseVersion: 0 });
     expect(status).toBe('applied');
     expect(standing(session)).toEqual({ value: 5, version: 1, by: 'u2', at: minute(10) });
   });
 
-  it('agrees with the same value and leaves the cell alone', () => {
+  it('when the cell has the same value, then the score is applied and the cell does not change', () => {
     const { status, session } = late(online(round(), 5, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
     expect(status).toBe('applied');
     expect(standing(session)).toMatchObject({ version: 1, by: 'u1' });
   });
 
-  it('waits beside a value that someone else entered since, even when it is later', () => {
+  it('when someone else has entered another value since, then the score waits as a conflict, even if it is later', () => {
     const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(4);
@@ -56,39 +56,39 @@ describe('a score that was entered without signal', () => {
     ]);
   });
 
-  it('replaces the value it was entered against', () => {
+  it('when the cell still has the value the score was entered against, then the score replaces it', () => {
     const { status, session } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 9, baseVersion: 1 });
     expect(status).toBe('applied');
     expect(standing(session)).toMatchObject({ value: 5, version: 2, by: 'u2' });
   });
 
-  it("replaces the golfer's own earlier value", () => {
+  it('when the cell has an earlier value of the same golfer, then the score replaces it', () => {
     const first = late(round(), { strokes: 4, by: 'u2', minutes: 10, baseVersion: 0 });
     const second = late(first.session, { strokes: 5, by: 'u2', minutes: 11, baseVersion: 0, key: 'r2' });
     expect(second.status).toBe('applied');
     expect(standing(second.session)?.value).toBe(5);
   });
 
-  it("never lets the golfer's own older value replace a newer one, and keeps it", () => {
+  it('when the cell has a newer value of the same golfer, then the older score does not replace it and is a conflict', () => {
     const { status, session } = late(online(round(), 4, 'u2', 20), { strokes: 5, by: 'u2', minutes: 10 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(4);
   });
 
-  it('without a base version the later wins and the one it displaced is kept', () => {
+  it('when a later score has no base version, then it wins, and the value it displaced is kept as a conflict', () => {
     const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(5);
     expect(conflicts[0]).toMatchObject({ stored: { value: 5, by: 'u2' }, other: { value: 4, by: 'u1' } });
   });
 
-  it('without a base version an older one loses and is kept', () => {
+  it('when an older score has no base version, then it loses and is kept as a conflict', () => {
     const { session, conflicts } = late(online(round(), 4, 'u1', 20), { strokes: 5, by: 'u2', minutes: 10 });
     expect(standing(session)?.value).toBe(4);
     expect(conflicts[0]).toMatchObject({ stored: { value: 4, by: 'u1' }, other: { value: 5, by: 'u2' } });
   });
 
-  it('has its effect once, also after the value moved on', () => {
+  it('when the score is sent again after the value has changed, then it is a duplicate and changes nothing', () => {
     const first = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
     const moved = online(first.session, 6, 'u1', 20);
     const again = late(moved, { strokes: 5, by: 'u2', minutes: 10 });
@@ -96,12 +96,12 @@ describe('a score that was entered without signal', () => {
     expect(standing(again.session)?.value).toBe(6);
   });
 
-  it('is refused when its id was used for another record, rather than swallowed', () => {
+  it('when its id was used for another record, then the score is refused as RecordIdReused', () => {
     const { session } = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
     expect(() => late(session, { strokes: 6, by: 'u2', minutes: 12 })).toThrow(RecordIdReused);
   });
 
-  it('is told when its game was deleted', () => {
+  it('when its game was deleted, then the score is refused as GameDeleted', () => {
     const session = round();
     const without = after(session, deletePointsGame(session, POINTS_GAME));
     expect(() => late(without, { strokes: 5, by: 'u2', minutes: 10 })).toThrow(GameDeleted);
@@ -113,7 +113,7 @@ describe('a conflict', () => {
   const choose = (round: Round, conflictId: string, take: 'stored' | 'other', award?: string) =>
     after(round, resolveConflict(round, conflictId, { take, award }, { by: 'u3', at: minute(40) }));
 
-  it('is settled by taking the other value', () => {
+  it('when the other value is taken, then it stands and the conflict is settled', () => {
     const { session, conflicts } = conflicting();
     const settled = choose(session, conflicts[0]?.id ?? '', 'other');
     expect(standing(settled)).toEqual({ value: 5, version: 2, by: 'u3', at: minute(40) });
@@ -121,7 +121,7 @@ describe('a conflict', () => {
     expect(settled.conflicts[0]?.resolved).toEqual({ take: 'other', by: 'u3', at: minute(40) });
   });
 
-  it('shows what stands now, and is settled when someone enters the very value that had lost', () => {
+  it('when the cell changes, then the conflict shows the new value; it is settled once someone enters the value that had lost', () => {
     const moved = online(conflicting().session, 6, 'u1', 30);
     expect(openConflicts(moved)[0]?.stored).toEqual({ value: 6, by: 'u1', at: minute(30) });
     const values = { ann: 5, bob: 4, cid: 4, dee: 4 };
@@ -130,12 +130,12 @@ describe('a conflict', () => {
     expect(change).toMatchObject({ changes: [{ name: 'hole-scores-recorded' }, { name: 'conflict-resolved' }] });
   });
 
-  it('goes with the 2/9/16 game it belongs to', () => {
+  it('when its 2/9/16 game is deleted, then the conflict is deleted too', () => {
     const { session } = conflicting();
     expect(after(session, deletePointsGame(session, POINTS_GAME)).conflicts).toEqual([]);
   });
 
-  it('keeps a BBB record without an award until the group places it', () => {
+  it('when a BBB record has no award, then it is kept as a conflict until the group places it', () => {
     const session = round();
     const record = { gameId: BBB_GAME, hole: 3, playerId: 'bob', awards: {} };
     const synced = syncAwards(session, PLAYERS, record, { key: 'r', hash: 'h' }, { by: 'u2', at: minute(10) });
@@ -150,7 +150,7 @@ describe('a conflict', () => {
   });
 });
 
-it('awards of one record are weighed one by one', () => {
+it('when one record has two awards, then each is compared with its own version: one is a conflict, the other is applied', () => {
   let session = round();
   const values = { firstOn: 'ann', closestTo: 'none', firstIn: 'none' };
   session = after(session, recordBbbHole(session, PLAYERS, { gameId: BBB_GAME, hole: 3, values }, { by: 'u1', at: minute(10) }));

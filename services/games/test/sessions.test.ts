@@ -8,7 +8,7 @@ beforeEach(async () => (games = await startGames()));
 afterEach(() => games.platform.close());
 
 describe('creating a round', () => {
-  it('answers the round with its BBB game, the group values copied, and names its version', async () => {
+  it('when a round is created, then it comes with its BBB game and the card values of the group, and the headers name its version', async () => {
     const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: '  Sunday round ' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -31,18 +31,18 @@ describe('creating a round', () => {
     expect(list.body).toEqual([expect.objectContaining({ gameType: 'bbb', gameStateId: created.body.id })]);
   });
 
-  it('calls it by its date when no name is given', async () => {
+  it('when no name is given, then the round is called by its date', async () => {
     const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: ' ' });
     expect(created.body.name).toBe('Game Jun 20, 2026');
   });
 
-  it('refuses a name over 50 characters and names the field', async () => {
+  it('when the name has more than 50 characters, then it gets a 400 that names the field', async () => {
     const refused = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'x'.repeat(51) });
     expect(refused.status).toBe(400);
     expect(refused.body.issues).toEqual([expect.objectContaining({ path: 'name' })]);
   });
 
-  it('has its effect once for one Idempotency-Key, and refuses the key for another body', async () => {
+  it('when a create is repeated under its Idempotency-Key, then there is one round; another body under the key gets a 422', async () => {
     const headers = { 'Idempotency-Key': 'create-1' };
     const first = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
     const again = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
@@ -53,8 +53,8 @@ describe('creating a round', () => {
   });
 });
 
-describe('who may', () => {
-  it('reveals nothing of a group to those who are no members', async () => {
+describe('access to a round', () => {
+  it('when a stranger asks for a group, its rounds or its games, then every call gets the same 404 as for an unknown group', async () => {
     const { sessionId, pointsId, bbbId } = await startRound(games.ann);
     const answers = await Promise.all([
       games.stranger.get('/api/groups/g1/games'),
@@ -87,12 +87,12 @@ describe('who may', () => {
     expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(['NOT_FOUND']));
   });
 
-  it('asks for a sign-in and for access', async () => {
+  it('when nobody is signed in, then a call gets a 401; without access it gets a 402', async () => {
     expect((await games.platform.anonymous().get('/api/groups/g1/games')).status).toBe(401);
     expect((await games.platform.as({ userId: 'u1', accessUntil: 0 }).get('/api/groups/g1/games')).status).toBe(402);
   });
 
-  it('lets a member in who joined a moment ago, before the event arrives', async () => {
+  it('when a member joined a moment ago, then they are let in before the event arrives', async () => {
     await startRound(games.ann);
     expect((await games.stranger.get('/api/groups/g1/games')).status).toBe(404);
     games.platform.clock.advance(2_000);
@@ -100,7 +100,7 @@ describe('who may', () => {
     expect((await games.stranger.get('/api/groups/g1/games')).body).toHaveLength(1);
   });
 
-  it('refuses a request that names another group than the round has', async () => {
+  it('when a request names another group than the round has, then it gets a 400 that names groupId', async () => {
     const { sessionId } = await startRound(games.ann);
     const refused = await games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g2' });
     expect(refused.status).toBe(400);
@@ -109,7 +109,7 @@ describe('who may', () => {
 });
 
 describe("the group's rounds", () => {
-  it('are listed newest first, the newest one active, page by page', async () => {
+  it('when rounds are listed, page by page or at once, then the newest comes first and is the active one', async () => {
     const created: string[] = [];
     for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await startRound(games.ann, name)).sessionId);
     const all = await games.ann.get('/api/groups/g1/games');
@@ -129,7 +129,7 @@ describe("the group's rounds", () => {
     expect((await games.ann.get('/api/groups/g1/games?limit=0')).status).toBe(400);
   });
 
-  it('have the one before active again when the newest is deleted', async () => {
+  it('when the newest round is deleted, then the one before is active again', async () => {
     const first = await startRound(games.ann, 'one');
     const second = await startRound(games.ann, 'two');
     expect((await games.ann.get(`/api/game-state/${first.sessionId}`)).body.isActive).toBe(false);
@@ -141,7 +141,7 @@ describe("the group's rounds", () => {
     expect((await games.ann.delete(`/api/games/${second.sessionId}`)).status).toBe(404);
   });
 
-  it('go with their group', async () => {
+  it('when the group is deleted, then its rounds are deleted, and calls of the group get a 404', async () => {
     const { sessionId } = await startRound(games.ann);
     await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
     const left = () => games.platform.storage('games').aggregates(roundType).get(sessionId);
@@ -151,7 +151,7 @@ describe("the group's rounds", () => {
     expect((await games.ann.post('/api/game-state', { groupId: 'g1' })).status).toBe(404);
   });
 
-  it('are one each for fifty people who create at once', async () => {
+  it('when fifty create a round at once, then there are fifty rounds, and one of them is active', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => games.ann.post('/api/game-state', { groupId: 'g1', name: `${index}` })));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
     const list: { name: string; createdAt: string; isActive: boolean }[] = (await games.ann.get('/api/groups/g1/games')).body;
@@ -161,7 +161,7 @@ describe("the group's rounds", () => {
   });
 });
 
-it('publishes what the contract says and nothing of its own', async () => {
+it('when a round is published, then it has the fields that the contract says and no others', async () => {
   const { sessionId } = await startRound(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
@@ -169,6 +169,6 @@ it('publishes what the contract says and nothing of its own', async () => {
   expect(GROUP.members).toContain(published['createdBy']);
 });
 
-it('consumes what the contract says it consumes', () => {
+it('when the games service is created, then it consumes the kinds that the contract says it consumes', () => {
   expect(games.consumed()).toEqual(kindsConsumedBy('games').map((kind) => `games.${kind}`));
 });

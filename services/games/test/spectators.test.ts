@@ -14,7 +14,7 @@ const linkOf = () => `/api/game-state/${sessionId}/spectator-link`;
 const visitor = () => games.platform.anonymous();
 
 describe('a spectator link', () => {
-  it('shows scores and points, and no money, to somebody without an account', async () => {
+  it('when somebody without an account opens the link, then they see scores and points, and no money', async () => {
     await games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) });
     const made = await games.bob.post(linkOf());
     expect(made.status).toBe(201);
@@ -57,7 +57,7 @@ describe('a spectator link', () => {
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('is the same for every member until it is made again', async () => {
+  it('when a member makes the link, then every member sees the same one; once it is made again, the old one gets a 404', async () => {
     const made = (await games.ann.post(linkOf())).body;
     expect((await games.bob.get(linkOf())).body.link).toEqual(made);
     const again = (await games.bob.post(linkOf())).body;
@@ -65,7 +65,7 @@ describe('a spectator link', () => {
     expect((await visitor().get(`/api/watch/${made.token}`)).status).toBe(404);
   });
 
-  it('shows nothing once it is revoked', async () => {
+  it('when the link is revoked, then it gets a 404, and members see no link', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
     expect((await games.bob.delete(linkOf())).status).toBe(204);
     expect((await games.bob.delete(linkOf())).status).toBe(204);
@@ -73,7 +73,7 @@ describe('a spectator link', () => {
     expect((await games.ann.get(linkOf())).body.link).toBeNull();
   });
 
-  it('shows nothing after 48 hours', async () => {
+  it('when 48 hours have passed, then the link gets a 404, and members see no link', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
     games.platform.clock.advance(48 * 60 * 60 * 1000 - 1);
     expect((await visitor().get(`/api/watch/${token}`)).status).toBe(200);
@@ -82,13 +82,13 @@ describe('a spectator link', () => {
     expect((await games.ann.get(linkOf())).body.link).toBeNull();
   });
 
-  it('shows nothing of a deleted game', async () => {
+  it('when the game is deleted, then the link gets a 404', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
     await games.ann.delete(`/api/games/${sessionId}`);
     expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
   });
 
-  it('is neither seen, made nor revoked by a stranger', async () => {
+  it('when a stranger tries to see, make or revoke the link, then every call gets a 404 and the link still works', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
     expect((await games.stranger.get(linkOf())).status).toBe(404);
     expect((await games.stranger.post(linkOf())).status).toBe(404);
@@ -96,11 +96,11 @@ describe('a spectator link', () => {
     expect((await visitor().get(`/api/watch/${token}`)).status).toBe(200);
   });
 
-  it.each(['x', '__proto__', 'A'.repeat(32)])('that nobody made (%s) is not found', async (token) => {
+  it.each(['x', '__proto__', 'A'.repeat(32)])('when a link that nobody made (%s) is opened, then it gets a 404', async (token) => {
     expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
   });
 
-  it('is not part of the game as it is read', async () => {
+  it('when a member reads the game, then the token of the link is not part of it', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
     expect(JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body)).not.toContain(token);
   });

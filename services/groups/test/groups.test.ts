@@ -28,7 +28,7 @@ describe('groups', () => {
   const ann = () => platform.as({ userId: 'ann' });
   const bob = () => platform.as({ userId: 'bob' });
 
-  it('creates a group, fills in what was left out, and names what was written', async () => {
+  it('when a group is created, then what was left out is filled in, and the headers name the version that was written', async () => {
     const answer = await ann().post('/api/groups', FOUR);
 
     expect(answer.status).toBe(201);
@@ -46,20 +46,20 @@ describe('groups', () => {
     expect(answer.headers.getSetCookie().join()).toContain(`at-least.groups.${answer.body.id}=1; Max-Age=15`);
   });
 
-  it('gives colours in order: sky blue, green, amber, red, then grey', async () => {
+  it('when players have no colours, then they get them in order: sky blue, green, amber, red, then grey', async () => {
     const players = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
     const { body } = await ann().post('/api/groups', { name: 'Six', players });
     expect(body.players.map(({ color }: { color: string }) => color)).toEqual(['#0ea5e9', '#22c55e', '#f59e0b', '#ef4444', '#6b7280', '#6b7280']);
   });
 
-  it('answers a group to its members', async () => {
+  it('when a member reads a group, then they get it as it was created', async () => {
     const created = (await ann().post('/api/groups', FOUR)).body;
     const answer = await ann().get(`/api/groups/${created.id}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(created);
   });
 
-  it('tells members what the others are called, and nobody else', async () => {
+  it('when a member lists the members, then they see their names without deleted accounts; a stranger gets a 404', async () => {
     await auth.put(account('ann', 'Ann'));
     await auth.put(account('bob', ''));
     const { id, shareCode } = (await ann().post('/api/groups', FOUR)).body;
@@ -100,7 +100,7 @@ describe('groups', () => {
     ['a page that says it is a photo', { ...FOUR, groupPhoto: photo('png', '<script>alert(1)</script>') }, 'not a png, jpeg or webp'],
     ['a photo of another kind than it says', { ...FOUR, groupPhoto: photo('png', '\u00ff\u00d8\u00ff\u00e0') }, 'not a png, jpeg or webp'],
     ['a control character', { ...FOUR, name: 'a\u0007b' }, 'control characters'],
-  ])('refuses %s and stores nothing', async (_case, body, message) => {
+  ])('when a group is created with %s, then it gets a 400 that says why, and nothing is stored', async (_case, body, message) => {
     const stranger = platform.as({ userId: 'refused' });
     const answer = await stranger.post('/api/groups', body);
     expect(answer.status).toBe(400);
@@ -112,13 +112,13 @@ describe('groups', () => {
     ['png', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'],
     ['jpeg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'],
     ['webp', 'RIFF\u0024\u0000\u0000\u0000WEBPVP8 '],
-  ])('keeps a photo that is a %s by its bytes', async (kind, bytes) => {
+  ])('when a photo is a %s by its bytes, then it is kept', async (kind, bytes) => {
     const answer = await ann().post('/api/groups', { ...FOUR, groupPhoto: photo(kind, bytes) });
     expect(answer.status).toBe(201);
     expect(answer.body.groupPhoto).toBe(photo(kind, bytes));
   });
 
-  it('hides a group from strangers and lets in who has the code, in any case, any number of times', async () => {
+  it('when a stranger reads a group, then they get a 404; with the code, in any case and any number of times, they are let in', async () => {
     const group = (await ann().post('/api/groups', FOUR)).body;
     expect((await bob().get(`/api/groups/${group.id}`)).status).toBe(404);
 
@@ -131,7 +131,7 @@ describe('groups', () => {
     expect((await joining.post('/api/groups/join', { shareCode: 'ABCDEFGHJ' })).status).toBe(400);
   });
 
-  it('when a code of an earlier release has six characters, it still lets in, blanks around it too', async () => {
+  it('when a code of an earlier release has six characters, then it still lets in, also with blanks around it', async () => {
     const group = (await ann().post('/api/groups', FOUR)).body;
     await platform
       .storage('groups')
@@ -141,7 +141,7 @@ describe('groups', () => {
     expect((await platform.as({ userId: 'cyd' }).post('/api/groups/join', { shareCode: ' abc234 ' })).body.id).toBe(group.id);
   });
 
-  it('when a code is nobody’s, it is counted', async () => {
+  it('when no group has the code, then the miss is counted', async () => {
     const counted = async () => {
       const text = await fetch(`${platform.url('groups')}/metrics`).then((answer) => answer.text());
       return Number(/^share_code_misses_total\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
@@ -153,7 +153,7 @@ describe('groups', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('adds a custom card once, refuses one that could be mistaken for another, removes it', async () => {
+  it('when a custom card is added twice under one key, then it is there once; one that could be mistaken for another gets a 409; it can be removed', async () => {
     const client = ann();
     const group = (await client.post('/api/groups', FOUR)).body;
     const goose = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
@@ -173,7 +173,7 @@ describe('groups', () => {
     expect((await client.delete(`/api/groups/${group.id}/custom-cards/goose`)).body.customCards).toEqual([]);
   });
 
-  it('repeats a create under one key as one group', async () => {
+  it('when a create is sent twice under one key, then there is one group', async () => {
     const client = platform.as({ userId: 'keyed' });
     const headers = { 'idempotency-key': 'same' };
     const [first, second] = await Promise.all([client.post('/api/groups', FOUR, { headers }), client.post('/api/groups', FOUR, { headers })]);
@@ -183,7 +183,7 @@ describe('groups', () => {
     expect((await client.get('/api/groups')).body).toHaveLength(1);
   });
 
-  it('pages the list', async () => {
+  it('when the groups are listed in pages, then the pages together are the whole list', async () => {
     const client = platform.as({ userId: 'pager' });
     for (const name of ['A', 'B', 'C']) await client.post('/api/groups', { ...FOUR, name });
     const all = (await client.get('/api/groups')).body.map(({ id }: { id: string }) => id);
@@ -194,7 +194,7 @@ describe('groups', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('asks for a token, for access, and for JSON', async () => {
+  it('when a call has no token, no access or no JSON, then it is refused: Unauthorized, 402 or 415', async () => {
     expect((await platform.anonymous().get('/api/groups')).body.message).toBe('Unauthorized');
     expect((await platform.as({ userId: 'broke', accessUntil: 0 }).get('/api/groups')).status).toBe(402);
     const text = await ann().post('/api/groups', undefined, { headers: { 'content-type': 'text/plain' } });

@@ -101,7 +101,7 @@ describe('access to a room', () => {
     return socket;
   }
 
-  it('is refused to a member without it, who then hears nothing and says nothing', async () => {
+  it('when a member has no access, then they are refused the room, hear nothing of it and cannot say in it that they score', async () => {
     await pays('ann', soon());
     await pays('bob', null);
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', 0)];
@@ -121,7 +121,7 @@ describe('access to a room', () => {
     expect(bobHears).toEqual([]);
   });
 
-  it('is asked of billing before it is refused, as over HTTP', async () => {
+  it('when the token says no access but billing says there is, then the member is let in', async () => {
     await pays('bob', soon());
     const bob = await connect('bob', 0);
     expect(await bob.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
@@ -130,7 +130,7 @@ describe('access to a room', () => {
   it.each([
     ['ends', async () => platform.clock.advance(11 * 60_000)],
     ['is taken away', () => pays('ann', null)],
-  ])('that %s ends the sockets that had it, and no others', async (_how, end) => {
+  ])('when access %s, then the socket that had it is disconnected, and no other', async (_how, end) => {
     await pays('ann', soon());
     await pays('bob', soon() + 60 * 60_000);
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon() + 60 * 60_000)];
@@ -145,7 +145,7 @@ describe('access to a room', () => {
     expect(bob.connected).toBe(true);
   });
 
-  it('is taken from nobody while billing is unavailable, and a session that ended meanwhile still ends its sockets', async () => {
+  it('when billing is unavailable, then nobody loses access, and the socket of a session that ended meanwhile is still disconnected', async () => {
     await pays('ann', soon());
     await pays('bob', soon());
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon())];
@@ -160,7 +160,7 @@ describe('access to a room', () => {
     await platform.start('billing');
   });
 
-  it('is looked at for several side by side, and never by two looks at once', async () => {
+  it('when a recheck of four sessions takes long, then it asks for all four side by side and no other recheck begins', async () => {
     await pays('ann', soon());
     await Promise.all(['one', 'two', 'three', 'four'].map((tab) => connect(`ann-${tab}`, soon())));
     await holdALook(4);

@@ -166,7 +166,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     expect(heard[0]).toBe('moved');
   });
 
-  it('turn out on both who left the group, or whose session ended', async () => {
+  it('when a member leaves the group or a session ends at one instance, then the other tells that member nothing and disconnects the session', async () => {
     const [ann, bob] = [await join(other, 'ann'), await join(other, 'bob', 'sid-ended')];
     await one.groups.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left' }]);
     await eventually(
@@ -191,7 +191,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     await one.groups.put(GROUP, [{ name: 'member-joined' }]);
   });
 
-  it('speak to their own sockets while Redis is unavailable, and have all of them fetch again once it is back', async () => {
+  it('when Redis is unavailable, then an instance still tells its own sockets; once Redis is back, all are told to fetch again', async () => {
     await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
     const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
     await engine.kill();
@@ -222,7 +222,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     expect(here.socket.connected && there.socket.connected).toBe(true);
   });
 
-  it('go on speaking to their own sockets while Redis hangs, and tell all to fetch again once it goes on', async () => {
+  it('when Redis hangs, then an instance still tells its own sockets; once Redis resumes, all are told to fetch again', async () => {
     await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
     const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
     await engine.pause();

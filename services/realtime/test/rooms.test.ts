@@ -71,14 +71,14 @@ describe('rooms', () => {
     return heard;
   }
 
-  it('turns away who has no token, or a bad one', async () => {
+  it('when a socket has no token or a bad one, then it is refused as Unauthorized', async () => {
     await expect(connect(null)).rejects.toThrow('Unauthorized');
     const forged = io(platform.url('realtime'), { path: '/ws', transports: ['websocket'], extraHeaders: { authorization: 'Bearer x.y.z' }, reconnection: false });
     opened.push(forged);
     await expect(new Promise((_resolve, reject) => forged.once('connect_error', reject))).rejects.toThrow('Unauthorized');
   });
 
-  it('opens a room to members only, by bare id or with the versions they have seen', async () => {
+  it('when a member joins a room, by bare id or with the versions they have seen, then they are let in; a stranger is refused', async () => {
     const ann = await connect('ann');
     expect(await ann.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
     expect(await ann.emitWithAck('joinRoom', { groupId: 'g1', atLeast: 'groups/g1=1' })).toEqual({ ok: true });
@@ -88,7 +88,7 @@ describe('rooms', () => {
     }
   });
 
-  it('ends a socket that says too much, and no other', async () => {
+  it('when a socket sends too many messages, then it is disconnected, and no other', async () => {
     const flooding = await connect('ann');
     const quiet = await connect('ann');
 
@@ -101,7 +101,7 @@ describe('rooms', () => {
     expect(await quiet.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
   });
 
-  it('keeps at most 50 sockets of one login session', async () => {
+  it('when one login session opens 60 sockets, then 50 stay connected, and another session still connects', async () => {
     const many = await Promise.all(Array.from({ length: 60 }, () => connect('ann', 'sid-of-many-tabs')));
 
     const living = await eventually(
@@ -112,7 +112,7 @@ describe('rooms', () => {
     expect((await connect('ann', 'sid-of-another-browser')).connected).toBe(true);
   });
 
-  it('tells the room, and nobody else, what moved', async () => {
+  it('when a game, a result or a group changes, then everyone in the room is told what changed, and nobody outside it', async () => {
     const [ann, bob, outside] = await Promise.all([connect('ann'), connect('bob'), connect('bob')]);
     await Promise.all([ann.emitWithAck('joinRoom', 'g1'), bob.emitWithAck('joinRoom', 'g1')]);
     const [annHears, bobHears, outsideHears] = [hear(ann), hear(bob), hear(outside)];
@@ -153,7 +153,7 @@ describe('rooms', () => {
     expect(heardElsewhere.filter(([message]) => message === 'memberUpdate')).toEqual([]);
   });
 
-  it.each(['conflict-found', 'conflict-resolved'])('tells of %s as what waits for the group, and as what stands', async (name) => {
+  it.each(['conflict-found', 'conflict-resolved'])('when %s is published, then the room is told that the conflicts, the round and the game changed', async (name) => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
     const heard = hear(ann);
@@ -165,7 +165,7 @@ describe('rooms', () => {
     expect(heard.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
   });
 
-  it('says which room a deleted session belonged to', async () => {
+  it('when a session is deleted, then the room of its group is told', async () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
     const heard = hear(ann);
@@ -177,7 +177,7 @@ describe('rooms', () => {
     );
   });
 
-  it('stops telling who left the room or the group', async () => {
+  it('when a member leaves the group, then they are told nothing more and cannot join the room again', async () => {
     const bob = await connect('bob');
     await bob.emitWithAck('joinRoom', 'g1');
     const heard = hear(bob);
@@ -198,7 +198,7 @@ describe('rooms', () => {
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
-  it('closes every socket of a login session that ends', async () => {
+  it('when a login session ends, then its socket is disconnected, and that of another session is not', async () => {
     await sessionOwner.put({ id: 'sid-1', userId: 'ann', expiresAt: '2026-12-01T00:00:00.000Z' });
     const [ended, other] = await Promise.all([connect('ann', 'sid-1'), connect('ann', 'sid-2')]);
     await sessionOwner.remove('sid-1', [{ name: 'session-ended' }]);
@@ -209,7 +209,7 @@ describe('rooms', () => {
     expect(other.connected).toBe(true);
   });
 
-  it('tells a room who scores what, and who no longer does', async () => {
+  it('when somebody scores, then the room is told who scores what, latecomers too; once they are gone, it is told that nobody does', async () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     const heard: Presence[] = [];
     bob.on('presence', (presence: Presence) => heard.push(presence));
@@ -236,7 +236,7 @@ describe('rooms', () => {
     );
   });
 
-  it('tells a room that somebody was taken out of the group, who scores nothing there any more', async () => {
+  it('when somebody who scores is taken out of the group, then the room is told that they score nothing any more', async () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     const heard: Presence[] = [];
     ann.on('presence', (presence: Presence) => heard.push(presence));
@@ -256,7 +256,7 @@ describe('rooms', () => {
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
-  it('takes no word of scoring from outside the room, nor a wrong one', async () => {
+  it('when a scoring message is wrong or comes from outside the room, then the room is not told of it', async () => {
     const [ann, eve] = [await connect('ann'), await connect('eve')];
     const heard: Presence[] = [];
     ann.on('presence', (presence: Presence) => heard.push(presence));

@@ -17,7 +17,7 @@ describe('the combined settlement', () => {
   const calculate = (body: object) => settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', ...body });
   const saved = (query = 'gameStateId=s1') => settlement.ask.get(`/api/combined-payout-results/g1?${query}`);
 
-  it('adds the nets of the selected games and settles them once, in the fewest payments', async () => {
+  it('when several games are selected, then their nets are added and settled once, in the fewest payments', async () => {
     const answer = await calculate({ selectedGames: ['bbb-points', 'cards', 'points'], saveResults: true });
     expect(answer.status).toBe(200);
     // 2/9/16 7-5-3-1 → 12 4 −4 −12; BBB 0 0 1 2 → −3 −3 1 5; cards: bob −2, the others share 2.00.
@@ -27,7 +27,7 @@ describe('the combined settlement', () => {
     expect(answer.headers.get('x-versions')).toBe('settlements/s1=1');
   });
 
-  it('takes values of the request for one kind', async () => {
+  it('when one kind is selected, then the values of the request are used', async () => {
     const doubled = await calculate({ selectedGames: ['points'], pointValue: 2 });
     expect(doubled.body.payouts).toEqual({ ann: 24, bob: 8, cy: -8, di: -24 });
   });
@@ -56,7 +56,7 @@ describe('the combined settlement', () => {
     ['those that both kinds have in common, each where it is paid', { selectedGames: ['points', 'bbb-fbt'] }, [1, 10]],
     ['none where two that are paid differ', { selectedGames: ['points', 'bbb-points', 'bbb-fbt'] }, [null, 10]],
     ['none for cards alone', { selectedGames: ['cards'] }, [null, null]],
-  ])('a saved result names the values that applied: %s', async (_case, body, [pointValue, fbtValue]) => {
+  ])('when a result is saved, then it names the values that applied: %s', async (_case, body, [pointValue, fbtValue]) => {
     await settlement.games.put(session({ ...HOLES, bbbPointValueCents: 300 }));
     await calculate({ ...body, saveResults: true });
     expect((await saved()).body).toMatchObject({ pointValue, fbtValue, stale: false });
@@ -72,7 +72,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: 1, fbtValue: null }, stale: false });
   });
 
-  it('a result of the last release opens with the values that applied, and is stale if its odd cents fell another way', async () => {
+  it('when a result of the last release is opened, then it names the values that applied, and is stale if its odd cents fell another way', async () => {
     const { schema: _today, upcast: _from, ...type } = savedResultType;
     await settlement
       .storage('settlement')
@@ -90,7 +90,7 @@ describe('the combined settlement', () => {
     ['another group', 'elsewhere.p1'],
     ['no game any more', 's1.p9'],
     ['no game at all', 's1'],
-  ])('refuses a points game of %s beside the round', async (_case, pointsGameId) => {
+  ])('when a points game of %s is named beside the round, then it gets a 400 that names pointsGameId, and nothing is saved', async (_case, pointsGameId) => {
     await settlement.games.put(session({ id: 's2' }));
     await settlement.games.put({ ...session({ id: 'elsewhere' }), groupId: 'g2' });
     const refused = await calculate({ selectedGames: ['points'], pointsGameId, saveResults: true });
@@ -98,7 +98,7 @@ describe('the combined settlement', () => {
     expect((await saved()).status).toBe(404);
   });
 
-  it('takes either points game of the round beside it, and finds the round by a game it has, alone', async () => {
+  it('when either points game of the round is named beside it, then it is accepted; a game named alone finds its round', async () => {
     for (const pointsGameId of ['s1.p1', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.b1' })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.p9' })).status).toBe(404);
@@ -113,17 +113,17 @@ describe('the combined settlement', () => {
     ['a value in words', { selectedGames: ['points'], fbtValue: '1e3' }, 400],
     ['no session', { selectedGames: ['points'], gameStateId: null }, 400],
     ["another group's session", { selectedGames: ['points'], groupId: 'g2' }, 404],
-  ])('refuses %s and saves nothing', async (_case, body, status) => {
+  ])('when the request has %s, then it is refused and nothing is saved', async (_case, body, status) => {
     expect((await calculate({ saveResults: true, ...body })).status).toBe(status);
     expect((await saved()).status).toBe(404);
   });
 
-  it('refuses a game the round does not have', async () => {
+  it('when a selected game is not in the round, then it gets a 400', async () => {
     await settlement.games.put(session({ id: 's2', strokes: null }));
     expect((await calculate({ gameStateId: 's2', selectedGames: ['points'] })).status).toBe(400);
   });
 
-  it('finds a saved result again, by round or points game, and never rewrites it silently', async () => {
+  it('when scores change after a result was saved, then it is found by round or points game, stale and unchanged until it is saved again', async () => {
     expect((await saved()).body.message).toBe('No saved results found');
     const first = await calculate({ selectedGames: ['points'], saveResults: true });
     expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ stale: false, calculationResult: { payouts: { ann: -12, bob: 12, cy: 4, di: -4 } } });
   });
 
-  it('says so when scores move a saved result and when they move back, and drops it with its round', async () => {
+  it('when scores change a saved result and change back, then it is published as stale and as current again; it is deleted with its round', async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
     const published = () => settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
 
@@ -156,7 +156,7 @@ describe('the combined settlement', () => {
     await eventually(published, ({ state }) => state.deleted === true);
   });
 
-  it('answers from what it knows while the owner is unavailable, and 503 to those who named more', async () => {
+  it('when the owner is unavailable, then settlement uses what it knows; a request that names a newer version gets a 503', async () => {
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);
     await settlement.stop('games');
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);

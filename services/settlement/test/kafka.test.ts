@@ -60,7 +60,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
   };
   const payouts = async (id: string) => (await platform.ask.get(`/api/points-games/${id}.p1/payouts?mode=points`)).body.payouts as Record<string, number>;
 
-  test('what is rebuilt from the topics equals what was there before', async () => {
+  test('when everything is rebuilt from the topics, then it equals what was there before, and new events still arrive', async () => {
     const written = Array.from({ length: 8 }, (_, number) => ({ id: `r${number}`, version: (number % 3) + 1 }));
     for (const [number, { id, version }] of written.entries()) {
       for (let hole = 0; hole < version; hole += 1) await platform.games.put(session({ id, strokes: roundOf(number + hole) }));
@@ -118,14 +118,14 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     expect(await readTab()).toMatchObject({ balances: finished.balances, lines: [{ kind: 'undone' }, { kind: 'payment' }, { kind: 'round' }] });
   });
 
-  test('while an instance runs, another one rebuilds nothing', async () => {
+  test('when an instance runs, then another one refuses to rebuild', async () => {
     await eventually(behind, (count) => count === 0, SOON);
     const other = createKafkaBus({ service: 'settlement', brokers: [urls[0]], consumers: platform.storage('settlement').consumers, prefix: `${run}.` });
     other.consume({ name: 'settlement.games', topic: 'games', handle: async () => undefined, markUnhandled: async () => undefined });
     await expect(other.rewind()).rejects.toThrow(/settlement\.games is being consumed: stop every instance/);
   });
 
-  test(`${SESSIONS * VERSIONS} events that came while it was unavailable are caught up with`, async () => {
+  test(`when ${SESSIONS * VERSIONS} events came while settlement was unavailable, then it catches up with them and none is dead-lettered`, async () => {
     await platform.stop('settlement');
     const records = Array.from({ length: SESSIONS * VERSIONS }, (_, index): PublishedRecord => {
       const version = Math.floor(index / SESSIONS) + 1;

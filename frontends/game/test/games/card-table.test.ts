@@ -17,48 +17,48 @@ const card = (state: GameState, key: string) => {
 const give = (state: GameState, key: string, playerId: string | null) => withAssignment(state, card(state, key), playerId, PLAYERS);
 
 describe('the cards on the table', () => {
-  it('are the seven built-in ones at $2 and the custom ones at their own value', () => {
+  it('when the session sets no values, then the seven built-in cards cost $2 and the custom ones their own value', () => {
     const cards = cardsOnTable(game(), [CLUB]);
     expect(cards).toHaveLength(8);
     expect(cards.map(({ value }) => value)).toEqual([2, 2, 2, 2, 2, 2, 2, 15]);
   });
 
-  it('cost what the session says first', () => {
+  it('when the session sets the value of a card, then that value counts first, even 0', () => {
     const state = game({ cardValues: { camel: 5, club: 0 } });
     expect([card(state, 'camel').value, card(state, 'club').value]).toEqual([5, 0]);
   });
 
-  it('of the newest session are those the group has now', () => {
+  it('when the group deleted a custom card, then the newest session has only the cards the group has now', () => {
     const held = give(game(), 'club', 'ann');
     expect(cardsOnTable(held, [])).toHaveLength(7);
   });
 
-  it('of an earlier session are also those it was played with', () => {
+  it('when an earlier session was played with a card deleted since, then that card is still there with its holder', () => {
     const earlier = { ...give(game(), 'club', 'ann'), isActive: false };
     expect(cardsOnTable(earlier, []).at(-1)).toMatchObject({ key: 'club', name: 'Lost a club', value: 15, holderId: 'ann' });
   });
 });
 
 describe('a card that changes hands', () => {
-  it('has one holder, and its route grows', () => {
+  it('when a card is passed on, then it has one holder, and its route grows', () => {
     const traded = give(give(game(), 'camel', 'ann'), 'camel', 'bo');
     expect(card(traded, 'camel').holderId).toBe('bo');
     expect(traded.playerCards['ann']).toEqual([]);
     expect(cardRoutes(traded.cardHistory)).toMatchObject([{ cardKey: 'camel', name: 'Camel', holders: [{ name: 'Ann Lee' }, { name: 'Bo Ray' }] }]);
   });
 
-  it('given to its holder changes nothing', () => {
+  it('when a card is given to its holder, then nothing changes', () => {
     const held = give(game(), 'camel', 'ann');
     expect(give(held, 'camel', 'ann')).toBe(held);
   });
 
-  it('can go back: Available', () => {
+  it('when a card goes back, then nobody holds it, and its route ends with Available', () => {
     const back = give(give(game(), 'fish', 'ann'), 'fish', null);
     expect(card(back, 'fish').holderId).toBeNull();
     expect(cardRoutes(back.cardHistory)[0]?.holders.map(({ name }) => name)).toEqual(['Ann Lee', 'Available']);
   });
 
-  it('is listed in the order the cards were first assigned', () => {
+  it('when several cards have changed hands, then their routes are listed in the order the cards were first assigned', () => {
     const state = give(give(give(game(), 'yeti', 'ann'), 'camel', 'bo'), 'yeti', 'bo');
     expect(cardRoutes(state.cardHistory).map(({ name }) => name)).toEqual(['Yeti', 'Camel']);
   });

@@ -8,12 +8,12 @@ const drafts = (gameId: string) => renderHook(() => useDrafts<number>(gameId)).r
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('finds what an earlier page left unsaved', () => {
+it('when an earlier page left scores unsaved, then the draft has them', () => {
   localStorage.setItem(`${KEY}a`, JSON.stringify({ 3: { ann: { value: 5, baseVersion: 1 } } }));
   expect(drafts('a').current[0]).toEqual({ 3: { ann: { value: 5, baseVersion: 1 } } });
 });
 
-it('leaves nothing behind once everything is saved', () => {
+it('when nothing of a draft is left to save, then it leaves nothing in the storage', () => {
   const game = drafts('b');
   act(() => game.current[1](3, () => ({ ann: { value: 5, baseVersion: 1 } })));
   expect(JSON.parse(localStorage.getItem(`${KEY}b`) ?? '')).toEqual({ 3: { ann: { value: 5, baseVersion: 1 } } });
@@ -21,14 +21,14 @@ it('leaves nothing behind once everything is saved', () => {
   expect(localStorage.getItem(`${KEY}b`)).toBeNull();
 });
 
-it('is the same for every screen of a game, and another for another game', () => {
+it('when two screens belong to one game, then they share its draft; another game has its own', () => {
   const [one, other, elsewhere] = [drafts('c'), drafts('c'), drafts('d')];
   act(() => one.current[1](1, () => ({ ann: { value: 4, baseVersion: 0 } })));
   expect(other.current[0]).toEqual({ 1: { ann: { value: 4, baseVersion: 0 } } });
   expect(elsewhere.current[0]).toEqual({});
 });
 
-it('keeps what is on the screen where nothing can be stored, and starts empty from what cannot be read', () => {
+it('when the storage cannot be read, then the draft starts empty; when it cannot be written, the draft keeps what is on the screen', () => {
   localStorage.setItem(`${KEY}e`, '{');
   const game = drafts('e');
   expect(game.current[0]).toEqual({});

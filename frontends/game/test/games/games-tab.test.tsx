@@ -16,7 +16,7 @@ beforeEach(resetBrowser);
 
 const view = (name: string) => screen.findByRole('radio', { name });
 
-test('without a group each game says where to begin', async () => {
+test('when no group is selected, then each game says where to begin, and a button leads to Groups', async () => {
   anApi({ preferences: ON_GAMES });
   const { actor } = showApp();
   expect(await screen.findByRole('heading', { name: 'Animal' })).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('without a group each game says where to begin', async () => {
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 
-test('without a game the three most recent ones are offered, and a new one', async () => {
+test('when no game is selected, then the three most recent ones are offered, and playing one opens it', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1' }, groups: [GROUP], games: [GAME] });
   const games = [4, 3, 2, 1].map((day) => aSummary(`s${day}`, 'g1', `Round ${day}`, `2026-05-0${day}T12:00:00.000Z`));
   api.on('GET /api/groups/g1/games', { body: games }).on('GET /api/game-state/s3', { body: { ...GAME, id: 's3', name: 'Round 3' } });
@@ -56,7 +56,7 @@ describe('a session without its 2/9/16 game', () => {
     return { api, create: await screen.findByRole('button', { name: 'Create 2/9/16 Game' }), ...shown };
   }
 
-  test('offers to create it, and opens its first hole', async () => {
+  test('when Create 2/9/16 Game is pressed, then the game is created and opens for its scores', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 201, body: POINTS });
     await actor.click(create);
@@ -64,12 +64,12 @@ describe('a session without its 2/9/16 game', () => {
     expect(api.bodies(CREATE)).toEqual([{ groupId: 'g1', gameStateId: 's1', name: 'Pebble Beach' }]);
   });
 
-  test('when there is none yet, then the offer says what the places earn with as many players as there are', async () => {
+  test('when the 2/9/16 game does not exist yet, then the offer says what the places earn with as many players as there are', async () => {
     await open();
     expect(screen.getByText('Net strokes earn points on every hole. With your 2 players the places earn 2 and 0.')).toBeInTheDocument();
   });
 
-  test('opens the one that somebody else created meanwhile', async () => {
+  test('when somebody else created the 2/9/16 game meanwhile, then theirs opens', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 409, body: { message: 'This game session already has its 2/9/16 game' } });
     api.on('GET /api/points-games/g1', { body: [POINTS, BBB] });
@@ -77,7 +77,7 @@ describe('a session without its 2/9/16 game', () => {
     expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
   });
 
-  test('says so when it could not be created', async () => {
+  test('when the 2/9/16 game cannot be created, then the reason is shown', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 503, body: { message: 'The games are away' } });
     await actor.click(create);
@@ -85,7 +85,7 @@ describe('a session without its 2/9/16 game', () => {
   });
 });
 
-test('a game that cannot be read says so, and is read again on request', async () => {
+test('when a game cannot be read, then that is said, and Try again reads it again', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
   api.on('GET /api/game-state/s1', { status: 503, body: { message: 'The games are away' } });
   const { actor } = showApp();

@@ -17,8 +17,8 @@ const EMPTY: StoredHole<number> = { values: {}, versions: {} };
 const PLAYED: StoredHole<number> = { values: { ann: 4, bo: 5 }, versions: { ann: 2, bo: 1 } };
 const NOTHING: HoleDraft<number> = {};
 
-describe('entering', () => {
-  it('counts against the version seen at the first change, whatever arrives later', () => {
+describe('an entry', () => {
+  it('when a value is changed twice, then it counts against the version seen at the first change, whatever arrived in between', () => {
     const first = withEntry(NOTHING, PLAYED, 'ann', 5);
     const arrived = { values: { ann: 6, bo: 5 }, versions: { ann: 3, bo: 1 } };
     const second = withEntry(first, arrived, 'ann', 7);
@@ -26,16 +26,16 @@ describe('entering', () => {
     expect(baseVersions(PLAYERS, second, arrived)).toEqual({ ann: 2, bo: 1 });
   });
 
-  it('of an empty cell counts against version 0', () => {
+  it('when a cell was empty, then its entry counts against version 0', () => {
     expect(baseVersions(PLAYERS, withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY)).toEqual({ ann: 0, bo: 0 });
   });
 
-  it('back to the stored value leaves nothing to save', () => {
+  it('when an entry goes back to the stored value, then nothing is left to save', () => {
     const changed = withEntry(NOTHING, PLAYED, 'ann', 5);
     expect(withEntry(changed, PLAYED, 'ann', 4)).toEqual({});
   });
 
-  it('nothing in place of a value is a change', () => {
+  it('when a stored value is emptied, then that is a change to save', () => {
     const emptied = withEntry(NOTHING, PLAYED, 'ann', null);
     expect(shownValue(emptied, PLAYED, 'ann')).toBeNull();
     expect(unsavedCells(emptied, PLAYED)).toEqual(['ann']);
@@ -43,17 +43,17 @@ describe('entering', () => {
 });
 
 describe('a save under way', () => {
-  it('shows as taken, with the versions the server will count', () => {
+  it('when a save is under way, then its values show as taken, with the versions the server will count', () => {
     expect(withPending(PLAYED, { ann: 3, bo: 5 })).toEqual({ values: { ann: 3, bo: 5 }, versions: { ann: 3, bo: 1 } });
   });
 
-  it('leaves, once taken, only what was entered since', () => {
+  it('when a save was taken, then only what was entered since is left to save', () => {
     const sent = withEntry(withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY, 'bo', 5);
     const since = withEntry(sent, withPending(EMPTY, { ann: 4, bo: 5 }), 'bo', 6);
     expect(afterSaved(since, { ann: 4, bo: 5 })).toEqual({ bo: { value: 6, baseVersion: 0 } });
   });
 
-  it('that is refused makes later changes count against what was seen before it', () => {
+  it('when a save is refused, then later changes count against the version seen before it', () => {
     const pending = withPending(PLAYED, { ann: 3, bo: 5 });
     const since = withEntry(NOTHING, pending, 'ann', 6);
     expect(since['ann']?.baseVersion).toBe(3);
@@ -65,11 +65,11 @@ describe('a choice between two values', () => {
   const changed = { ann: { value: 6, version: 3, at: '2026-05-02T12:00:00.000Z' } };
   const draft = withEntry(NOTHING, PLAYED, 'ann', 3);
 
-  it('of theirs enters theirs', () => {
+  it('when theirs is chosen, then their value is entered against their version', () => {
     expect(afterChoice(draft, changed, 'theirs')).toEqual({ ann: { value: 6, baseVersion: 3 } });
   });
 
-  it('of mine keeps mine, entered against theirs', () => {
+  it('when mine is chosen, then my value is kept, entered against their version', () => {
     expect(afterChoice(draft, changed, 'mine')).toEqual({ ann: { value: 3, baseVersion: 3 } });
   });
 });
@@ -77,16 +77,16 @@ describe('a choice between two values', () => {
 describe('the state of a hole', () => {
   const stateOf = (stored: StoredHole<number>, draft = NOTHING, disputed = false) => holeState({ cells: PLAYERS, stored, draft, disputed });
 
-  it('is done when everything is saved', () => expect(stateOf(PLAYED)).toBe('done'));
-  it('is empty when nothing is entered', () => expect(stateOf(EMPTY)).toBe('empty'));
-  it('is incomplete when a player is missing', () => expect(stateOf({ values: { ann: 4 }, versions: { ann: 1 } })).toBe('incomplete'));
-  it('is incomplete while something is entered but not saved', () => {
+  it('when everything is saved, then the hole is done', () => expect(stateOf(PLAYED)).toBe('done'));
+  it('when nothing is entered, then the hole is empty', () => expect(stateOf(EMPTY)).toBe('empty'));
+  it('when a player is missing, then the hole is incomplete', () => expect(stateOf({ values: { ann: 4 }, versions: { ann: 1 } })).toBe('incomplete'));
+  it('when something is entered but not saved, then the hole is incomplete', () => {
     expect(stateOf(EMPTY, withEntry(NOTHING, EMPTY, 'ann', 4))).toBe('incomplete');
     expect(stateOf(PLAYED, withEntry(NOTHING, PLAYED, 'ann', 5))).toBe('incomplete');
   });
-  it('is a conflict while two values wait for a choice', () => expect(stateOf(PLAYED, NOTHING, true)).toBe('conflict'));
+  it('when two values wait for a choice, then the hole is a conflict', () => expect(stateOf(PLAYED, NOTHING, true)).toBe('conflict'));
 
-  it('tells where to go on', () => {
+  it('when holes are open, then they are listed and the first one is next; when all are done, the next one is hole 18', () => {
     expect(firstOpenHole({ 1: 'done', 2: 'done', 3: 'conflict' })).toBe(3);
     const all = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, 'done' as const]));
     expect(firstOpenHole(all)).toBe(18);

@@ -55,7 +55,7 @@ async function enter(actor: Actor, strokes: Record<string, string>) {
 
 const ALL = { 'Ann Lee': '4', 'Bo Ray': '5', 'Cy Poe': '6' };
 
-test('one tap a player, one to save: the points of the hole show, and Next Hole goes on', async () => {
+test('when a hole is entered by taps and saved, then its points show, and Next Hole goes on', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   for (const { name } of PLAYERS) await actor.click(more(name));
@@ -72,7 +72,7 @@ test('one tap a player, one to save: the points of the hole show, and Next Hole 
   expect(screen.getByText('1 point', { selector: 'form *' })).toBeInTheDocument();
 });
 
-test('the key at the corner of the number keys leads through the players and saves', async () => {
+test('when Enter is pressed after each number, then it leads through the players and saves', async () => {
   const { actor } = show();
   await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
   await actor.keyboard('4{Enter}5{Enter}6{Enter}');
@@ -80,7 +80,7 @@ test('the key at the corner of the number keys leads through the players and sav
   expect(table.api.bodies(table.scoresCall(1))).toMatchObject([{ scores: { ann: 4, bo: 5, cy: 6 } }]);
 });
 
-test('a round is typed without leaving the keys: the key that saved a hole leads to the first player of the next one', async () => {
+test('when Enter has saved a hole, then the next Enter leads to the first player of the next hole, or from hole 18 to the payouts', async () => {
   const { actor } = show();
   await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
   await actor.keyboard('4{Enter}5{Enter}6{Enter}');
@@ -97,7 +97,7 @@ test('a round is typed without leaving the keys: the key that saved a hole leads
   expect(finished).toHaveBeenCalledTimes(1);
 });
 
-test('a hole that is saved stays on the screen while the answer comes in', async () => {
+test('when a hole is saved, then it stays on the screen while the answer comes in', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, ALL);
@@ -112,7 +112,7 @@ test('a hole that is saved stays on the screen while the answer comes in', async
   expect(new Set(seen)).not.toContain(', Save Scores');
 });
 
-test('payouts the server does not give are worked out here, and the screen says so', async () => {
+test('when the server does not give the payouts, then they are worked out on the phone, and the screen says so', async () => {
   table.api.on(`GET /api/points-games/${table.strokes.id}/payouts`, { status: 503, body: { message: 'The settlement is away' } });
   table.enter(1, { ann: 4, bo: 5, cy: 6 });
   show();
@@ -120,7 +120,7 @@ test('payouts the server does not give are worked out here, and the screen says 
   expect(screen.getByText('gets $6.00')).toBeInTheDocument();
 });
 
-test('a player without strokes is named, and nothing is sent', async () => {
+test('when a player has no strokes, or 0, then that field is marked, and nothing is sent', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, { 'Ann Lee': '4', 'Cy Poe': '0' });
@@ -133,7 +133,7 @@ test('a player without strokes is named, and nothing is sent', async () => {
   expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
 });
 
-test('a double tap saves once, and its second tap does not skip the points', async () => {
+test('when Save Scores is double tapped, then it saves once, and the second tap does not skip the points', async () => {
   const answer = laterReply<Reply>();
   table.api.on(table.scoresCall(1), () => answer.promise);
   const { actor } = show();
@@ -152,7 +152,7 @@ test('a double tap saves once, and its second tap does not skip the points', asy
   expect(holeShown()).toHaveTextContent('Hole 2');
 });
 
-test('a save shows at once; a refusal brings the hole back with the reason', async () => {
+test('when a hole is saved, then its points show at once; a refusal brings the hole back as incomplete, with the reason', async () => {
   const answer = laterReply<Reply>();
   table.api.on(table.scoresCall(1), () => answer.promise);
   const { actor } = show();
@@ -172,7 +172,7 @@ test('a save shows at once; a refusal brings the hole back with the reason', asy
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
-test('what was entered and not saved is still there after the screen was left', async () => {
+test('when the screen was left, then what was entered and not saved is still there', async () => {
   const { actor, unmount } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, { 'Ann Lee': '7' });
@@ -181,7 +181,7 @@ test('what was entered and not saved is still there after the screen was left', 
   expect(await screen.findByRole('textbox', { name: 'Ann Lee strokes' })).toHaveValue('7');
 });
 
-test('a past hole is corrected against what was seen, and Save Scores is back', async () => {
+test('when a past hole is corrected, then Save Scores is offered again, and the correction counts against what was seen', async () => {
   table.enter(1, { ann: 4, bo: 5, cy: 6 });
   const { actor } = show();
   await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
@@ -192,7 +192,7 @@ test('a past hole is corrected against what was seen, and Save Scores is back', 
   expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { ann: 4, bo: 3, cy: 6 }, baseVersion: { ann: 1, bo: 1, cy: 1 } }]);
 });
 
-describe('when somebody else entered another score meanwhile', () => {
+describe('a score that somebody else entered meanwhile', () => {
   async function collide() {
     const shown = show();
     await screen.findByRole('button', { name: 'Save Scores' });
@@ -203,7 +203,7 @@ describe('when somebody else entered another score meanwhile', () => {
     return { ...shown, dialog };
   }
 
-  test('both are shown, and theirs can be kept: the rest is saved', async () => {
+  test('when two scores differ, then both are shown; keeping theirs saves the rest', async () => {
     const { actor, dialog } = await collide();
     expect(within(dialog).getByRole('row', { name: /Ann Lee 7 .* 4/ })).toBeInTheDocument();
     expect(within(dialog).queryByText('Bo Ray')).not.toBeInTheDocument();
@@ -213,14 +213,14 @@ describe('when somebody else entered another score meanwhile', () => {
     expect(button('Next Hole')).toBeInTheDocument();
   });
 
-  test('mine replaces theirs, knowingly', async () => {
+  test('when Use mine is pressed, then mine replaces theirs, sent against their version', async () => {
     const { actor, dialog } = await collide();
     await actor.click(within(dialog).getByRole('button', { name: 'Use mine' }));
     await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 4, bo: 5, cy: 6 }));
     expect(table.api.bodies(table.scoresCall(1)).at(-1)).toMatchObject({ baseVersion: { ann: 1, bo: 0, cy: 0 } });
   });
 
-  test('closing the question loses neither: the hole stays marked and is asked about again', async () => {
+  test('when the question is closed, then neither score is lost, the hole stays marked, and the next save asks again', async () => {
     const { actor, dialog } = await collide();
     await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(table.strokes.holes[1]).toEqual({ ann: 7 });
@@ -230,7 +230,7 @@ describe('when somebody else entered another score meanwhile', () => {
     expect(await screen.findByRole('dialog', { name: 'Hole 1 was changed' })).toBeInTheDocument();
   });
 
-  test('a score that was not touched here is no question', async () => {
+  test('when the score changed elsewhere was not touched here, then it is kept without a question', async () => {
     table.enter(1, { ann: 4, bo: 5, cy: 6 });
     const { actor } = show();
     await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
@@ -243,7 +243,7 @@ describe('when somebody else entered another score meanwhile', () => {
   });
 });
 
-test('a score kept from a phone without signal waits on its hole for one tap', async () => {
+test('when a score from a phone without signal differs, then it waits on its hole until one tap takes it', async () => {
   const at = '2026-05-02T14:00:00.000Z';
   const conflict: Conflict = {
     id: 'c1',
@@ -267,7 +267,7 @@ test('a score kept from a phone without signal waits on its hole for one tap', a
   await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));
 });
 
-test('the last hole leads to the payouts, and says which hole is still open', async () => {
+test('when the last hole is done, then it leads to the payouts, and says which hole is still open', async () => {
   table.enter(18, { ann: 4, bo: 5, cy: 6 });
   const { actor } = show();
   await actor.click(await screen.findByRole('button', { name: 'Hole 18, done' }));
@@ -277,7 +277,7 @@ test('the last hole leads to the payouts, and says which hole is still open', as
   expect(holeShown()).toHaveTextContent('Hole 1');
 });
 
-test('scores are sorted, and who owes whom follows the switch', async () => {
+test('when scores are shown, then the most points come first, and who owes whom follows the switch to FBT', async () => {
   table.enter(1, { ann: 6, bo: 5, cy: 4 });
   const { actor } = show();
   const scores = await screen.findByRole('list', { name: '2/9/16 Scores' });
@@ -290,7 +290,7 @@ test('scores are sorted, and who owes whom follows the switch', async () => {
   expect(screen.getAllByText('so far')).toHaveLength(2);
 });
 
-test('with a value of 0 no payouts are asked for or shown', async () => {
+test('when the values are 0, then no payouts are asked for or shown', async () => {
   table.enter(1, { ann: 6, bo: 5, cy: 4 });
   table.strokes = { ...table.strokes, settings: { pointValue: 0, fbtValue: 0 } };
   show();

@@ -33,7 +33,7 @@ describe('what is chosen in the sheet', () => {
     expect(chosen && choiceOf(chosen, 'bo', 10)).toBe('to-18');
   });
 
-  test('what it moves is the difference of the two settlements, and what it deletes is on the holes given up', () => {
+  test('when the roster changes, then what it moves is the difference of the two settlements, and what it deletes is on the holes given up', () => {
     const round = aRound();
     const after = rosterChosen(everyone, ids, { di: 'to-1', bo: 'out' });
     if (!after) throw new Error('three play');
@@ -80,7 +80,7 @@ describe('a round that three of five play, one up to hole 9', () => {
     expect(within(screen.getByRole('list', { name: /Scores/ })).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('when members say to be players, then standings and the sheet name those whom the player’s name does not', async () => {
+  test('when members have claimed players, then standings and the sheet add the name of another member only where the player’s name does not contain it', async () => {
     const { actor } = await open({ me: 'ann', claims: { ann: 'Antonia', bo: 'BÓ', cy: 'Cyrus' } });
     const rows = within(await screen.findByRole('list', { name: '2/9/16 Scores' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['ALAnn Lee45 points', 'BRBo Ray27 points', 'CPCy PoeCyrus9 points']);

@@ -62,7 +62,7 @@ describe.each([
       .getAllByRole('article')
       .map(({ textContent }) => textContent);
 
-  test('has its payouts, switched between points and FBT, and its values, each explained', async () => {
+  test('when the game is open, then its payouts switch between points and FBT, and each of its values is explained', async () => {
     showScreen(<Screen kind={kind} />);
     const actor = startActor();
     await screen.findByRole('heading', { name: `${name} Payouts` });
@@ -83,7 +83,7 @@ describe.each([
     expect(payouts.getByRole('button', { name: 'Update Values' })).toBeInTheDocument();
   });
 
-  test('lists its scores, the most points first', async () => {
+  test('when the scores of the game are listed, then the most points come first', async () => {
     showScreen(<Screen kind={kind} />);
     const list = await screen.findByRole('list', { name: `${name} Scores` });
     const rows = within(list).getAllByRole('listitem');

@@ -23,7 +23,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const press = () => act(async () => fireEvent.click(button()));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-test('the values of the game show with two decimals; what is saved says so for 2 seconds', async () => {
+test('when values shown with two decimals are changed and saved, then they are sent once, and Values Saved! shows for 2 seconds', async () => {
   const answer = laterReply<Reply>();
   api.on(SETTINGS, () => answer.promise);
   showScreen(<ValuesPanel kind="points" game={GAME} />);
@@ -48,7 +48,7 @@ test('the values of the game show with two decimals; what is saved says so for 2
 test.each([
   ['points', 'Failed to save point and FBT values'],
   ['bbb', 'Failed to save BBB point and FBT values'],
-] as const)('what cannot be saved (%s) says so for 3 seconds, and what was typed stays', async (kind, title) => {
+] as const)('when values cannot be saved (%s), then that is said for 3 seconds, and what was typed stays', async (kind, title) => {
   api.on(SETTINGS, { status: 503, body: { message: 'The games are away' } });
   showScreen(<ValuesPanel kind={kind} game={GAME} />);
   type('FBT Value ($)', '20');
@@ -62,7 +62,7 @@ test.each([
   expect(field('FBT Value ($)')).toHaveValue('20');
 });
 
-test('an amount that cannot be is refused under its field', async () => {
+test('when an amount is empty or above 10,000, then it is refused under its field, and nothing is sent', async () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', '');
   type('FBT Value ($)', '10001');
@@ -72,7 +72,7 @@ test('an amount that cannot be is refused under its field', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('an empty value shows what it might be: 1.00 and 5.00', () => {
+test('when a value is empty, then its placeholder shows what it might be: 1.00 and 5.00', () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   expect(field('Point Value ($)')).toHaveAttribute('placeholder', '1.00');
   expect(field('FBT Value ($)')).toHaveAttribute('placeholder', '5.00');
@@ -148,7 +148,7 @@ test('when one value is wrong, then the other is saved all the same', async () =
   expect(button()).toHaveTextContent('Not saved');
 });
 
-test('values are numbers from 0 in steps of a cent', () => {
+test('when the value fields are shown, then they take numbers from 0 in steps of a cent', () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   for (const name of ['Point Value ($)', 'FBT Value ($)']) {
     expect(field(name)).toHaveAttribute('inputmode', 'decimal');
@@ -157,7 +157,7 @@ test('values are numbers from 0 in steps of a cent', () => {
   }
 });
 
-test('without a game there is nothing to save the values of', async () => {
+test('when there is no game, then the panel says that none is selected, and nothing is sent', async () => {
   showScreen(<ValuesPanel kind="points" game={null} />);
   type('Point Value ($)', '1');
   type('FBT Value ($)', '5');
@@ -166,7 +166,7 @@ test('without a game there is nothing to save the values of', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('a value that somebody else changes shows, unless another is being typed', () => {
+test('when somebody else changes the values, then the new ones show, except where another is being typed', () => {
   const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', '3');
   rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: { pointValue: 2, fbtValue: 15 } }} />);
@@ -174,7 +174,7 @@ test('a value that somebody else changes shows, unless another is being typed', 
   expect(field('FBT Value ($)')).toHaveValue('15.00');
 });
 
-test('each value is explained', async () => {
+test('when About the FBT value is pressed, then a dialog explains it', async () => {
   showScreen(<ValuesPanel kind="bbb" game={GAME} />);
   fireEvent.click(screen.getByRole('button', { name: 'About the FBT value' }));
   const dialog = await screen.findByRole('dialog', { name: 'FBT Value' });

@@ -31,17 +31,17 @@ const netMoves = (combined: ReturnType<typeof combinedOf>) => {
 };
 
 describe('a saved result', () => {
-  test('none', () => {
+  test('when nothing was saved, then the state is none and no game is chosen', () => {
     expect(combinedOf({ round: before, saved: { what: null, at: 9 }, attempt: null, scoresHeardAt: 1 })).toEqual({ state: 'none', chosen: [] });
   });
 
-  test('is current while the server says so and the phone knows nothing newer', () => {
+  test('when the server calls a saved result current and the phone has no newer scores, then it shows as saved and no net moves', () => {
     const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresHeardAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, moved: [] });
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
-  test('is stale when the server says so: each net that moves, and the result stays as it was saved', () => {
+  test('when the server calls a saved result stale, then each net that moves is listed and the result stays as it was saved', () => {
     const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
     const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
     // 7-5-3-1 points at a dollar among four: 4 × points − 16.
@@ -54,7 +54,7 @@ describe('a saved result', () => {
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
-  test('is stale by the phone’s own sums when it has newer scores, without signal too', () => {
+  test('when the phone has newer scores than a saved result, then the nets that move are worked out on the phone', () => {
     const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresHeardAt: 6 });
     expect(netMoves(combined)).toEqual([
       ['ann', 1200],
@@ -64,13 +64,13 @@ describe('a saved result', () => {
     ]);
   });
 
-  test('saved with values of its own is compared by them', () => {
+  test('when a result was saved with values of its own, then it is compared at those values', () => {
     const twoDollars = settleRound(overrideValues(roundInput(before), ['points'], { pointValueCents: 200 }), ['points']);
     const saved = aSavedResult({ selectedGames: ['points'], pointValue: 2, fbtValue: 10, calculationResult: combinedAnswer(GOLFERS, twoDollars) });
     expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([]);
   });
 
-  test('saved at the values of its games is compared by what they are now, whatever applied then', () => {
+  test('when a result was saved at the values of its games, then it is compared at the values that the games have now', () => {
     const saved = aSavedResult({
       selectedGames: ['points'],
       pointValue: 1,
@@ -90,7 +90,7 @@ describe('a saved result', () => {
   test.each([
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), { ...before, pointsGame: null }, 10],
-  ])('whose game is gone, %s', (_case, saved, round, scoresHeardAt) => {
+  ])('when a game of a saved result is gone %s, then the nets that move are unknown', (_case, saved, round, scoresHeardAt) => {
     expect(movedOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
   });
 });
@@ -98,12 +98,12 @@ describe('a saved result', () => {
 describe('saving', () => {
   const saved = { what: aSavedResult(), at: 9 };
 
-  test('under way, shows the new choice', () => {
+  test('when a save is under way, then the state is calculating, with the new choice', () => {
     const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'pending' }), scoresHeardAt: 1 });
     expect(combined).toEqual({ state: 'calculating', chosen: ['points'] });
   });
 
-  test('that failed leaves the choice, settled by the phone', () => {
+  test('when a save fails, then the choice stays unsaved, settled by the phone, as refused or without signal', () => {
     const at = Date.parse('2026-05-02T16:00:00.000Z');
     const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 });
     expect(combined).toEqual({ state: 'unsaved', reason: 'refused', chosen: ['points'], settlement: settled(before, ['points']) });
@@ -111,12 +111,12 @@ describe('saving', () => {
     expect(unheard).toMatchObject({ state: 'unsaved', reason: 'no-signal' });
   });
 
-  test('that failed gives way to what somebody else saved since', () => {
+  test('when somebody else saves after a failed save, then their saved result shows', () => {
     const at = Date.parse('2026-05-02T14:00:00.000Z');
     expect(combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 }).state).toBe('saved');
   });
 
-  test('that succeeded shows, though the saved result could not be read again', () => {
+  test('when a save succeeded but the saved result was not read again, then the answer to the save shows', () => {
     const answer = combinedAnswer(GOLFERS, settled(before, ['points']));
     const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresHeardAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], moved: [] });
@@ -129,7 +129,7 @@ test.each<[Selection[], string | null]>([
   [['fbt'], 's1.points1'],
   [['bbb-points'], 's1.bbb1'],
   [['points', 'bbb-fbt'], 's1.bbb1'],
-])('the calculation of %j names %s', (selectedGames, pointsGameId) => {
+])('when %j is calculated, then the request names the points game %s', (selectedGames, pointsGameId) => {
   expect(settleRequest(before, selectedGames)).toEqual({
     groupId: 'g1',
     gameStateId: 's1',

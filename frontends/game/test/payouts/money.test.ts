@@ -22,7 +22,7 @@ const anyRound = fc
 
 const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
 
-test('the server’s answer in dollars is the settlement in cents, whatever was played', () => {
+test('when any round is settled, then the server’s answer in dollars reads back as the settlement in cents', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settleRound(roundInput(round), SELECTIONS);
@@ -32,12 +32,12 @@ test('the server’s answer in dollars is the settlement in cents, whatever was 
   );
 });
 
-test('the card game’s own answer too', () => {
+test('when the card game is settled by itself, then its own answer in dollars reads back as the settlement in cents', () => {
   const settlement = settleRound(roundInput(aRound()), ['cards']);
   expect(settlementOfCards(GOLFERS, cardsAnswer(GOLFERS, settlement))).toEqual(settlement);
 });
 
-test('a player’s net is the sum of its games, each the sum of its holes, pots and cards', () => {
+test('when a player’s net is explained, then it is the sum of its games and of its payments, and each game the sum of its holes, pots and cards', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settlementOfAnswer(GOLFERS, combinedAnswer(GOLFERS, settleRound(roundInput(round), SELECTIONS)));
@@ -51,7 +51,7 @@ test('a player’s net is the sum of its games, each the sum of its holes, pots 
   );
 });
 
-test('a direct debt is the sum of its games, and a points game’s part the sum of its holes', () => {
+test('when a direct debt is explained, then it is the sum of its games, and the part of a points game the sum of its holes', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settleRound(roundInput(round), SELECTIONS);
@@ -66,7 +66,7 @@ test('a direct debt is the sum of its games, and a points game’s part the sum 
   );
 });
 
-test('parts in words', () => {
+test('when the parts of a net are put in words, then each has a title, its detail and whether it is provisional', () => {
   const settlement = settleRound(roundInput(aRound()), SELECTIONS);
   const { games } = explainPlayer(settlement, 'bo');
   const words = settlement.breakdown.games.map((game, index) => games[index]?.parts.map((part) => partWords(part, game)));

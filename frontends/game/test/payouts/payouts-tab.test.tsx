@@ -58,22 +58,22 @@ const chips = () =>
     .map((chip) => chip.textContent);
 const openDialog = async (actor: ReturnType<typeof show>['actor'], name = 'Calculate Payouts') => actor.click(await screen.findByRole('button', { name }));
 
-describe('without a selection', () => {
-  test('of a group', async () => {
+describe('the tab without a selection', () => {
+  test('when no group is selected, then the tab asks for one and its button leads to the Groups tab', async () => {
     const { actor } = show(aRound(), {});
     expect(screen.getByText('Select a group from the Groups tab to view scoreboard')).toBeVisible();
     await actor.click(button('Go to Groups'));
     expect(openTab).toHaveBeenLastCalledWith('groups');
   });
 
-  test('of a game', () => {
+  test('when a group but no game is selected, then the tab asks for a game', () => {
     show(aRound(), { groupId: 'g1' });
     expect(screen.getByText('Select a game to see the scoreboard')).toBeVisible();
   });
 });
 
 describe('choosing what to settle', () => {
-  test('starts with all that was played, and Cancel leaves nothing chosen', async () => {
+  test('when nothing was chosen before, then the dialog starts with all that was played, and Cancel leaves nothing chosen', async () => {
     const { actor } = show();
     await openDialog(actor);
     expect(switches()).toEqual([
@@ -90,7 +90,7 @@ describe('choosing what to settle', () => {
     expect(table.api.asked(CALCULATE)).toEqual([]);
   });
 
-  test('Save posts the choice, to be kept, and the answer shows with its chips', async () => {
+  test('when Save is pressed, then the choice is posted to be kept, and the answer shows with its chips', async () => {
     const { actor } = show();
     await openDialog(actor);
     for (const name of ['2/9/16 FBT', 'BBB Points', 'BBB FBT']) await actor.click(dialog().getByRole('switch', { name }));
@@ -119,7 +119,7 @@ describe('choosing what to settle', () => {
     expect(table.api.bodies(CALCULATE)[0]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
   });
 
-  test('when nothing can be settled, then it says of each game why', async () => {
+  test('when nothing can be settled, then the dialog says of each game why', async () => {
     const { actor } = show(aRound({ game: { cardHistory: [] }, points: { settings: { pointValue: 0, fbtValue: 0 } }, bbb: { holes: {} } }));
     await openDialog(actor);
     expect(dialog().getByText('Nothing can be settled yet.')).toBeVisible();
@@ -130,13 +130,13 @@ describe('choosing what to settle', () => {
     ).toEqual(['Card Game: no card was assigned yet.', '2/9/16: its point and FBT values are 0.', 'BBB: no hole is entered yet.']);
   });
 
-  test('all five games have a chip', async () => {
+  test('when all five games are settled, then each has a chip', async () => {
     show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']));
     await screen.findByRole('button', { name: 'Edit Payouts' });
     expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']));
   });
 
-  test('Cancel restores what was chosen before; nothing chosen cannot be saved', async () => {
+  test('when no game is left chosen, then Save is disabled, and Escape restores what was chosen before', async () => {
     const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
     await openDialog(actor, 'Edit Payouts');
     expect(switches().filter(([, on]) => on)).toEqual([['2/9/16 Points', true]]);
@@ -147,7 +147,7 @@ describe('choosing what to settle', () => {
     expect(switches().filter(([, on]) => on)).toEqual([['2/9/16 Points', true]]);
   });
 
-  test('says that it calculates, and that all are even', async () => {
+  test('when a save is calculating, then the tab says so; when the answer has all players even, then it says that, too', async () => {
     const { actor } = show(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 4, di: 4 } } }, bbb: { holes: {} } }));
     const later = laterReply<Reply>();
     table.api.on(CALCULATE, () => later.promise);
@@ -159,7 +159,7 @@ describe('choosing what to settle', () => {
     expect(await section('Who Owes Who').findByText('All players are even - no payments needed!')).toBeVisible();
   });
 
-  test('what could not be saved is told, shown from the phone, and saved again', async () => {
+  test('when a save gets a 503, then the failure is told, payments are shown from the phone, and Save again saves the choice', async () => {
     const { actor } = show();
     table.api.on(CALCULATE, { status: 503, body: { message: 'Settlement is away' } });
     await openDialog(actor);
@@ -194,7 +194,7 @@ describe('choosing what to settle', () => {
   });
 });
 
-test('a saved result that went stale shows what moves before it is recalculated', async () => {
+test('when scores change after a result was saved, then the tab shows what moves and what is owed by the new scores, and Recalculate saves that', async () => {
   const { actor, queryClient } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   const before = payments('Who Owes Who');
@@ -219,7 +219,7 @@ test('a saved result that went stale shows what moves before it is recalculated'
   expect(table.api.bodies(CALCULATE)).toEqual([expect.objectContaining({ selectedGames: ['points'], saveResults: true })]);
 });
 
-test('a payment opens to both nets, these to their games, and those to their holes', async () => {
+test('when a payment is opened, then both nets show their games, and a game opens to its holes or its provisional pots', async () => {
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points', 'fbt']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   await actor.click(section('Who Owes Who').getAllByRole('button', { name: /See why/ })[0] as HTMLElement);
@@ -232,7 +232,7 @@ test('a payment opens to both nets, these to their games, and those to their hol
   expect(section('Who Owes Who').getByText('Provisional: 2 of 18 holes')).toBeVisible();
 });
 
-test('direct debts settle the same in more payments', async () => {
+test('when Direct debts (6) is chosen, then 6 payments are shown', async () => {
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   await actor.click(section('Who Owes Who').getByRole('radio', { name: 'Direct debts (6)' }));
@@ -247,7 +247,7 @@ describe('each game by itself', () => {
     return headings().filter((heading) => /Who Owes Who$|Only$|Card Game/.test(heading ?? ''));
   };
 
-  test('all games', async () => {
+  test('when all games were played, then each has its own Who Owes Who, and 2/9/16 a choice of Points Only, FBT Only or Both', async () => {
     show();
     expect(await shown()).toEqual([
       'Who Owes Who',
@@ -268,7 +268,7 @@ describe('each game by itself', () => {
     ).toEqual(['Points Only', 'FBT Only', 'Both']);
   });
 
-  test('what is worth nothing is neither shown nor asked for', async () => {
+  test('when a game is worth nothing or has no card assigned, then it is neither shown nor asked for', async () => {
     show(
       aRound({
         game: { cardHistory: [] },
@@ -284,14 +284,14 @@ describe('each game by itself', () => {
     expect(table.api.asked(PAYOUTS_OF.cards)).toEqual([]);
   });
 
-  test('payouts the server does not give are worked out here, and it is said with the status', async () => {
+  test('when the server fails to give payouts, then the phone works them out and says so with the status 500', async () => {
     show(aRound({ bbb: { settings: { pointValue: 0, fbtValue: 0 } } }), undefined, ({ api }) => api.on(PAYOUTS_OF.cards, { status: 500, body: { message: 'Broken' } }));
     expect(await screen.findByText('Failed to fetch payouts: 500')).toBeVisible();
     expect(payments('Card Game - Who Owes Who')).toHaveLength(3);
   });
 });
 
-test('a saved result that cannot be read leaves the rest of the tab', async () => {
+test('when the saved result cannot be read, then Who Owes Who shows the error and the rest of the tab stays', async () => {
   show(aRound(), undefined, ({ api }) => api.on(SAVED, { status: 500, body: { message: 'Broken' } }));
   await screen.findByText('Failed to fetch payouts: 500');
   expect(section('Who Owes Who').getByText('Failed to fetch payouts: 500')).toBeVisible();

@@ -8,11 +8,11 @@ test.each([
   ['labels on one another move apart, downwards', [10, 12, 40], [10, 32, 54]],
   ['at the bottom they move up', [195, 199, 200], [156, 178, 200]],
   ['the order of players is kept', [40, 12, 10], [54, 32, 10]],
-])('%s', (_case, wanted, placed) => {
+])('when labels are placed at least 22 apart and not below 200, then %s', (_case, wanted, placed) => {
   expect(spreadLabels(wanted, 22, 200)).toEqual(placed);
 });
 
-test('the diagram has each payer once on the left and each receiver once on the right, with their sums', () => {
+test('when payments are drawn, then each payer is once on the left and each receiver once on the right, with their sums', () => {
   const { nodes, links } = paymentsGraph(GOLFERS, [
     { from: 'di', to: 'ann', cents: 500 },
     { from: 'di', to: 'bo', cents: 250 },
@@ -31,7 +31,7 @@ test('the diagram has each payer once on the left and each receiver once on the 
   ]);
 });
 
-test('in direct debts a player may pay and receive', () => {
+test('when a player pays and receives in direct debts, then the diagram has them on both sides', () => {
   const { nodes } = paymentsGraph(GOLFERS, [
     { from: 'di', to: 'cy', cents: 500 },
     { from: 'cy', to: 'bo', cents: 250 },
@@ -43,6 +43,6 @@ test.each([
   ['both games', aRound(), ['points', 'bbb']],
   ['a game without a hole that counts is no picture', aRound({ points: { holes: { 1: { ann: 4 } } } }), ['bbb']],
   ['nothing entered', aRound({ points: { holes: {} }, bbb: { holes: {} } }), []],
-])('%s', (_case, round, kinds) => {
+])('when games are chosen for pictures (%s), then only those with a hole that counts have one', (_case, round, kinds) => {
   expect(playedGames(round).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -18,7 +18,7 @@ describe('what is offered', () => {
     ['BBB points are worth nothing', { bbb: game(1, 0, 10) }, ['bbb-fbt']],
     ['BBB FBT is worth nothing', { bbb: game(1, 1, 0) }, ['bbb-points']],
     ['everything was played', { cardHistory: [{}], points: game(1, 1, 10), bbb: game(1, 1, 10) }, ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']],
-  ])('when %s', (_case, played, offered) => {
+  ])('when %s, then only games that can be settled are offered', (_case, played, offered) => {
     expect(offeredGames({ ...NOTHING, ...played })).toEqual(offered);
   });
 });
@@ -31,12 +31,12 @@ describe('what the dialog starts with', () => {
     ['nothing chosen and only BBB offered', [], ['bbb-points', 'bbb-fbt'], ['bbb-points', 'bbb-fbt']],
     ['what was chosen before', ['bbb-fbt', 'cards'], ALL, ['cards', 'bbb-fbt']],
     ['a chosen game is no longer offered', ['cards', 'points'], ['points', 'fbt'], ['points']],
-  ])('%s', (_case, chosen, offered, starting) => {
+  ])('when the dialog opens (%s), then it starts with the earlier choice as far as offered, or with all that is offered', (_case, chosen, offered, starting) => {
     expect(startingChoice(chosen, offered)).toEqual(starting);
   });
 });
 
-test('a game is switched on in its place, and off again', () => {
+test('when a game is toggled, then it is switched on in its place, and off again', () => {
   expect(withToggled(['fbt'], 'cards')).toEqual(['cards', 'fbt']);
   expect(withToggled(['cards', 'fbt'], 'cards')).toEqual(['fbt']);
 });
@@ -48,7 +48,7 @@ describe('why a game is not offered', () => {
     ['one value is 0', { cardHistory: [{}], points: game(3, 0, 10), bbb: game(1, 1, 0) }, ['2/9/16 Points: its value is 0.', 'BBB FBT: its value is 0.']],
     ['BBB has no hole', { cardHistory: [{}], points: game(0, 1, 10), bbb: game(0, 1, 10) }, ['BBB: no hole is entered yet.']],
     ['everything is offered', { cardHistory: [{}], points: game(1, 1, 10), bbb: game(1, 1, 10) }, []],
-  ])('when %s', (_case, played, reasons) => {
+  ])('when %s, then each game that is not offered says why', (_case, played, reasons) => {
     expect(whyNotOffered({ ...NOTHING, ...played })).toEqual(reasons);
   });
 });

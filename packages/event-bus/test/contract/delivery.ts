@@ -10,7 +10,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     return bus;
   };
 
-  test('a commit arrives as an event of its aggregate', async () => {
+  test('when a commit is made, then it arrives as an event of its aggregate', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created', facts: { by: 'ann' } }]);
@@ -27,7 +27,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(Date.parse(consumer.events[0]?.time ?? '')).not.toBeNaN();
   });
 
-  test('what happened arrives by name, with its facts, however commits are bundled', async () => {
+  test('when several commits are made, then each change arrives by name, with its facts, however the commits are bundled', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     const groups = test_.groups();
@@ -40,7 +40,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(consumer.events.at(-1)?.data.state).toEqual({ name: 'c' });
   });
 
-  test('the versions of one aggregate arrive in order, the newest last', async () => {
+  test('when aggregates are updated many times, then the versions of each arrive in order, the newest last', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     const groups = test_.groups();
@@ -54,7 +54,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     }
   });
 
-  test('a deleted aggregate arrives as a tombstone', async () => {
+  test('when an aggregate is deleted, then it arrives as a tombstone', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     const groups = test_.groups();
@@ -65,7 +65,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(consumer.events.at(-1)?.data).toEqual({ kind: 'groups', version: 2, schema: 1, changes: [{ name: 'group-deleted', facts: {} }], state: { deleted: true } });
   });
 
-  test('a new consumer gets everything that is there, the dead included', async () => {
+  test('when a consumer is new, then it gets every aggregate there is, deleted ones included', async () => {
     const groups = test_.groups();
     const ids = Array.from({ length: 250 }, (_, index) => `g${String(index).padStart(3, '0')}`);
     await Promise.all(ids.map((id) => groups.create(id, { name: id }, [])));
@@ -78,7 +78,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(newest.get('g249')).toEqual({ name: 'g249' });
   });
 
-  test('a commit is delivered when it is made, not at some next look', async () => {
+  test('when a commit is made, then it is delivered at once, not at a next poll', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     // One after another: a second's wait for each would take longer than a test may.
@@ -88,7 +88,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     }
   });
 
-  test('consumers of one topic do not wait for each other', async () => {
+  test('when one consumer of a topic is slow, then another one gets its events without waiting', async () => {
     const held = gate();
     const slow = new Recorder('slow.groups', () => held.passed);
     const fast = new Recorder('fast.groups');
@@ -102,7 +102,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     await slow.has('g2');
   });
 
-  test('a service may have several consumers', async () => {
+  test('when a service has several consumers, then each of them gets the event', async () => {
     const [first, second] = [new Recorder('games.groups'), new Recorder('games.names')];
     const bus = test_.now().busOf('games');
     for (const consumer of [first, second]) bus.consume(consumer);
@@ -111,7 +111,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     await Promise.all([first.has('g1'), second.has('g1')]);
   });
 
-  test('a bus has caught up when its consumers have reached what was there when it started', async () => {
+  test('when a consumer has handled all that was there when the bus started, then the bus has caught up, and not before', async () => {
     const groups = test_.groups();
     const ids = Array.from({ length: 250 }, (_, index) => `g${String(index).padStart(3, '0')}`);
     await Promise.all(ids.map((id) => groups.create(id, { name: id }, [])));
@@ -139,7 +139,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(bus.fault()).toBeNull();
   });
 
-  test('says how many records each consumer has not handled yet', async () => {
+  test('when a consumer has not handled some records yet, then the lag says how many', async () => {
     const held = gate();
     const consumer = new Recorder('games.groups', ({ subject }) => (subject === 'held' ? held.passed : undefined));
     const bus = await running(consumer);
@@ -159,7 +159,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(await bus.lag()).toMatchObject([{ consumer: 'games.groups', topic: 'groups', behind: 0 }]);
   });
 
-  test('the trace of the request goes along', async () => {
+  test('when a commit belongs to a traced request, then its event carries the trace', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     await test_.groups().create('g1', { name: 'Saturday' }, []);

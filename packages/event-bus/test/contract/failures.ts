@@ -21,7 +21,7 @@ export function describeFailures(prepare: PrepareBus): void {
     return { written, hold: (event: EventEnvelope) => (event.subject === 'opening' ? written.passed : undefined) };
   };
 
-  test('a record that cannot be handled goes to the dead letters with its reason; the topic moves on', async () => {
+  test('when a record cannot be handled, then it is dead-lettered with its reason after at least three tries, and the topic moves on', async () => {
     const { written, hold } = opening();
     const tries: string[] = [];
     const consumer = new Recorder('games.groups', async (event) => {
@@ -52,7 +52,7 @@ export function describeFailures(prepare: PrepareBus): void {
     ]);
   });
 
-  test('a later version of the same aggregate is handled as if nothing had been', async () => {
+  test('when one version is dead-lettered, then a later version of the same aggregate is handled as usual', async () => {
     const consumer = new Recorder('games.groups', ({ data }) => {
       if (data.version === 1) throw new InvalidRecord('not this one');
     });
@@ -64,7 +64,7 @@ export function describeFailures(prepare: PrepareBus): void {
     expect(await buried()).toHaveLength(1);
   });
 
-  test('one that fails only now and then is handled', async () => {
+  test('when a record fails only twice, then it is handled and not dead-lettered', async () => {
     let failures = 2;
     const consumer = new Recorder('games.groups', () => {
       failures -= 1;
@@ -82,7 +82,7 @@ export function describeFailures(prepare: PrepareBus): void {
     ['its own store', () => new StoreAway('database is locked')],
     ['something nobody has a name for', () => Object.assign(new Error('disk I/O error'), { name: 'MongoServerError', code: 1 })],
     ['whatever a fault of ours is taken for', () => new TypeError('undefined is no function')],
-  ])('while %s is unavailable it is tried again for as long as it takes, and nothing is dead-lettered', async (_, failure) => {
+  ])('when %s is unavailable, then the record is retried until it is handled, and nothing is dead-lettered', async (_, failure) => {
     let failures = 0;
     const consumer = new Recorder('games.groups', () => {
       if (failures < 5) {
@@ -101,7 +101,7 @@ export function describeFailures(prepare: PrepareBus): void {
     expect(bus.fault()).toBeNull();
   });
 
-  test('what is unavailable does not hide what is bad, nor the other way round', async () => {
+  test('when one record is bad and another meets an outage, then only the bad one is dead-lettered, and the other is handled', async () => {
     const { written, hold } = opening();
     let outages = 2;
     const consumer = new Recorder('games.groups', async (event) => {
@@ -120,7 +120,7 @@ export function describeFailures(prepare: PrepareBus): void {
     expect((await buried()).map(({ subject }) => subject)).toEqual(['bad']);
   });
 
-  test('a failing abandon stops nobody', async () => {
+  test('when an unhandled record cannot be marked, then it is still dead-lettered, and the records after it are handled', async () => {
     const consumer = new Recorder('games.groups', ({ subject }) => {
       if (subject === 'bad') throw new InvalidRecord('cannot');
     });

@@ -11,7 +11,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     return bus;
   };
 
-  test('after a restart it goes on where it was', async () => {
+  test('when a bus restarts, then its consumer continues where it stopped', async () => {
     const groups = test_.groups();
     const before = new Recorder('games.groups');
     const bus = await running(before);
@@ -28,7 +28,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(before.versionsOf('g2')).toEqual([]);
   });
 
-  test('closing waits for the handler that is running, and starts no other', async () => {
+  test('when a bus closes while a handler runs, then it waits for that handler and starts no other', async () => {
     const reached = gate();
     const held = gate();
     const consumer = new Recorder('games.groups', async () => {
@@ -53,7 +53,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(consumer.versionsOf('g2')).toEqual([]);
   });
 
-  test('closing does not wait for what is unavailable; the record comes again', async () => {
+  test('when a bus closes while something is unavailable, then it does not wait for it, and the record is delivered after the restart', async () => {
     const reached = gate();
     const bus = await running(
       new Recorder('games.groups', () => {
@@ -71,7 +71,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(await test_.now().storageOf('games').consumers.deadLetters()).toEqual([]);
   });
 
-  test('what was handled when the process died, but not noted as read, is delivered again', async () => {
+  test('when the process dies after handling a record but before noting it as read, then the record is delivered again', async () => {
     const handled = gate();
     const forever = gate();
     const before = new Recorder('games.groups');
@@ -96,7 +96,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(after.versionsOf('g1')).toEqual([1]);
   });
 
-  test('rewound, it gets everything again', async () => {
+  test('when a bus is rewound, then its consumer gets everything again; once started, it refuses to rewind', async () => {
     const groups = test_.groups();
     for (const id of ['g1', 'g2']) await groups.create(id, { name: id }, []);
     const before = new Recorder('games.groups');
@@ -113,7 +113,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     await expect(again.rewind()).rejects.toThrow(/started/);
   });
 
-  describe('with a projection', () => {
+  describe('a projection', () => {
     const projectedGroups: ProjectionType<Group> = { kind: 'groups' };
 
     /** A consumer that keeps what it hears, as services do; `afterwards` runs when it is kept. */
@@ -137,7 +137,7 @@ export function describeRestarts(prepare: PrepareBus): void {
       };
     }
 
-    test('a replay is harmless', async () => {
+    test('when a record is delivered again, then the projection does not apply it twice', async () => {
       const applied: { subject: string; version: number }[] = [];
       const signal = new Signal();
       let failed = false;
@@ -159,7 +159,7 @@ export function describeRestarts(prepare: PrepareBus): void {
       ]);
     });
 
-    test('one rebuilt from nothing is the same', async () => {
+    test('when a projection is rebuilt from nothing, then it has the same versions as its owner', async () => {
       const groups = test_.groups();
       for (let index = 0; index < 30; index += 1) await groups.create(`g${index}`, { name: 'v1' }, []);
       for (let index = 0; index < 30; index += 3) await groups.update(`g${index}`, rename('v2'));
@@ -172,7 +172,7 @@ export function describeRestarts(prepare: PrepareBus): void {
       expect(await ours.versions()).toEqual(await groups.versions());
     });
 
-    test('a record that was given up on leaves its aggregate marked as behind', async () => {
+    test('when a record is given up on, then its aggregate is marked as behind', async () => {
       const signal = new Signal();
       const keeper = keeping([], signal);
       const abandoned = gate();

@@ -5,7 +5,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
   const engine = eachOn(prepare);
   const groups = () => engine.open().aggregates(groupType);
 
-  test('what was created is read back, at version 1', async () => {
+  test('when an aggregate is created, then it is read back at version 1', async () => {
     const store = groups();
     const created = await store.create('g1', group(), [{ name: 'group-created' }]);
 
@@ -15,7 +15,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await engine.open().aggregates(groupType).get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
   });
 
-  test('nobody knows an unknown id', async () => {
+  test('when an id is unknown, then reads find nothing, and updates and removals fail as not found', async () => {
     const store = groups();
     expect(await store.get('g1')).toBeNull();
     expect(await store.peek('g1')).toBeNull();
@@ -23,14 +23,14 @@ export function describeAggregates(prepare: PrepareStorage): void {
     await expect(store.remove('g1', () => [])).rejects.toThrow(NotFound);
   });
 
-  test('an id is taken once', async () => {
+  test('when an id is taken, then another create with it fails, and the first aggregate stays', async () => {
     const store = groups();
     await store.create('g1', group({ name: 'first' }), []);
     await expect(store.create('g1', group({ name: 'second' }), [])).rejects.toThrow(AlreadyExists);
     expect((await store.get('g1'))?.state.name).toBe('first');
   });
 
-  test('ids of two kinds have nothing to do with each other', async () => {
+  test('when two kinds use the same id, then their aggregates are separate', async () => {
     const storage = engine.open();
     const other = storage.aggregates<{ note: string }>({ kind: 'notes', schema: 1 });
     await storage.aggregates(groupType).create('same', group(), []);
@@ -39,7 +39,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await other.scan()).toHaveLength(1);
   });
 
-  test('an update sees the state and its version, and raises it by one', async () => {
+  test('when an aggregate is updated, then the change sees its state and version, and the version rises by one', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     const seen: unknown[] = [];
@@ -52,7 +52,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 2, state: { name: 'Sunday' } });
   });
 
-  test('a change that is the same whatever there is needs no function', async () => {
+  test('when a change is the same whatever the state is, then it can be given without a function', async () => {
     const store = groups();
     const renamed = { state: group({ name: 'Sunday' }), changes: [{ name: 'group-renamed' }] };
     await expect(store.update('g1', renamed)).rejects.toThrow(NotFound);
@@ -63,14 +63,14 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 3, state: renamed.state });
   });
 
-  test('an update with nothing to do writes nothing', async () => {
+  test('when an update has nothing to do, then it writes nothing', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     expect(await store.update('g1', () => 'unchanged')).toMatchObject({ version: 1, state: group(), outcome: 'unchanged' });
     expect((await store.get('g1'))?.version).toBe(1);
   });
 
-  test('what a change throws is passed on, and nothing is written', async () => {
+  test('when a change throws, then the error is passed on, and nothing is written', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     await expect(
@@ -81,7 +81,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 1, state: group() });
   });
 
-  test('If-Match names the version that is there, or nothing is written', async () => {
+  test('when If-Match does not name the current version, then nothing is written; when it does, the update is', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     const rename = (name: string) => (state: ReturnType<typeof group>) => ({ state: { ...state, name }, changes: [] });
@@ -90,7 +90,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.update('g1', rename('in time'), { ifVersion: 1 })).toMatchObject({ version: 2, outcome: 'written' });
   });
 
-  test('an answer is a copy: changing it, or what was given, changes nothing that is kept', async () => {
+  test('when a caller changes an answer or what it gave, then nothing that is kept changes', async () => {
     const store = engine.open().aggregates<{ scores: number[] }>({ kind: 'cards', schema: 1 });
     const given = { scores: [4] };
     const created = await store.create('c1', given, []);
@@ -101,7 +101,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect((await store.get('c1'))?.state).toEqual({ scores: [4] });
   });
 
-  test.each(HOSTILE)('an id that looks like something else is an id: %s', async (id) => {
+  test.each(HOSTILE)('when an id looks like something else, then it is still only an id: %s', async (id) => {
     const store = groups();
     await store.create(id, group({ name: id, members: [id], shareCode: id }), []);
     await store.create('bystander', group(), []);
@@ -113,7 +113,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('bystander')).toMatchObject({ version: 1, state: group() });
   });
 
-  test('a look-up ends where the asked value ends', async () => {
+  test('when a look-up adds to a value or changes its case, then it finds nothing', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB' }), []);
     expect(await store.get('g1\u0000x')).toBeNull();
@@ -122,7 +122,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.find('shareCode', 'AB ')).toEqual([]);
   });
 
-  test('text of any kind survives in the state', async () => {
+  test('when a state holds text of any kind, then it is read back unchanged', async () => {
     const store = engine.open().aggregates<Record<string, unknown>>({ kind: 'notes', schema: 1 });
     const state = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"a.b":2,"$set":3,"nul":"a\\u0000b","flag":"⛳","deep":[[[null,true,0.1]]]}') as object;
     await store.create('n1', { ...state, big: 'x'.repeat(300_000) }, []);
@@ -131,7 +131,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('a document of an older schema is brought up to date when it is read', async () => {
+  test('when a document of an older schema is read, then it is brought up to date', async () => {
     await groups().create('g1', group({ members: ['ann', 'bob'] }), []);
     interface Grown {
       readonly name: string;
@@ -157,7 +157,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     });
   });
 
-  test('a document of a schema this code does not know is not guessed at', async () => {
+  test('when a document has a schema this code does not know, then reading it fails and names the schema', async () => {
     await engine
       .open()
       .aggregates({ ...groupType, schema: 3 })
@@ -165,7 +165,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     await expect((async () => groups().get('g1'))()).rejects.toThrow(/schema 3/);
   });
 
-  test('a closed storage is unavailable', async () => {
+  test('when a storage is closed, even twice, then its calls fail as unavailable', async () => {
     const storage = engine.open();
     const store = storage.aggregates(groupType);
     await storage.ping();

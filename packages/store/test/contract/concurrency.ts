@@ -6,7 +6,7 @@ export function describeConcurrency(prepare: PrepareStorage): void {
   const fulfilled = <T>(results: PromiseSettledResult<T>[]) => results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const refused = (results: PromiseSettledResult<unknown>[]) => results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
 
-  test('a hundred updates at once are a hundred updates', async () => {
+  test('when a hundred updates come at once, then each takes effect once', async () => {
     const stores = [engine.open(), engine.open()].map((storage) => storage.aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
     await stores[0]?.create('c1', { count: 0 }, []);
     const seen: number[] = [];
@@ -24,7 +24,7 @@ export function describeConcurrency(prepare: PrepareStorage): void {
     expect(new Set(seen).size).toBe(100);
   });
 
-  test('of many who take an id at once, one gets it', async () => {
+  test('when many take an id at once, then one gets it and the others fail', async () => {
     const stores = [engine.open(), engine.open()].map((storage) => storage.aggregates(groupType));
     const results = await Promise.allSettled(Array.from({ length: 20 }, async (_, index) => stores[index % 2]?.create('g1', group({ name: `n${index}` }), [])));
     expect(fulfilled(results)).toHaveLength(1);
@@ -32,7 +32,7 @@ export function describeConcurrency(prepare: PrepareStorage): void {
     expect((await stores[0]?.get('g1'))?.state).toEqual(fulfilled(results)[0]?.state);
   });
 
-  test('of many who take a unique value at once, one gets it', async () => {
+  test('when many take a unique value at once, then one gets it and the others fail', async () => {
     const stores = [engine.open(), engine.open()].map((storage) => storage.aggregates(groupType));
     const results = await Promise.allSettled(Array.from({ length: 20 }, async (_, index) => stores[index % 2]?.create(`g${index}`, group({ shareCode: 'AB12' }), [])));
     expect(fulfilled(results)).toHaveLength(1);
@@ -40,7 +40,7 @@ export function describeConcurrency(prepare: PrepareStorage): void {
     expect((await stores[0]?.scan())?.map(({ id }) => id)).toEqual([fulfilled(results)[0]?.id]);
   });
 
-  test('a request sent many times at once has its effect once', async () => {
+  test('when a request is sent many times at once, then it takes effect once', async () => {
     const store = engine.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
     await store.create('c1', { count: 0 }, []);
     const results = await Promise.all(

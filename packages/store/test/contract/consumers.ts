@@ -11,7 +11,7 @@ export function describeConsumers(prepare: PrepareStorage): void {
     at: '2026-05-02T10:00:00.000Z',
   });
 
-  test('a consumer stands where it was left, in each source', async () => {
+  test('when a consumer saved its position in each source, then the last one of each is read back', async () => {
     const { consumers } = engine.open();
     expect(await consumers.position('games.groups', 'groups')).toBeNull();
     await consumers.save({ consumer: 'games.groups', source: 'groups', position: 'p1' });
@@ -24,7 +24,7 @@ export function describeConsumers(prepare: PrepareStorage): void {
     expect(await again.position('other', 'groups')).toBe('p4');
   });
 
-  test('dead letters are kept in the order they were dead-lettered', async () => {
+  test('when records are dead-lettered, then they are listed in that order, and counted for each consumer', async () => {
     const { consumers } = engine.open();
     expect(await consumers.deadLetters()).toEqual([]);
     await consumers.addDeadLetter(letter('a', 'g1'));
@@ -36,7 +36,7 @@ export function describeConsumers(prepare: PrepareStorage): void {
     expect(await Promise.all(['a', 'b', 'none'].map((consumer) => consumers.countDeadLetters(consumer)))).toEqual([2, 1, 0]);
   });
 
-  test('a dead letter can be taken out, once or again', async () => {
+  test('when a dead letter is removed, even twice, then only that one is gone', async () => {
     const { consumers } = engine.open();
     for (const subject of ['g1', 'g2', 'g3']) await consumers.addDeadLetter(letter('a', subject));
     const [, second] = await consumers.deadLetters();
@@ -45,7 +45,7 @@ export function describeConsumers(prepare: PrepareStorage): void {
     expect((await consumers.deadLetters()).map(({ subject }) => subject)).toEqual(['g1', 'g3']);
   });
 
-  test('a dead letter is kept for two weeks', async () => {
+  test('when a dead letter is older than two weeks, then it is gone; a younger one is kept', async () => {
     const { consumers } = engine.open();
     await consumers.addDeadLetter(letter('a', 'g1'));
     engine.advance(13 * 24 * HOUR);

@@ -6,7 +6,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
   const groups = () => engine.open().aggregates(groupType);
   const goodbye = () => [{ name: 'group-deleted' }];
 
-  test('of a deleted aggregate only id and version stay', async () => {
+  test('when an aggregate is deleted, then only its id and version stay', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     const tombstone = { kind: 'groups', id: 'g1', version: 2, deleted: true };
@@ -22,7 +22,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     expect(await store.versions()).toEqual([{ id: 'g1', version: 2 }]);
   });
 
-  test('an update may delete too', async () => {
+  test('when an update says that it deletes, then the aggregate is deleted', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     const deleted = await store.update('g1', () => ({ deleted: true, changes: goodbye() }));
@@ -30,7 +30,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     expect(await store.peek('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, deleted: true });
   });
 
-  test('deleting twice is harmless, and says it once', async () => {
+  test('when an aggregate is deleted twice, then the deletion is idempotent, and its change runs once', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     let runs = 0;
@@ -43,7 +43,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     expect(runs).toBe(1);
   });
 
-  test('the dead do not come back', async () => {
+  test('when an aggregate was deleted, then it can be neither updated nor created again', async () => {
     const store = groups();
     await store.create('g1', group(), [], { request: { key: 'k', hash: 'h' } });
     await store.remove('g1', goodbye);
@@ -52,7 +52,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     await expect(store.create('g1', group(), [], { request: { key: 'k', hash: 'h' } })).rejects.toThrow(AlreadyExists);
   });
 
-  test('a unique value of the dead is free for the living', async () => {
+  test('when an aggregate with a unique value is deleted, then another can take the value', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     await store.remove('g1', goodbye);

@@ -6,7 +6,7 @@ export function describeLookups(prepare: PrepareStorage): void {
   const groups = () => engine.open().aggregates(groupType);
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-  test('aggregates are found by each of their keys, in order of id', async () => {
+  test('when a key is looked up, then every aggregate that has it is found, in order of id', async () => {
     const store = groups();
     await store.create('g2', group({ members: ['ann', 'bob', 'ann'] }), []);
     await store.create('g1', group({ members: ['bob'] }), []);
@@ -17,13 +17,13 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await store.find('name', 'Saturday'))).toEqual(['g1', 'g2', 'g3']);
   });
 
-  test('what is found is whole', async () => {
+  test('when an aggregate is found by a key, then it comes with its version and whole state', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     expect(await store.find('member', 'ann')).toEqual([{ kind: 'groups', id: 'g1', version: 1, state: group() }]);
   });
 
-  test('keys follow the state', async () => {
+  test('when an update changes the keys of an aggregate, then it is found by its new keys and not by its old ones', async () => {
     const store = groups();
     await store.create('g1', group({ members: ['ann', 'bob'] }), []);
     await store.update('g1', (state) => ({ state: { ...state, members: ['bob', 'cat'] }, changes: [] }));
@@ -32,11 +32,11 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await store.find('member', 'cat'))).toEqual(['g1']);
   });
 
-  test('an index that was never declared is a mistake, not an empty answer', async () => {
+  test('when an index was never declared, then a look-up fails instead of finding nothing', async () => {
     await expect(groups().find('toString', 'x')).rejects.toThrow(/no index toString/);
   });
 
-  test('pages go on after an id', async () => {
+  test('when a page is asked for after an id, then it goes on from there', async () => {
     const store = groups();
     for (const id of ['a', 'b', 'c', 'd', 'e']) await store.create(id, group(), []);
     await store.remove('b', () => []);
@@ -50,7 +50,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     ]);
   });
 
-  test('a unique value is held by one', async () => {
+  test('when an aggregate holds a unique value, then another can neither be created with it nor change to it', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     await store.create('g2', group({ shareCode: 'CD34' }), []);
@@ -64,7 +64,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(await store.update('g1', take)).toMatchObject({ version: 2 });
   });
 
-  test('any number may have no unique value, and one given up is free', async () => {
+  test('when several aggregates have no unique value, then all are kept; a value that is given up can be taken', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     await store.create('g2', group(), []);
@@ -74,7 +74,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await store.find('shareCode', 'AB12'))).toEqual(['g2']);
   });
 
-  test('two kinds may hold the same unique value', async () => {
+  test('when two kinds use the same unique value, then both may hold it', async () => {
     const storage = engine.open();
     const clubs: AggregateType<Group> = { ...groupType, kind: 'clubs' };
     await storage.aggregates(groupType).create('g1', group({ shareCode: 'AB12' }), []);
@@ -82,7 +82,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await storage.aggregates(clubs).find('shareCode', 'AB12'))).toEqual(['c1']);
   });
 
-  test('an index declared later finds what was there before', async () => {
+  test('when an index is declared later, then it finds what was there before', async () => {
     await groups().create('g1', group({ name: 'Saturday' }), []);
     const store = engine.open().aggregates<Group>({ ...groupType, indexes: { ...groupType.indexes, initial: (state) => state.name.charAt(0) } });
     expect(ids(await store.find('initial', 'S'))).toEqual(['g1']);

@@ -8,7 +8,7 @@ export function describeProjections(prepare: PrepareStorage): void {
   const groups = () => engine.open().projection(projectedGroups);
   const at = (version: number, state: Group | null = group({ name: `v${version}` }), id = 'g1') => ({ id, version, state });
 
-  test('a record is kept as it came', async () => {
+  test('when a record comes, then it is kept as it came', async () => {
     const store = groups();
     expect(await store.get('g1')).toBeNull();
     expect(await store.apply([at(3)])).toEqual([at(3)]);
@@ -16,14 +16,14 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await groups().get('g1')).toEqual({ ...at(3), behind: false });
   });
 
-  test('the newest wins, in whatever order and however often records come', async () => {
+  test('when records come in any order and repeatedly, then the newest wins', async () => {
     const store = groups();
     expect(await store.apply([at(2), at(5), at(3), at(5)])).toEqual([at(2), at(5)]);
     expect(await store.apply([at(4), at(5), at(1)])).toEqual([]);
     expect(await store.get('g1')).toEqual({ ...at(5), behind: false });
   });
 
-  test('the newest wins, too, when records come at the same time', async () => {
+  test('when records come at the same time, then the newest wins', async () => {
     const [one, two] = [groups(), groups()];
     for (let round = 0; round < 20; round += 1) {
       const id = `g${round}`;
@@ -32,7 +32,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     }
   });
 
-  test('a deleted one stays known as deleted, and a late record does not bring it back', async () => {
+  test('when a record is deleted, then it stays known as deleted, and a late record does not bring it back', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann'] }))]);
     expect(await store.apply([at(2, null)])).toEqual([at(2, null)]);
@@ -41,7 +41,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.find('member', 'ann')).toEqual([]);
   });
 
-  test('cleared, it knows nothing, and is built again from any version', async () => {
+  test('when a projection is cleared, then it is empty, and is built again from any version; other projections stay', async () => {
     const store = groups();
     const others = engine.open().projection<Group>({ kind: 'others' });
     await store.apply([at(5), at(1, group({ members: ['ann'] }), 'g2')]);
@@ -53,7 +53,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await others.versions()).toEqual([{ id: 'g1', version: 1 }]);
   });
 
-  test('one that is forgotten is unknown, and found no more; a version that came meanwhile stays', async () => {
+  test('when a record is forgotten, then it is unknown and found no more; a version that came meanwhile stays', async () => {
     const store = groups();
     await store.apply([at(5, group({ members: ['ann'] })), at(1, group({ members: ['ann'] }), 'g2')]);
     await store.forget('g1', 4);
@@ -65,7 +65,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.apply([at(3)])).toEqual([at(3)]);
   });
 
-  test('found by index, in order of id, as the state is now', async () => {
+  test('when records are looked up by index, then they are found by their current state, in order of id; an undeclared index fails', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann', 'bob'] }), 'g2'), at(1, group({ members: ['ann'] }), 'g1')]);
     expect((await store.find('member', 'ann')).map(({ id }) => id)).toEqual(['g1', 'g2']);
@@ -75,13 +75,13 @@ export function describeProjections(prepare: PrepareStorage): void {
     await expect(store.find('name', 'x')).rejects.toThrow(/no index name/);
   });
 
-  test('an index declared later finds what was there before', async () => {
+  test('when an index is declared later, then it finds what was there before', async () => {
     await groups().apply([at(1)]);
     const store = engine.open().projection<Group>({ ...projectedGroups, indexes: { name: (state) => state.name } });
     expect((await store.find('name', 'v1')).map(({ id }) => id)).toEqual(['g1']);
   });
 
-  test('the cursor is kept with the records, also when none is newer', async () => {
+  test('when records are applied, then the cursor is kept with them, also when none is newer', async () => {
     const storage = engine.open();
     const store = storage.projection(projectedGroups);
     const cursor = (position: string) => ({ consumer: 'games.groups', source: 'groups', position });
@@ -92,7 +92,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await storage.consumers.position('games.groups', 'groups')).toBe('p3');
   });
 
-  test('records and cursor are kept together or not at all', async () => {
+  test('when a record cannot be indexed, then neither it nor the cursor is kept', async () => {
     const storage = engine.open();
     const broken: ProjectionType<Group> = {
       kind: 'groups',
@@ -110,7 +110,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.get('g2')).toBeNull();
   });
 
-  test('one that is behind says so until its record comes', async () => {
+  test('when a record is marked behind, then it stays so until a record of its version or a newer one comes', async () => {
     const store = groups();
     await store.apply([at(3)]);
     await store.markBehind('g1');
@@ -124,7 +124,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toEqual({ ...at(4), behind: false });
   });
 
-  test('an unknown one can be behind, and any record clears it', async () => {
+  test('when an unknown id is marked behind, then it is known as behind until any record of it comes', async () => {
     const store = groups();
     await store.markBehind('g1');
     expect(await store.get('g1')).toEqual({ id: 'g1', version: 0, state: null, behind: true });
@@ -133,7 +133,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toEqual({ ...at(1), behind: false });
   });
 
-  test('versions are listed in order of id, the dead included', async () => {
+  test('when versions are listed, then they come in order of id, the deleted included', async () => {
     const store = groups();
     await store.apply([at(4, null, 'c'), at(2, group(), 'a'), at(3, group(), 'b')]);
     expect(await store.versions()).toEqual([
@@ -144,14 +144,14 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.versions({ after: 'a', limit: 1 })).toEqual([{ id: 'b', version: 3 }]);
   });
 
-  test('what is projected has nothing to do with what is owned', async () => {
+  test('when a record is projected, then it is not among the owned aggregates of its kind', async () => {
     const storage = engine.open();
     const owned = storage.aggregates<Group>({ kind: 'groups', schema: 1 });
     await storage.projection(projectedGroups).apply([at(7)]);
     expect(await owned.get('g1')).toBeNull();
   });
 
-  test.each(HOSTILE)('an id that looks like something else is an id: %s', async (id) => {
+  test.each(HOSTILE)('when an id looks like something else, then it is still only an id: %s', async (id) => {
     const store = groups();
     await store.apply([at(1, group({ members: [id] }), id), at(1, group(), 'bystander')]);
     expect(await store.get(id)).toMatchObject({ id, version: 1 });

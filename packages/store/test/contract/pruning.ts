@@ -7,7 +7,7 @@ const published: AggregateType<Group> = { ...groupType, publish: { topic: 'group
 export function describePruning(prepare: PrepareStorage): void {
   const engine = eachOn(prepare);
 
-  test('a tombstone is forgotten when no late record can come any more, and no sooner', async () => {
+  test('when a tombstone is older than 90 days, then pruning removes it, and no sooner', async () => {
     const storage = engine.open();
     const store = storage.aggregates(groupType);
     await store.create('g1', group(), [], { request: { key: 'k', hash: 'h' } });
@@ -23,7 +23,7 @@ export function describePruning(prepare: PrepareStorage): void {
     expect(await store.get('g2')).not.toBeNull();
   });
 
-  test('a kind that no record comes late for may be forgotten sooner, never within a day', async () => {
+  test('when a kind keeps its tombstones for only an hour, then they are still kept for a day, and pruned after it', async () => {
     const storage = engine.open();
     const store = storage.aggregates({ ...groupType, tombstoneRetention: HOUR });
     await store.create('g1', group(), []);
@@ -36,7 +36,7 @@ export function describePruning(prepare: PrepareStorage): void {
     expect(await store.peek('g1')).toBeNull();
   });
 
-  test('a projection forgets its tombstones as its owner does, and not what it has yet to pull', async () => {
+  test('when a projection is pruned, then it forgets tombstones older than 90 days, but not records that it has yet to pull', async () => {
     const storage = engine.open();
     const store = storage.projection<Group>({ kind: 'others' });
     await store.apply([
@@ -56,7 +56,7 @@ export function describePruning(prepare: PrepareStorage): void {
     expect(await store.get('g4')).toMatchObject({ behind: true });
   });
 
-  test('what is deleted and not published yet stays until it is', async () => {
+  test('when a deletion is not published yet, then pruning keeps its tombstone if the engine has an outbox; where a log carries it, the tombstone goes', async () => {
     const storage = engine.open();
     const store = storage.aggregates(published);
     await store.create('g1', group(), [{ name: 'group-created' }]);

@@ -38,7 +38,7 @@ export function describeReleases(prepare: PrepareStorage): void {
   /** Written by a release with other indexes: found within seconds. */
   const soon = <T>(find: () => Promise<readonly T[]>, count: number) => eventually(find, (found) => found.length === count);
 
-  test('the older one reads what it can do without, and leaves it there when it writes', async () => {
+  test('when the older release reads and updates a document of the newer one, then it keeps the fields that it does not know', async () => {
     const [old, fresh] = [older(), newer()];
     await fresh.create('r1', { ...round('Links'), caddie: 'cy', bag: 'red', players: { ann: { strokes: 4, tee: 'white' }, bob: { strokes: 5, tee: 'blue' } } }, []);
     expect((await old.get('r1'))?.state.course).toBe('Links');
@@ -54,14 +54,14 @@ export function describeReleases(prepare: PrepareStorage): void {
     expect((await old.get('r1'))?.version).toBe(3);
   });
 
-  test('what the older one takes out on purpose stays out', async () => {
+  test('when the older release removes a field that it knows, then the field stays removed', async () => {
     const [old, fresh] = [older(), newer()];
     await fresh.create('r1', { ...round('Links'), caddie: 'cy', marker: 'mia' }, []);
     await old.update('r1', ({ course, players }) => ({ state: { course, players }, changes: [] }));
     expect((await fresh.get('r1'))?.state).toEqual({ ...round('Links'), caddie: 'cy' });
   });
 
-  test('what the older one writes after the newer one began is found by the newer one, and upcast', async () => {
+  test('when the older release writes after the newer one started, then the newer one finds the documents, and upcasts them', async () => {
     const [old, fresh] = [older(), newer()];
     await fresh.create('r1', { ...round('Links'), caddie: null, bag: 'red' }, []);
     for (const id of ['r2', 'r3']) await old.create(id, round('Links'), []);
@@ -80,7 +80,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     );
   });
 
-  test('a start of the older one takes nothing away that the newer one finds by', async () => {
+  test('when the older release starts beside the newer one, then the newer one still finds by its indexes, and its unique values stay unique', async () => {
     const fresh = newer();
     await fresh.create('r1', { ...round('Links'), caddie: 'cy', bag: 'red' }, []);
     const old = older();
@@ -91,7 +91,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     await expect(fresh.create('r3', { ...round('Links'), caddie: null, bag: 'red' }, [])).rejects.toThrow('another of rounds has this bag');
   });
 
-  test('the older one is unavailable for what it cannot read, and is to be drained from then on', async () => {
+  test('when the older release meets a document that it cannot read, then it is unavailable, leaves it alone, and fails its ping from then on', async () => {
     const storage = engine.open();
     const old = storage.aggregates(before);
     await old.create('r1', round('Links'), []);
@@ -107,7 +107,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     expect(await older().get('unknown')).toBeNull();
   });
 
-  test('indexes of before are removed by command, and the rest is found as ever', async () => {
+  test('when indexes are no longer declared, then a command drops them, and the others still find', async () => {
     const fresh = newer();
     await fresh.create('r1', { ...round('Links'), caddie: 'cy', bag: 'red' }, []);
     const storage = engine.open();
@@ -122,7 +122,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     expect(await storage.dropUnusedIndexes()).toEqual([]);
   });
 
-  test('projections of two releases find what the other keeps', async () => {
+  test('when an older release writes a projection without an index, then the newer release still finds by that index', async () => {
     const plain: ProjectionType<Round> = { kind: 'rounds' };
     const indexed: ProjectionType<Round> = { kind: 'rounds', indexes: { course: ({ course }) => course } };
     const fresh = engine.open().projection(indexed);
