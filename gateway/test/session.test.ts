@@ -190,6 +190,7 @@ describe('what a client says of itself', () => {
     expect(seen['x-forwarded-proto']).toBe('http');
     expect(seen['x-forwarded-host']).toBe(new URL(gateway.url).host);
     expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen['x-request-id']).not.toBe('1'.repeat(32));
     expect(seen.traceparent).toMatch(new RegExp(`^00-${String(seen['x-request-id'])}-[0-9a-f]{16}-01$`));
   });
 

@@ -5,11 +5,12 @@ import { freePort, isRunning } from '@fairshare/native-infrastructure';
 import { eventually } from '@fairshare/testing';
 
 const WATCHED = join(__dirname, '..', 'docker', 'watched.mjs');
-/** Tells its pid and how often it was looked at, and ends in order with 0. */
+const ENDS_WITH = 7;
+/** Tells its pid and how often it was looked at, and ends in order, with a code of its own. */
 const PROCESS = `
 let looks = 0;
 require('node:http').createServer(({ url }, response) => response.end([process.pid, (looks += url === '/healthz')].join())).listen(Number(process.argv[1]), '127.0.0.1');
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(${ENDS_WITH}));
 `;
 
 describe('a process that is watched, as in a container', () => {
@@ -47,7 +48,7 @@ describe('a process that is watched, as in a container', () => {
     const watched = await pid();
     const gone = once(watcher, 'exit');
     watcher.kill('SIGTERM');
-    expect(await gone).toEqual([0, null]);
+    expect(await gone).toEqual([ENDS_WITH, null]);
     expect(isRunning(watched)).toBe(false);
   });
 });

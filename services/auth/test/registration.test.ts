@@ -89,8 +89,8 @@ describe('registration', () => {
     expect(answer.body.issues).toEqual([{ path, message }]);
   });
 
-  it('when a registration sends a role, isAdmin and an id, then they are ignored', async () => {
-    const answer = await post({ ...JANE, email: 'mallory@example.com', role: 'admin', isAdmin: true, id: 'chosen', __proto__: { role: 'admin' } });
+  it('when a registration sends a role, isAdmin, an id and __proto__, then they are ignored', async () => {
+    const answer = await post({ ...JANE, email: 'mallory@example.com', role: 'admin', isAdmin: true, id: 'chosen', ...JSON.parse('{"__proto__":{"role":"admin"}}') });
 
     expect(answer.status).toBe(201);
     expect(answer.body.user.isAdmin).toBe(false);

@@ -129,9 +129,11 @@ describe('drawing', () => {
     expect((await state()).currentCard.id).toBe('camel');
   });
 
-  it('when twelve draw at once from a deck of eight, then eight get a card and the deck is empty', async () => {
+  it('when twelve draw at once from a deck of eight, then eight get a card each, none twice, and the deck is empty', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, draw));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(8);
+    const drawn = answers.filter(({ status }) => status === 200).map(({ body }) => body.currentCard.id);
+    expect(drawn).toHaveLength(8);
+    expect(new Set(drawn).size).toBe(8);
     expect((await state()).deck).toEqual([]);
   });
 });
