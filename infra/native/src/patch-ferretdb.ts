@@ -36,5 +36,8 @@ export async function patchFerretdb(source: string): Promise<void> {
 async function replaceIn(file: string, known: string, patched: string): Promise<void> {
   const before = await readFile(file, 'utf8');
   if (!before.includes(known)) throw new Error(`${MODULE} is not as its patch expects it`);
-  await writeFile(file, before.replace(known, () => patched));
+  await writeFile(
+    file,
+    before.replace(known, () => patched),
+  );
 }
