@@ -16,6 +16,14 @@ const GAME = { ...aGame('s1', 'g1', 'Pebble Beach'), deck: [{ id: 'fish', type: 
 const BBB = aBbbGame('s1.bbb1', 'g1', 's1');
 const POINTS = aStrokesGame('s1.points1', 'g1', 's1');
 
+const gameOf = (currentTab: 'games' | 'groups') => ({
+  preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab },
+  groups: [GROUP],
+  games: [GAME],
+});
+/** An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure. */
+const refusal = { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } };
+
 beforeEach(() => {
   resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
@@ -83,10 +91,7 @@ test.each([
   ['Could not create points game', 'games', 'POST /api/points-games', createPointsGame, [BBB]],
   ['Could not update hole scores', 'games', 'POST /api/games/s1.points1/holes/1/scores', saveScores, [POINTS, BBB]],
 ] as const)('when the server refuses, then a toast says what failed and why: %s', async (what, currentTab, call, attempt, pointsGames) => {
-  const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab };
-  const api = anApi({ preferences, groups: [GROUP], games: [GAME], pointsGames: [...pointsGames] });
-  // An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure.
-  api.on(call, { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } });
+  const api = anApi({ ...gameOf(currentTab), pointsGames: [...pointsGames] }).on(call, refusal);
   const { actor } = showApp();
   await attempt(actor);
 
@@ -97,12 +102,6 @@ test.each([
   expect(api.asked(call)).toHaveLength(1);
 });
 
-const gameOf = (currentTab: 'games' | 'groups') => ({
-  preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab },
-  groups: [GROUP],
-  games: [GAME],
-});
-const refusal = { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } };
 const SPECTATOR_LINK = { path: '/watch/token', expiresAt: '2026-05-03T12:00:00.000Z' };
 
 async function shareLeaderboard(actor: Actor) {
@@ -126,6 +125,7 @@ test.each([
   ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createPointsGame, pressing('Create 2/9/16 Game')],
   ['Could not share the leaderboard', 'groups', 'POST /api/game-state/s1/spectator-link', { status: 201, body: SPECTATOR_LINK }, shareLeaderboard, pressing('Make Link')],
   ['Could not create game', 'groups', 'POST /api/game-state', { status: 201, body: GAME }, sameAgain, sameAgain],
+  ['Could not delete game', 'groups', 'DELETE /api/games/s1', { status: 204 }, deleteGame, deleteGame],
 ] as const)('when what failed works the next time, then the message goes: %s', async (what, currentTab, call, works, attempt, again) => {
   const api = anApi({ ...gameOf(currentTab), pointsGames: [BBB] })
     .on('GET /api/game-state/s1/spectator-link', { body: { link: null } })

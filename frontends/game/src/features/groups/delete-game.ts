@@ -1,16 +1,15 @@
 import { deleteGameMutation, groupGamesQuery } from '@fairshare/api-client';
 import type { GameSummary } from '@fairshare/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelection } from '../../session/selection/selection';
-import { useFailureToast } from '../../shared/failure-toast';
+import { useChange } from '../../shared/use-change';
 import { COULD_NOT_DELETE_GAME } from './texts';
 
 /** Deletes a game: it is gone from the list at once, and back again if the server refuses. */
 export function useDeleteGame(): (game: GameSummary) => void {
   const queryClient = useQueryClient();
   const { gameId: selectedGameId, selectGame } = useSelection();
-  const { couldNot } = useFailureToast();
-  const { mutateAsync } = useMutation(deleteGameMutation());
+  const { mutateAsync } = useChange(deleteGameMutation(), COULD_NOT_DELETE_GAME, { titled: false });
 
   return (game) => {
     const { queryKey } = groupGamesQuery(game.groupId);
@@ -20,10 +19,9 @@ export function useDeleteGame(): (game: GameSummary) => void {
     queryClient.setQueryData(queryKey, (games) => games?.filter(({ id }) => id !== game.id));
     if (wasSelected) selectGame(null);
     // A promise settles wherever the golfer has gone since; callbacks of a screen left behind would not be called.
-    mutateAsync({ gameId: game.id }).catch((error: unknown) => {
+    mutateAsync({ gameId: game.id }).catch(() => {
       queryClient.setQueryData(queryKey, before);
       if (wasSelected) selectGame(game.id);
-      couldNot(COULD_NOT_DELETE_GAME, error);
     });
   };
 }

@@ -5,9 +5,9 @@ import { Button, CheckIcon, ConfirmDialog, Dialog, Note, PlayerBadge, Trash2Icon
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
-import { useChange } from '../../../shared/use-change';
 import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
+import { useChange } from '../../../shared/use-change';
 import styles from './cards.module.css';
 import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, LEFT_THE_COURSE, PUT_BACK } from './texts';
 

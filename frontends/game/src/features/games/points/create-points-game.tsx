@@ -1,8 +1,8 @@
 import { ApiError, createPointsGameMutation, pointsGamesQuery } from '@fairshare/api-client';
 import { pointsLadder } from '@fairshare/golf-rules';
 import { Button, EmptyState, FlagIcon } from '@fairshare/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../shared/use-change';
 import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, pointsGameHint } from './texts';
 
 interface CreatePointsGameProps {
@@ -17,22 +17,14 @@ interface CreatePointsGameProps {
 /** The session has no 2/9/16 game yet: one tap makes it. */
 export function CreatePointsGame({ groupId, gameStateId, name, playerCount }: CreatePointsGameProps) {
   const queryClient = useQueryClient();
-  const { couldNot, mended } = useFailureToast();
-  const creation = createPointsGameMutation();
-  const create = useMutation({
-    ...creation,
-    onSuccess: (...result) => {
-      mended(COULD_NOT_CREATE_POINTS_GAME);
-      return creation.onSuccess?.(...result);
+  const create = useChange(
+    {
+      ...createPointsGameMutation(),
+      onError: (error) => void (isThereAlready(error) && queryClient.invalidateQueries({ queryKey: pointsGamesQuery(groupId, gameStateId).queryKey })),
     },
-    onError: (error) => {
-      // Somebody else was quicker: there is one now, which is what was wanted.
-      if (error instanceof ApiError && error.status === 409) {
-        return queryClient.invalidateQueries({ queryKey: pointsGamesQuery(groupId, gameStateId).queryKey });
-      }
-      couldNot(COULD_NOT_CREATE_POINTS_GAME, error);
-    },
-  });
+    COULD_NOT_CREATE_POINTS_GAME,
+    { titled: false, isFailure: (error) => !isThereAlready(error) },
+  );
   return (
     <EmptyState
       icon={<FlagIcon aria-hidden />}
@@ -47,3 +39,6 @@ export function CreatePointsGame({ groupId, gameStateId, name, playerCount }: Cr
     </EmptyState>
   );
 }
+
+/** Somebody else was quicker: there is one now, which is what was wanted. */
+const isThereAlready = (error: Error): boolean => error instanceof ApiError && error.status === 409;

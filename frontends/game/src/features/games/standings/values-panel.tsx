@@ -2,10 +2,9 @@ import { updateSettingsMutation } from '@fairshare/api-client';
 import type { GameValues } from '@fairshare/contracts';
 import { MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, useRef, useState } from 'react';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { OptionalPart } from '../../../shared/optional-part';
+import { useChange } from '../../../shared/use-change';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
 import { useAutosave } from '../use-autosave';
 import { useLast } from '../use-last';
@@ -58,7 +57,6 @@ const BUTTON_ICONS: Readonly<Partial<Record<SaveState, ReactNode>>> = {
  */
 export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   const { toast } = useToast();
-  const { failed } = useFailureToast();
   const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
   /** Fields whose text was looked at: while a golfer is still typing, nothing is called wrong. */
   const [checked, setChecked] = useState<readonly ValueField[]>([]);
@@ -66,7 +64,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   const focused = useRef<string | null>(null);
   const [help, setHelp] = useState<HelpTopic | null>(null);
   const lastHelp = useLast(help);
-  const { mutateAsync } = useMutation(updateSettingsMutation());
+  const { mutateAsync } = useChange(updateSettingsMutation(), VALUES_FAILED[kind]);
 
   const textOf = (field: ValueField) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';
   const amounts = { pointValue: amountOf(textOf('pointValue')), fbtValue: amountOf(textOf('fbtValue')) };
@@ -80,12 +78,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
     }
     // One field that is wrong does not keep the other from being saved.
     const { pointValue, fbtValue } = { ...game.settings, ...savable(amounts) };
-    try {
-      if (pointValue !== game.settings.pointValue || fbtValue !== game.settings.fbtValue) await mutateAsync({ gameId: game.id, pointValue, fbtValue });
-    } catch (error) {
-      failed(VALUES_FAILED[kind], error);
-      throw error;
-    }
+    if (pointValue !== game.settings.pointValue || fbtValue !== game.settings.fbtValue) await mutateAsync({ gameId: game.id, pointValue, fbtValue });
     // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
     const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
     setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));

@@ -1,9 +1,9 @@
 import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedResultsQuery, NetworkError } from '@fairshare/api-client';
 import type { Selection } from '@fairshare/golf-rules';
-import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useOffline } from '../../../session/offline/offline';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useChange } from '../../../shared/use-change';
 import type { PhoneRound } from '../money/phone-round';
 import { useScoresHeardAt } from '../money/use-phone-round';
 import { COULD_NOT_SAVE } from '../texts';
@@ -26,15 +26,17 @@ export interface CombinedResult {
 
 /** The combined settlement of a session: saved by anyone of the group, or being saved here. */
 export function useCombined(round: PhoneRound): CombinedResult {
-  const { couldNot } = useFailureToast();
   const saved = useQuery(combinedResultsQuery(round.game.groupId, round.game.id));
-  const saving = useMutation({
-    ...calculateCombinedGamesMutation(),
-    // What could not be saved stays to be seen, whatever tab is shown meanwhile.
-    gcTime: Infinity,
+  const saving = useChange(
+    {
+      ...calculateCombinedGamesMutation(),
+      // What could not be saved stays to be seen, whatever tab is shown meanwhile.
+      gcTime: Infinity,
+    },
+    COULD_NOT_SAVE,
     // Without signal nothing failed: the phone has worked it out, says that it is not saved yet, and saves it later.
-    onError: (error) => void (error instanceof NetworkError || couldNot(COULD_NOT_SAVE, error)),
-  });
+    { titled: false, isFailure: (error) => !(error instanceof NetworkError) },
+  );
   const lastAttempt = useLastAttempt(round.game.id);
   const storedAttempt = useStoredAttempt(round.game.id, lastAttempt);
   // Whether somebody else has saved since must be known first, where it can be.
