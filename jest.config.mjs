@@ -1,6 +1,6 @@
 /** One jest for every workspace: TypeScript through swc, workspaces read from source. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '@fairshare/testing/environment',
   runtime: '<rootDir>/scripts/lib/jest-runtime.cjs',
   testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],

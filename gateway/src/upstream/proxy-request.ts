@@ -54,17 +54,17 @@ export class ProxyRequest implements AttemptHandler {
       (body) => {
         this.#body = body;
         this.#deadline = performance.now() + Math.max(TIMES.firstByteInAll - spent, TIMES.firstByteInAll - TIMES.firstByte);
-        this.#tryNext(unanswered());
+        this.#tryNext();
       },
       this.#onFailed,
     );
   }
 
-  #tryNext(failure: Error): void {
+  #tryNext(failure?: Error): void {
     this.#index += 1;
     const upstream = this.#instances[this.#index];
     const left = this.#deadline - performance.now();
-    if (!upstream || left <= 0) return this.#fail(failure);
+    if (!upstream || left <= 0) return this.#fail(failure ?? unanswered());
     const { method = 'GET', url = '/' } = this.#request;
     // `reset`: undici would close the connection after each HEAD; our services can be trusted to send no body with it.
     const request = { method: method as Dispatcher.HttpMethod, path: url, headers: upstreamHeaders(this.#request), body: this.#body, reset: false };

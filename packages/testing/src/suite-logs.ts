@@ -1,14 +1,22 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createLogger, type Logger } from '@fairshare/service-kit';
 
 /** Where the suite's logs go, for `npm test` to look through when it is done; unset: nowhere. */
 const folder = process.env['SUITE_LOGS'];
 
+const files = new Map<string, number>();
+
 function append(ending: string, text: string): void {
   if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(join(folder, `${process.pid}${ending}`), text);
+  const file = files.get(ending) ?? openFile(join(folder, `${process.pid}${ending}`));
+  files.set(ending, file);
+  writeSync(file, text);
+}
+
+function openFile(path: string): number {
+  mkdirSync(dirname(path), { recursive: true });
+  return openSync(path, 'a');
 }
 
 /** A logger that keeps quiet, and everything it is told where the suite's logs are kept. */
@@ -23,8 +31,11 @@ export function secretsIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && SECRET_FIELDS.includes(name) ? [value] : secretsIn(value)));
 }
 
+const noted = new Set<string>();
+
 /** Notes what must not be found in any log. */
 export function noteSecrets(values: readonly string[]): void {
-  const lines = values.filter((value) => value.length > 0 && !value.includes('\n'));
-  if (lines.length > 0) append('.secrets', `${lines.join('\n')}\n`);
+  const fresh = values.filter((value) => value.length > 0 && !value.includes('\n') && !noted.has(value));
+  for (const value of fresh) noted.add(value);
+  if (fresh.length > 0) append('.secrets', `${[...new Set(fresh)].join('\n')}\n`);
 }

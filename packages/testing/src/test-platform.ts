@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +74,9 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const logger = suiteLogger('test');
 
   const embedded = (name: ServiceName): Adapters => {
-    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
+    const file = join(dataDir, `${name}.sqlite`);
+    if (!existsSync(file)) for (const [ending, part] of (emptyDatabase ??= makeDatabase(join(dataDir, 'empty.sqlite')))) writeFileSync(file + ending, part);
+    const storage = openSqlite({ file, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     return { storage, bus: bus.forService(storage.consumers, name) };
   };
@@ -145,6 +148,14 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The files of a database without documents: bringing a new one through all schemas takes as long as some tests. */
+let emptyDatabase: readonly (readonly [ending: string, content: Buffer])[] | undefined;
+
+function makeDatabase(file: string) {
+  void openSqlite({ file }).close();
+  return ['', '-wal'].filter((ending) => existsSync(file + ending)).map((ending) => [ending, readFileSync(file + ending)] as const);
 }
 
 /** Whose path it is, by the contract's own table: the same that the gateway routes by. */
