@@ -1,7 +1,13 @@
 /* global window */
 if (typeof window !== 'undefined') {
   /** Component tests wait for what they look for; on a busy machine the default second is too short. */
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+  const { configure, getConfig } = require('@testing-library/dom');
+  const { getElementError } = getConfig();
+  configure({
+    asyncUtilTimeout: 10_000,
+    /** While something is waited for, each look that does not find it yet would print the page; the last one does. */
+    getElementError: (message, container) => (getConfig()._disableExpensiveErrorDiagnostics ? new Error(message) : getElementError(message, container)),
+  });
 
   /** React's development build takes a stack for each element it draws, and Jest asks for a hundred frames of each. */
   Error.stackTraceLimit = 10;
