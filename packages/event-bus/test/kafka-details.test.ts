@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { clientOf, readTopic, untilThere } from './kafka-topics';
 import { kafkaForEach, prepareKafka, type KafkaUnderTest } from './kafka-under-test';
@@ -75,6 +76,21 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
       () => publisher.oldestUnsent(),
       (age) => age === 0,
     );
+  });
+
+  test('when nothing is sent or received, then hardly a timer is set', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await groups().create('g1', { name: 'Saturday' }, []);
+    await consumer.has('g1');
+
+    let timers = 0;
+    const hook = createHook({ init: (_id, type) => void (timers += type === 'Timeout' ? 1 : 0) }).enable();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    hook.disable();
+
+    // kafkajs by itself sets one a millisecond for each connection.
+    expect(timers).toBeLessThan(200);
   });
 
   test('when a handler does not return, then the bus reports a fault, which clears once the handler returns', async () => {

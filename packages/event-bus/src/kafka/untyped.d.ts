@@ -8,3 +8,11 @@ declare module 'lz4js' {
   const lz4: { decompress(frame: Uint8Array): Uint8Array };
   export default lz4;
 }
+
+/** The part of kafkajs's own that request-queue.ts mends. */
+declare module 'kafkajs/src/network/requestQueue' {
+  export default class RequestQueue {
+    readonly pending: readonly unknown[];
+    scheduleCheckPendingRequests(): void;
+  }
+}
