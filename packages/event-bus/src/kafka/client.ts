@@ -2,7 +2,7 @@ import type kafkajs from 'kafkajs';
 import type { Kafka, SASLOptions } from 'kafkajs';
 import type { BusLogger } from '../problem';
 import { registerCodecs } from './codecs';
-import { lookOnlyWhileRequestsWait } from './request-queue';
+import { checkOnlyWhileRequestsArePending } from './request-queue';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 3_000;
@@ -28,7 +28,7 @@ export interface Cluster {
 export async function connectKafka({ clientId, brokers, security = {}, logger }: Cluster): Promise<{ kafka: Kafka; library: typeof kafkajs }> {
   const library = await import('kafkajs');
   await registerCodecs(library);
-  await lookOnlyWhileRequestsWait();
+  await checkOnlyWhileRequestsArePending();
   const kafka = new library.Kafka({
     clientId,
     brokers: [...brokers],

@@ -9,7 +9,7 @@ declare module 'lz4js' {
   export default lz4;
 }
 
-/** The part of kafkajs's own that request-queue.ts mends. */
+/** The internal class of kafkajs that request-queue.ts patches. */
 declare module 'kafkajs/src/network/requestQueue' {
   export default class RequestQueue {
     readonly pending: readonly unknown[];
