@@ -35,7 +35,7 @@ const noted = new Set<string>();
 
 /** Notes what must not be found in any log. */
 export function noteSecrets(values: readonly string[]): void {
-  const fresh = values.filter((value) => value.length > 0 && !value.includes('\n') && !noted.has(value));
+  const fresh = [...new Set(values)].filter((value) => value.length > 0 && !value.includes('\n') && !noted.has(value));
   for (const value of fresh) noted.add(value);
-  if (fresh.length > 0) append('.secrets', `${[...new Set(fresh)].join('\n')}\n`);
+  if (fresh.length > 0) append('.secrets', `${fresh.join('\n')}\n`);
 }
