@@ -63,7 +63,7 @@ const jest =
 const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
 const AS_PROCESSES = 'distributed/test/';
 /** They compute and wait for nothing but themselves: it does not matter when. Screens' tests wait for what a user would see pass, and would miss it. */
-const AT_ANY_TIME = ['packages/golf-rules/test/', 'packages/contracts/test/', 'docs/test/', 'embedded/test/random-rounds'];
+const AT_ANY_TIME = ['packages/golf-rules/test/', 'packages/contracts/test/', 'docs/test/'];
 /** What runs in browsers: its tests need no engine. */
 const OF_BROWSERS = ['frontends/', 'packages/api-client/', 'packages/federation/', 'packages/offline/', 'packages/ui/'];
 
@@ -104,7 +104,7 @@ await suite('unit, component and contract tests', process.execPath, jest('--maxW
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([
   suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
-  suite('rules, contracts, documents and random rounds', process.execPath, jest('--maxWorkers=1', ...AT_ANY_TIME), ofTests, ofJest, { idly: true }),
+  suite('rules, contracts and documents', process.execPath, jest('--maxWorkers=1', ...AT_ANY_TIME), ofTests, ofJest, { idly: true }),
 ]);
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {

@@ -7,6 +7,7 @@ const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequen
 const LONGEST = [
   'packages/event-bus/test/kafka-3.9.test.ts',
   'embedded/test/offline-model.test.ts',
+  'embedded/test/random-rounds.test.ts',
   'packages/event-bus/test/kafka-4.1.test.ts',
   'embedded/test/abuse/fuzz.test.ts',
   'embedded/test/permissions/permissions.test.ts',
