@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Socket } from 'socket.io-client';
+import type { ManagerOptions, Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { eventually } from '@fairshare/testing';
+import { TIMES } from '../src/config/limits';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
-/** A service as a process of its own, so that it can hang as one: it tells its name, and speaks Socket.IO. */
+/** A service as a process of its own, so that it can hang as one: it tells its name, after some milliseconds where a query names them, and speaks Socket.IO. */
 const SERVICE = `
 const { createServer } = require('node:http');
 const { Server } = require('socket.io');
@@ -13,9 +14,12 @@ const server = createServer((request, response) => {
   if (request.url === '/healthz') return response.end('{}');
   let body = '';
   request.on('data', (chunk) => (body += chunk));
-  request.on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify({ name: process.argv[1], body })));
+  const answer = () => response.setHeader('content-type', 'application/json').end(JSON.stringify({ name: process.argv[1], body }));
+  request.on('end', () => setTimeout(answer, after(request)));
 });
-new Server(server, { path: '/ws', transports: ['websocket'], serveClient: false }).on('connection', (socket) => socket.on('who', (answer) => answer(process.argv[1])));
+const after = ({ url }) => Number(new URL(url, 'http://service').searchParams.get('after'));
+const allowRequest = (request, allow) => setTimeout(allow, after(request), null, true);
+new Server(server, { path: '/ws', transports: ['websocket'], serveClient: false, allowRequest }).on('connection', (socket) => socket.on('who', (answer) => answer(process.argv[1])));
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
@@ -53,8 +57,8 @@ async function startPair(): Promise<[Instance, Instance]> {
   return pair;
 }
 
-function open(query: Record<string, string> = {}): Socket {
-  const socket = io(gateway.url, { path: '/ws', query, transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders: { cookie: 'session=abc' } });
+function open(query: Record<string, string> = {}, options: Partial<ManagerOptions> = {}): Socket {
+  const socket = io(gateway.url, { path: '/ws', query, transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders: { cookie: 'session=abc' }, ...options });
   sockets.push(socket);
   return socket;
 }
@@ -139,6 +143,26 @@ describe('an instance that hangs', () => {
       { within: 20_000 },
     );
   }, 90_000);
+});
+
+describe('a gateway that stood still itself', () => {
+  test('when responses and an upgrade came meanwhile, then they are passed on, and the instance is asked again at once', async () => {
+    const only = await startInstance('only');
+    gateway = await startTestGateway({ serviceUrls: () => [only.url] });
+    gateway.exchange = () => sessionOf('ann');
+    await eventually(ask, (name) => name === only.name);
+
+    const socket = open({ after: '500' }, { reconnection: false });
+    const opened = new Promise((resolve, reject) => socket.once('connect', () => resolve('open')).once('connect_error', reject));
+    const underWay = Promise.all([gateway.send('/api/game-state?after=500'), gateway.send('/api/game-state?after=500', { method: 'POST' })]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // From an immediate the loop goes on to its timers, and only then reads what has come.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TIMES.firstByte);
+    expect((await underWay).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await opened).toBe('open');
+    expect(await ask()).toBe(only.name);
+  });
 });
 
 describe('sockets that name the room they are about to join', () => {

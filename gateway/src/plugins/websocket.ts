@@ -134,16 +134,24 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
       headers: [...upstreamHeaders(request), 'host', to.url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
     });
     const abandon = () => upstream.destroy();
-    const timeout = setTimeout(() => {
+    let hasAnswered = false;
+    const giveUp = () => {
+      if (hasAnswered || upstream.destroyed) return;
       to.timedOut(sentAt);
       upstream.destroy(upstreamTimedOut());
-    }, within);
+    };
+    // An answer that lies here unread, since this process stood still itself, is read before it is missed.
+    const timeout = setTimeout(() => setImmediate(giveUp), within);
+    const answered = () => {
+      hasAnswered = true;
+      clearTimeout(timeout);
+      to.answered();
+    };
     client.once('close', abandon);
     upstream.once('close', () => clearTimeout(timeout));
 
     upstream.once('upgrade', (answer, service, serviceHead) => {
-      clearTimeout(timeout);
-      to.answered();
+      answered();
       client.off('close', abandon);
       service.setTimeout(0);
       client.write(headOf(answer, ['connection', 'Upgrade', 'upgrade', 'websocket']));
@@ -154,8 +162,7 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
       resolve();
     });
     upstream.once('response', (answer) => {
-      clearTimeout(timeout);
-      to.answered();
+      answered();
       if (answer.statusCode === 503) {
         client.off('close', abandon);
         answer.resume();

@@ -23,6 +23,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
   #sentAt = 0;
   #timeout: NodeJS.Timeout | undefined;
   #controller: Controller | null = null;
+  #hasBegun = false;
   #isOver = false;
 
   constructor(upstream: Upstream, request: Dispatcher.DispatchOptions, within: number, handler: AttemptHandler) {
@@ -34,7 +35,8 @@ export class Attempt implements Dispatcher.DispatchHandler {
 
   start(): void {
     this.#sentAt = Date.now();
-    this.#timeout = setTimeout(() => this.#giveUp(), this.#within);
+    // A response that lies here unread, since this process stood still itself, is read before it is missed.
+    this.#timeout = setTimeout(() => setImmediate(() => this.#giveUp()), this.#within);
     this.#upstream.pool.dispatch(this.#request, this);
   }
 
@@ -46,6 +48,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
   }
 
   #giveUp(): void {
+    if (this.#hasBegun || this.#isOver) return;
     const wasSent = this.#controller !== null;
     this.abort(upstreamTimedOut());
     this.#upstream.timedOut(this.#sentAt);
@@ -59,6 +62,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Controller, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200 || this.#isOver) return;
+    this.#hasBegun = true;
     clearTimeout(this.#timeout);
     if (headers.connection === 'close') this.#upstream.avoid();
     else this.#upstream.answered();
