@@ -6,10 +6,15 @@ const FIRST = 20_000;
 const LAST = 32_767;
 const TRIES = 100;
 
-/** A port of the loopback address that nobody listens on right now. @throws Error when a hundred tries find none */
+/** Those that were given out: nobody may listen on them yet. A platform asks for dozens, and of dozens drawn from thousands two are the same now and then. */
+const given = new Set<number>();
+
+/** A port of the loopback address that nobody listens on right now, another one at each call. @throws Error when a hundred tries find none */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST + 1);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
   throw new Error(`no free port between ${FIRST} and ${LAST}`);
