@@ -1,7 +1,7 @@
 import { request as ask, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
-import { HttpError, closeGradually, notFound, unavailable } from '@fairshare/service-kit';
+import { HttpError, closeGradually, giveUpAfter, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES, UPGRADES_UNDER_WAY_MAX } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
@@ -134,21 +134,16 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
       headers: [...upstreamHeaders(request), 'host', to.url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
     });
     const abandon = () => upstream.destroy();
-    let hasAnswered = false;
-    const giveUp = () => {
-      if (hasAnswered || upstream.destroyed) return;
+    const cancelTimeout = giveUpAfter(within, () => {
       to.timedOut(sentAt);
       upstream.destroy(upstreamTimedOut());
-    };
-    // An answer that lies here unread, since this process stood still itself, is read before it is missed.
-    const timeout = setTimeout(() => setImmediate(giveUp), within);
+    });
     const answered = () => {
-      hasAnswered = true;
-      clearTimeout(timeout);
+      cancelTimeout();
       to.answered();
     };
     client.once('close', abandon);
-    upstream.once('close', () => clearTimeout(timeout));
+    upstream.once('close', cancelTimeout);
 
     upstream.once('upgrade', (answer, service, serviceHead) => {
       answered();

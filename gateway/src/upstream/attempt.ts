@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import { giveUpAfter } from '@fairshare/service-kit';
 import { upstreamTimedOut, type Upstream } from './upstreams';
 
 type Controller = Dispatcher.DispatchController;
@@ -21,9 +22,8 @@ export class Attempt implements Dispatcher.DispatchHandler {
   readonly #request: Dispatcher.DispatchOptions;
   readonly #within: number;
   #sentAt = 0;
-  #timeout: NodeJS.Timeout | undefined;
+  #cancelTimeout: () => void = () => undefined;
   #controller: Controller | null = null;
-  #hasBegun = false;
   #isOver = false;
 
   constructor(upstream: Upstream, request: Dispatcher.DispatchOptions, within: number, handler: AttemptHandler) {
@@ -35,20 +35,18 @@ export class Attempt implements Dispatcher.DispatchHandler {
 
   start(): void {
     this.#sentAt = Date.now();
-    // A response that lies here unread, since this process stood still itself, is read before it is missed.
-    this.#timeout = setTimeout(() => setImmediate(() => this.#giveUp()), this.#within);
+    this.#cancelTimeout = giveUpAfter(this.#within, () => this.#giveUp());
     this.#upstream.pool.dispatch(this.#request, this);
   }
 
   /** Nobody waits for it any more. */
   abort(reason: Error): void {
     this.#isOver = true;
-    clearTimeout(this.#timeout);
+    this.#cancelTimeout();
     this.#controller?.abort(reason);
   }
 
   #giveUp(): void {
-    if (this.#hasBegun || this.#isOver) return;
     const wasSent = this.#controller !== null;
     this.abort(upstreamTimedOut());
     this.#upstream.timedOut(this.#sentAt);
@@ -62,8 +60,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Controller, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200 || this.#isOver) return;
-    this.#hasBegun = true;
-    clearTimeout(this.#timeout);
+    this.#cancelTimeout();
     if (headers.connection === 'close') this.#upstream.avoid();
     else this.#upstream.answered();
     this.#handler.onHead(status, headers);
@@ -83,7 +80,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Controller, error: Error & { readonly code?: string }): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    clearTimeout(this.#timeout);
+    this.#cancelTimeout();
     if (error.code === 'UND_ERR_BODY_TIMEOUT') this.#upstream.timedOut(this.#sentAt);
     this.#handler.onFailure(error, true);
   }

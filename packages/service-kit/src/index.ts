@@ -1,6 +1,6 @@
 export { BadEnvironment, readEnvironment, ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCreate } from './core/aggregates';
-export { createKeyedMutex, createOnce, createSingleFlight, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
+export { createKeyedMutex, createOnce, createSingleFlight, forEachAtOnce, giveUpAfter, within, type KeyedMutex } from './core/concurrency';
 export { readCookie, setCookie } from './core/cookies';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { regularly, type Repeated } from './core/regularly';

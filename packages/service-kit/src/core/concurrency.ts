@@ -48,6 +48,21 @@ export async function within<T>(milliseconds: number, work: Promise<T>, late: ()
   }
 }
 
+/**
+ * Calls `giveUp` after so many milliseconds, unless the returned function is called before. What has come by then is read first: a
+ * process that stood still itself goes on with its timers, and an answer may lie there unread.
+ */
+export function giveUpAfter(milliseconds: number, giveUp: () => void): () => void {
+  let immediate: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    immediate = setImmediate(giveUp);
+  }, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(immediate);
+  };
+}
+
 /** Handles all of them, so many at a time; one that fails keeps none of the others. @throws the first failure, once all are done */
 export async function forEachAtOnce<T>(all: Iterable<T>, atOnce: number, handle: (one: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.iterator]();

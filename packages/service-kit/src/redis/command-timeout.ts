@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { RedisClientType } from 'redis';
+import { giveUpAfter } from '../core/concurrency';
 
 export type RedisClient = RedisClientType;
 
@@ -42,20 +43,15 @@ export function limitCommandTime(unlimited: RedisClient, within: number): TimedC
   function soon<T>(ask: () => Promise<T>): Promise<T> {
     if (isSilent) return Promise.reject(new RedisSilent());
     return new Promise((resolve, reject) => {
-      let isAnswered = false;
-      const giveUp = () => {
-        if (isAnswered) return;
+      const answeredInTime = giveUpAfter(within, () => {
         isSilent = true;
         away();
         reject(new RedisSilent());
-      };
-      // An answer that lies here unread, since this process was busy itself, is read before it is missed.
-      const patience = setTimeout(() => setImmediate(giveUp), within);
+      });
       const answered =
         <A>(tell: (answer: A) => void) =>
         (answer: A) => {
-          isAnswered = true;
-          clearTimeout(patience);
+          answeredInTime();
           tell(answer);
         };
       ask().then(answered(resolve), answered(reject));
