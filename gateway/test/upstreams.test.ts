@@ -82,3 +82,22 @@ test('when a request takes longer than its connection is used for, then it is st
 
   expect(await slow).toBe(200);
 });
+
+test('when connections to the services are closed, then no address is looked at any more: another process may listen there by then', async () => {
+  let looks = 0;
+  answer = (_request, response) => {
+    looks += 1;
+    response.destroy();
+  };
+  upstreams.inOrder('groups')[0]?.timedOut(Date.now());
+  await eventually(
+    () => looks,
+    (count) => count >= 2,
+  );
+
+  await upstreams.close();
+  const before = looks;
+  await new Promise((later) => setTimeout(later, 1_200));
+
+  expect(looks).toBe(before);
+});

@@ -86,6 +86,7 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
       });
     },
     async close() {
+      for (const { instances } of known.values()) instances.close();
       const all = [...retired, ...[...pools.values()].map(({ pool }) => pool)];
       await Promise.all(all.map((pool) => pool.destroy()));
     },

@@ -25,6 +25,8 @@ export interface Instances {
   /** It took a request at this time (the clock of `now`) and did not answer in time. */
   timedOut(address: string, sentAt: number): void;
   answered(address: string): void;
+  /** Nobody asks any more: it stops looking at those that hang. */
+  close(): void;
 }
 
 /** What is known of an instance that did not answer. */
@@ -44,6 +46,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
   const avoided = new Map<string, number>();
   const silent = new Map<string, Silent>();
   let turn = 0;
+  let isClosed = false;
   const isAvoided = (address: string) => (avoided.get(address) ?? -Infinity) > now() || silent.has(address);
   const hangs = (address: string) => silent.get(address)?.answers === false;
 
@@ -88,6 +91,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
     },
     avoid: (address) => void avoided.set(address, now() + LEFT_ALONE_FOR),
     timedOut(address, sentAt) {
+      if (isClosed) return;
       const before = silent.get(address);
       if (before && (sentAt < before.until || before.answers !== true)) return;
       const times = (before?.times ?? 0) + 1;
@@ -97,6 +101,10 @@ export function createInstances(urls: () => readonly string[], now: () => number
     },
     answered: (address) => {
       if (silent.get(address)?.answers === true) silent.delete(address);
+    },
+    close() {
+      isClosed = true;
+      silent.clear();
     },
   };
 }

@@ -15,7 +15,7 @@ const KEPT = 10_000;
 /** Calls that only read, though they have a body. */
 const SAFE_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
 
-const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+const isTimeOut = (error: unknown): boolean => (Object(error) as { name?: unknown }).name === 'TimeoutError';
 
 /** An internal call a peer refused: its status and body. */
 export class PeerError extends Error {
@@ -103,7 +103,10 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
       if (status >= 400) throw new PeerError(service, status, text);
       return text ? (parsed(service, text) as T) : (undefined as T);
     },
-    close: () => agent.close(),
+    async close() {
+      for (const instances of known.values()) instances.close();
+      await agent.close();
+    },
   };
 }
 
