@@ -19,6 +19,7 @@ const LONGEST = [
   'packages/event-bus/test/kafka-letters.test.ts',
   'packages/event-bus/test/group-consumer.test.ts',
   'embedded/test/abuse/aborts.test.ts',
+  'distributed/test/supervised-process.test.ts',
   'gateway/test/slow-clients.test.ts',
   'packages/testing/test/engines.test.ts',
   'services/settlement/test/kafka.test.ts',
