@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { eventually } from '@fairshare/testing';
-import { createInstances, createPeers, wasNeverSent, type Instances } from '../src/index';
+import { createInstances, wasNeverSent, type Instances } from '../src/index';
 
 describe('instances of a service', () => {
   it('when requests follow each other, then the instances take turns', () => {
@@ -112,31 +109,6 @@ describe('an instance that does not answer in time', () => {
     for (let late = 0; late < 20; late += 1) instances.timedOut('a', -100);
     await looked();
     expect(firstOf(instances, 1)).toEqual(['a']);
-  });
-
-  it('when peers are closed, then an instance that hung is looked at no more: another process may listen there by then', async () => {
-    const looks: string[] = [];
-    const server = createServer((request, response) => {
-      if (request.url !== '/healthz') return;
-      looks.push(request.url);
-      response.destroy();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const peers = createPeers({ self: 'games', urls: () => [url, url], secret: 'secret' });
-    await expect(peers.call('groups', 'GET', '/internal/aggregates/groups')).rejects.toThrow('groups does not answer');
-    await eventually(
-      () => looks.length,
-      (count) => count >= 2,
-    );
-
-    await peers.close();
-    const before = looks.length;
-    await new Promise((later) => setTimeout(later, 1_200));
-
-    expect(looks).toHaveLength(before);
-    server.closeAllConnections();
-    server.close();
   });
 });
 

@@ -37,14 +37,14 @@ export function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Waits so long for a work, and no longer; the work goes on and may have its effect later. @throws what `late` makes, once the milliseconds are over */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let cancelTimeout = () => {};
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), milliseconds);
+    cancelTimeout = giveUpAfter(milliseconds, () => reject(late()));
   });
   try {
     return await Promise.race([work, over]);
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
   }
 }
 

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { GUEST_PATH, PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { createInstances, wasNeverSent, type Instances } from './instances';
+import { giveUpAfter } from '../core/concurrency';
 import { requestContext, type RequestContext } from '../core/request-context';
 import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/internal-token';
 
@@ -15,7 +16,8 @@ const KEPT = 10_000;
 /** Calls that only read, though they have a body. */
 const SAFE_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
 
-const isTimeOut = (error: unknown): boolean => (Object(error) as { name?: unknown }).name === 'TimeoutError';
+/** An instance took a call and did not answer in time. */
+class TimedOut extends Error {}
 
 /** An internal call a peer refused: its status and body. */
 export class PeerError extends Error {
@@ -56,18 +58,24 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
   }
 
   async function ask(url: string, within: number, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
-    const answer = await request(new URL(path, url), {
-      dispatcher: agent,
-      method,
-      signal: AbortSignal.timeout(within),
-      headers: {
-        authorization: `Bearer ${token()}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(origin ? { 'x-request-id': origin.requestId, traceparent: origin.traceparent } : {}),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    return { status: answer.statusCode, text: await answer.body.text(), isGoing: answer.headers.connection === 'close' };
+    const limit = new AbortController();
+    const cancelTimeout = giveUpAfter(within, () => limit.abort(new TimedOut(`${url} does not answer in time`)));
+    try {
+      const answer = await request(new URL(path, url), {
+        dispatcher: agent,
+        method,
+        signal: limit.signal,
+        headers: {
+          authorization: `Bearer ${token()}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(origin ? { 'x-request-id': origin.requestId, traceparent: origin.traceparent } : {}),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: answer.statusCode, text: await answer.body.text(), isGoing: answer.headers.connection === 'close' };
+    } finally {
+      cancelTimeout();
+    }
   }
 
   async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
@@ -86,7 +94,7 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
         return answer;
       } catch (error) {
         cause = error;
-        if (isTimeOut(error)) instances.timedOut(url, sentAt);
+        if (error instanceof TimedOut) instances.timedOut(url, sentAt);
         else instances.avoid(url);
         if (!isSafe && !wasNeverSent(error)) break;
       }

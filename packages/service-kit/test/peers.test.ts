@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from '@fairshare/testing';
+import { createPeers, type Peers } from '../src/index';
+
+/** A service as a process of its own: it answers calls, with how many they were, after some milliseconds, or never; its health checks it breaks off, and counts. */
+const SERVICE = `
+const { createServer } = require('node:http');
+const counts = { calls: 0, looks: 0 };
+const server = createServer((request, response) => {
+  if (request.url === '/counts') return response.end(JSON.stringify(counts));
+  if (request.url === '/healthz') return counts.looks += 1, response.destroy();
+  counts.calls += 1;
+  const after = process.argv[1];
+  if (after !== 'never') setTimeout(() => response.end(JSON.stringify(counts)), Number(after));
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+/** Milliseconds a read may take at one instance where there is another to ask. */
+const INSTANCE_WITHIN = 1_500;
+
+let service: ChildProcess;
+let peers: Peers;
+afterEach(async () => {
+  // A test may have closed them itself.
+  await peers.close().catch(() => undefined);
+  service.kill('SIGKILL');
+});
+
+async function startTwice(after: number | 'never'): Promise<string> {
+  service = spawn(process.execPath, ['-e', SERVICE, String(after)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(service.stdout as NonNullable<typeof service.stdout>, 'data')) as [Buffer];
+  const url = `http://127.0.0.1:${String(port).trim()}`;
+  peers = createPeers({ self: 'games', urls: () => [url, url], secret: 'secret' });
+  return url;
+}
+const call = () => peers.call<{ calls: number }>('groups', 'GET', '/internal/aggregates/groups');
+
+test('when the caller stood still while the answer came, then it reads the answer, and asks nobody else', async () => {
+  await startTwice(500);
+  expect(await call()).toMatchObject({ calls: 1 });
+
+  const answer = call();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  // From an immediate the loop goes on to its timers, and only then reads what has come.
+  await new Promise((resolve) => setImmediate(resolve));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANCE_WITHIN);
+
+  expect(await answer).toMatchObject({ calls: 2 });
+});
+
+test('when peers are closed, then an instance that hung is looked at no more: another process may listen there by then', async () => {
+  const url = await startTwice('never');
+  const looks = async () => ((await (await fetch(`${url}/counts`)).json()) as { looks: number }).looks;
+  await expect(call()).rejects.toThrow('groups does not answer');
+  await eventually(looks, (count) => count >= 2);
+
+  await peers.close();
+  const before = await looks();
+  await new Promise((later) => setTimeout(later, 1_200));
+
+  expect(await looks()).toBe(before);
+});
