@@ -38,15 +38,15 @@ const call = () => peers.call<{ calls: number }>('groups', 'GET', '/internal/agg
 
 test('when the caller stood still while the answer came, then it reads the answer, and asks nobody else', async () => {
   await startTwice(500);
-  expect(await call()).toMatchObject({ calls: 1 });
+  const { calls: before } = await call();
 
   const answer = call();
   await new Promise((resolve) => setTimeout(resolve, 200));
   // From an immediate the loop goes on to its timers, and only then reads what has come.
   await new Promise((resolve) => setImmediate(resolve));
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANCE_WITHIN);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANCE_WITHIN + 1_000);
 
-  expect(await answer).toMatchObject({ calls: 2 });
+  expect((await answer).calls).toBe(before + 1);
 });
 
 test('when peers are closed, then an instance that hung is looked at no more: another process may listen there by then', async () => {
