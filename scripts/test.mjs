@@ -61,7 +61,8 @@ const jest =
   (...args) =>
   (report) => ['--max-semi-space-size=64', 'node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
 const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
-const AS_PROCESSES = ['distributed/test/distributed', 'distributed/test/secured-engines'];
+/** All of the folder but the supervisor's own tests, which start no platform and wait. */
+const AS_PROCESSES = 'distributed/test/(?!supervised-process)';
 /** They compute and wait for nothing but themselves: it does not matter when. Screens' tests wait for what a user would see pass, and would miss it. */
 const AT_ANY_TIME = ['packages/golf-rules/test/', 'packages/contracts/test/', 'docs/test/'];
 /** What runs in browsers: its tests need no engine. */
@@ -92,7 +93,7 @@ await installDependencies();
 const engines = fetchEngines();
 await check('build', () => buildAll());
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
-const elsewhere = [...AS_PROCESSES, ...AT_ANY_TIME, ...OF_BROWSERS].map((folder) => `<rootDir>/${folder}`);
+const elsewhere = [AS_PROCESSES, ...AT_ANY_TIME, ...OF_BROWSERS].map((folder) => `<rootDir>/${folder}`);
 await suite('screens and what else runs in browsers', process.execPath, jest('--maxWorkers=2', ...OF_BROWSERS), ofTests, ofJest);
 await engines;
 // Both take what the tests from here on leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in
@@ -103,7 +104,7 @@ const lint = idleCheck('types', 'typecheck').then(() => idleCheck('lint', 'lint'
 await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=4', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([
-  suite('the platform as processes', process.execPath, jest('--maxWorkers=1', ...AS_PROCESSES), ofTests, ofJest),
+  suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
   suite('rules, contracts and documents', process.execPath, jest('--maxWorkers=1', ...AT_ANY_TIME), ofTests, ofJest, { idly: true }),
 ]);
 const { findChromium } = await import('./lib/chromium.mjs');

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { ManagerOptions, Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import { eventually } from '@fairshare/testing';
+import { eventually, standStill } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
@@ -156,9 +156,7 @@ describe('a gateway that stood still itself', () => {
     const opened = new Promise((resolve, reject) => socket.once('connect', () => resolve('open')).once('connect_error', reject));
     const underWay = Promise.all([gateway.send('/api/game-state?after=500'), gateway.send('/api/game-state?after=500', { method: 'POST' })]);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // From an immediate the loop goes on to its timers, and only then reads what has come.
-    await new Promise((resolve) => setImmediate(resolve));
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TIMES.firstByte);
+    await standStill(TIMES.firstByte);
     expect((await underWay).map(({ status }) => status)).toEqual([200, 200]);
     expect(await opened).toBe('open');
     expect(await ask()).toBe(only.name);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from '@fairshare/testing';
+import { eventually, standStill } from '@fairshare/testing';
 import { createPeers, type Peers } from '../src/index';
 
 /** A service as a process of its own: it answers calls, with how many they were, after some milliseconds, or never; its health checks it breaks off, and counts. */
@@ -21,11 +21,7 @@ const INSTANCE_WITHIN = 1_500;
 
 let service: ChildProcess;
 let peers: Peers;
-afterEach(async () => {
-  // A test may have closed them itself.
-  await peers.close().catch(() => undefined);
-  service.kill('SIGKILL');
-});
+afterEach(() => void service.kill('SIGKILL'));
 
 async function startTwice(after: number | 'never'): Promise<string> {
   service = spawn(process.execPath, ['-e', SERVICE, String(after)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,11 +38,10 @@ test('when the caller stood still while the answer came, then it reads the answe
 
   const answer = call();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  // From an immediate the loop goes on to its timers, and only then reads what has come.
-  await new Promise((resolve) => setImmediate(resolve));
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANCE_WITHIN + 1_000);
+  await standStill(INSTANCE_WITHIN + 1_000);
 
   expect((await answer).calls).toBe(before + 1);
+  await peers.close();
 });
 
 test('when peers are closed, then an instance that hung is looked at no more: another process may listen there by then', async () => {

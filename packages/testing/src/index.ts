@@ -5,6 +5,7 @@ export type { Engine } from './infrastructure/engine';
 export { startKafka, startMongo, startRedis, startStripeMock, type EngineName } from './infrastructure/engines';
 export { sharedKafka, sharedMongo, sharedRedis } from './infrastructure/shared';
 export { startPushService, type PushMessage, type PushService, type PushSubscriber } from './push-service';
+export { standStill } from './stand-still';
 export { createStubOwner, type StubOwner } from './stub-owner';
 export { noteSecrets, secretsIn, suiteLogger } from './suite-logs';
 export { createTestClient, type Answer, type CallOptions, type TestClient } from './test-client';
