@@ -81,21 +81,25 @@ async function fetchEngines() {
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
+// Packages wait for the network more than they work: no test before the unit tests needs them.
+const packages = process.env.CI ? run('bash', ['.ci/install-packages']).catch((error) => console.error(error.message)) : undefined;
+// A fresh machine downloads and compiles the engines of tests: minutes, in which a test would wait for its hook in vain.
+let engines;
 // On a clean checkout: what is built here has none of the tools of tests to build with.
 if (process.env.CI) {
   await check('what npm start installs builds everything', async () => {
     await installDependencies({ running: true });
+    engines = fetchEngines();
     await buildAll();
   });
 }
 await installDependencies();
-// A fresh machine downloads and compiles the engines of tests: minutes, in which a test would wait for its hook in vain.
-const engines = fetchEngines();
+engines ??= fetchEngines();
 await check('build', () => buildAll());
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
 const elsewhere = [AS_PROCESSES, ...AT_ANY_TIME, ...OF_BROWSERS].map((folder) => `<rootDir>/${folder}`);
 await suite('screens and what else runs in browsers', process.execPath, jest('--maxWorkers=2', ...OF_BROWSERS), ofTests, ofJest);
-await engines;
+await Promise.all([engines, packages]);
 // Both take what the tests from here on leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in
 // JavaScript, whose interfaces the linter and others use.
 const idleCheck = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true, idly: true }));

@@ -70,27 +70,21 @@ function builtFolder(name: string): string {
   return join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`);
 }
 
-interface GoBuild {
-  /** Is given the copy of the sources that is built. */
-  readonly prepare?: (source: string) => Promise<void>;
-  /** What is built with them; missing: themselves. */
-  readonly command?: string;
-}
-
-async function buildGo(name: string, part: string, { prepare = async () => undefined, command = '.' }: GoBuild = {}): Promise<string> {
+/** `prepare` is given the copy of the sources that is built. */
+async function buildGo(name: string, part: string, prepare: (source: string) => Promise<void> = async () => undefined): Promise<string> {
   const folder = await once(builtFolder(name), async (making) => {
     requireTools(part, ['go']);
     const source = join(making, 'source');
     await cp(join(HERE, name), source, { recursive: true });
     await prepare(source);
-    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), command], { cwd: source });
+    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), '.'], { cwd: source });
     await rm(source, { recursive: true });
   });
   return join(folder, name);
 }
 
 /** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
-export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', { prepare: patchFerretdb });
+export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', patchFerretdb);
 
 /** A reader of Compose files, built from `compose/`. @throws Error of one line when Go is missing. */
 export const composeReader = (): Promise<string> => buildGo('compose', "Compose's reader");
@@ -119,8 +113,8 @@ export async function kustomizeBinary(): Promise<string> {
   return join(folder, 'kustomize');
 }
 
-/** The tool that checks Prometheus' rules and tries them on figures. @throws Error of one line when Go is missing. */
-export const promtoolBinary = (): Promise<string> => buildGo('promtool', 'promtool', { prepare: patchPromtool, command: 'github.com/prometheus/prometheus/cmd/promtool' });
+/** What checks Prometheus' rules and tries them on figures, built from `promtool/`. @throws Error of one line when Go is missing. */
+export const promtoolBinary = (): Promise<string> => buildGo('promtool', 'promtool', patchPromtool);
 
 /** Why a tool that no container stands in for cannot be had here, in one line, or null. */
 export const whyNoTool = {
