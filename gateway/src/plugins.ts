@@ -4,10 +4,9 @@ import { docs } from './plugins/docs';
 import { frontends } from './plugins/frontends';
 import { health } from './plugins/health';
 import { proxy } from './plugins/proxy';
-import { rateLimit } from './plugins/rate-limit';
+import { rateLimit, shareCodes } from './plugins/rate-limit';
 import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
-import { shareCodes } from './plugins/share-codes';
 
 /** Every policy of the pipelines in config/gateway-config.ts is one of these; none of express-gateway's own is loaded. */
 export const PLUGINS: readonly Plugin[] = [securityHeaders, rateLimit, csrf, session, shareCodes, proxy, docs, frontends, health];

@@ -108,7 +108,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/http/present-game-state.ts',
     edits: [
-      ["import type { CardGame } from '../loaders/rounds';", "import type { CardGame } from '../loaders/rounds';\nimport { presentDrive } from './present-drive';"],
+      ["import type { CardGame, Scorer } from '../loaders/rounds';", "import type { CardGame, Scorer } from '../loaders/rounds';\nimport { presentDrive } from './present-drive';"],
       ['    bbbGameId: round.bbb.id,\n', '    bbbGameId: round.bbb.id,\n    drive: presentDrive(round),\n'],
     ],
   },

@@ -1,4 +1,5 @@
 import { tooManyRequests } from '@fairshare/service-kit';
+import { groupsApi, guestsApi, type Route } from '@fairshare/contracts';
 import { GUARDED_CALLS, type LimitName } from '../config/limits';
 import { definePlugin } from '../express-gateway/plugin';
 import { clientKey } from '../http/client';
@@ -31,3 +32,56 @@ export const rateLimit = definePlugin<{ by: 'address' | 'user' }>('rate-limit', 
     next();
   };
 });
+
+/** A call that opens something by a code or link alone, and the limits under which those count that are nobody's. */
+interface OpenedByCode {
+  readonly route: Route;
+  /** Of one user, where one has to be signed in. */
+  readonly user?: LimitName;
+  readonly address: LimitName;
+  readonly everyone: LimitName;
+}
+
+const OPENED_BY_CODE: readonly OpenedByCode[] = [
+  { route: groupsApi.joinGroup, user: 'join-misses-user', address: 'join-misses-address', everyone: 'join-misses' },
+  { route: guestsApi.openScoringLink, address: 'guest-misses-address', everyone: 'guest-misses' },
+];
+
+/** Under this key the misses of all the platform count. */
+const EVERYONE = 'everyone';
+
+/**
+ * Keeps share codes and scoring links from being searched for. What counts are those that are nobody's: so many an hour of one user, and of
+ * one address. While the platform as a whole sees too many, somebody searches with many accounts from many places: whoever has missed at all
+ * lately waits then, and whoever has not is let through, so that a search keeps no honest golfer out.
+ */
+export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) => async (request, response, next) => {
+  const counters = countersOf(request);
+  if (counters === null) return next();
+  const all = [counters.everyone, EVERYONE] as const;
+
+  response.once('finish', () => {
+    if (response.statusCode !== 404) return;
+    const counted = Promise.all([...counters.own, all].map(([limit, key]) => limiter.consume(limit, key)));
+    counted.catch((err: unknown) => logger.warn({ err }, 'a code or link that is nobody’s could not be counted'));
+  });
+  const wait = await secondsToWait(limiter, counters.own, all);
+  if (wait > 0) throw tooManyRequests(wait);
+  next();
+});
+
+type Counter = readonly [limit: LimitName, key: string];
+
+/** Where a miss of this request counts; null: it is no such call, or nobody is signed in who would have to be. */
+function countersOf({ method, context }: GatewayRequest): { readonly own: readonly Counter[]; readonly everyone: LimitName } | null {
+  const call = OPENED_BY_CODE.find(({ route }) => route.method === method && route.path === comparable(context.path));
+  if (!call || (call.user && context.session === null)) return null;
+  const address: Counter = [call.address, clientKey(context.client.address)];
+  return { own: call.user && context.session ? [[call.user, context.session.userId], address] : [address], everyone: call.everyone };
+}
+
+async function secondsToWait(limiter: RateLimiter, own: readonly Counter[], everyone: Counter): Promise<number> {
+  const [all, ...mine] = await Promise.all([everyone, ...own].map(([limit, key]) => limiter.peek(limit, key)));
+  const hasMissed = mine.some(({ consumed }) => consumed > 0);
+  return Math.max(...mine.map(({ wait }) => wait), hasMissed ? (all?.wait ?? 0) : 0);
+}

@@ -6,6 +6,9 @@ export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'sna
 /** Every id of the product, whoever made it. */
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
+/** An id in the query string; left empty it counts as absent. */
+export const optionalIdInQuery = z.preprocess((value) => (value === '' ? undefined : value), id.optional());
+
 /** Also the names that every object answers to: `toString` is no player's strokes. */
 const RESERVED_KEYS = new Set(['none', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 

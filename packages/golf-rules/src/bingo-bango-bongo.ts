@@ -1,5 +1,4 @@
-import { awardsOf, BBB_AWARDS, type BbbHole, type RecordedAwards, recordedAwards } from './bbb-hole';
-import { type GamePoints, type HoleScores, totalUp } from './game-points';
+import { awardsOf, BBB_AWARDS, type BbbHole, type GamePoints, type HoleScores, type RecordedAwards, recordedAwards, totalUp } from './game-points';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
 import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
 

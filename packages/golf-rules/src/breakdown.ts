@@ -4,7 +4,7 @@ import { GameNotInRoundError } from './errors';
 import { type FbtPayout, payOutBbbFbt, payOutStrokeFbt } from './fbt';
 import { assertZeroSum, type Cents } from './money';
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
-import { payOutPoints, type PointsPayout } from './points-payout';
+import { payOutPoints, type PointsPayout } from './game-points';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { Roster } from './roster';
 import type { BbbGameInput, RoundInput, StrokeGameInput } from './round-input';

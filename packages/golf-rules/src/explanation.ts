@@ -1,4 +1,4 @@
-import { awardsOf, type BbbAward } from './bbb-hole';
+import { awardsOf, type BbbAward, type PointsPayout } from './game-points';
 import type { GameBreakdown } from './breakdown';
 import type { CardPayout, ValuedCard } from './card-game';
 import type { FbtPayout, PotOutcome } from './fbt';
@@ -6,7 +6,6 @@ import type { PotName } from './constants';
 import type { Cents } from './money';
 import type { Payment } from './payments';
 import { entryOf, forPlayer, type PlayerId } from './players';
-import type { PointsPayout } from './points-payout';
 import type { Selection } from './selections';
 import type { RoundSettlement } from './settle-round';
 

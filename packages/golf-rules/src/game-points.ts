@@ -1,6 +1,35 @@
-import type { RecordedAwards } from './bbb-hole';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import type { Roster } from './roster';
+import { playersOn, type Roster } from './roster';
+import { NOBODY } from './constants';
+import { assertZeroSum, type Cents, wholeCents, withoutNegativeZero } from './money';
+import { netDebts, type Payment } from './payments';
+
+/** The three awards of a BBB hole, in the order they are won. */
+export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
+
+export type BbbAward = (typeof BBB_AWARDS)[number];
+
+/** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
+export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
+
+/** The awards of a hole that have been recorded: to a player on it or to nobody. */
+export type RecordedAwards = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY>>>;
+
+/** Leaves out what is missing and what names a player who is not on the hole. */
+export function recordedAwards(players: readonly PlayerId[], hole: BbbHole): RecordedAwards {
+  const entries: Readonly<Record<string, string | null | undefined>> = hole;
+  return Object.fromEntries(
+    BBB_AWARDS.flatMap((award) => {
+      const taker = entryOf(entries, award);
+      return taker === NOBODY || (taker != null && players.includes(taker)) ? [[award, taker]] : [];
+    }),
+  );
+}
+
+/** The awards a player took on a hole. */
+export function awardsOf(awards: RecordedAwards, playerId: PlayerId): BbbAward[] {
+  return BBB_AWARDS.filter((award) => awards[award] === playerId);
+}
 
 /** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
 export interface HoleEntries {
@@ -79,3 +108,55 @@ export const shownPoints = ({ holes, totals, incompleteHoles }: GamePoints): Sho
   totals: { ...totals },
   incompleteHoles: [...incompleteHoles],
 });
+
+/** What one hole moved: the nets of a game are the sum of its holes, to the cent. */
+export interface HolePayout extends HolePoints {
+  /** Of those on the hole. */
+  readonly nets: ByPlayer<Cents>;
+}
+
+export interface PointsPayout {
+  readonly pointValueCents: Cents;
+  readonly totals: ByPlayer<number>;
+  readonly holes: readonly HolePayout[];
+  /** Holes that were entered only in part. */
+  readonly incompleteHoles: readonly number[];
+  readonly nets: ByPlayer<Cents>;
+  readonly directDebts: readonly Payment[];
+}
+
+/**
+ * Each pair settles the difference of its points over the holes both play, times the value of a point. So on a hole with n players the
+ * net of player i is value × (n·Pᵢ − ΣP), and the net of the game is the sum over its holes.
+ * @throws InvalidCentsError if the value is not a whole number of cents
+ */
+export function payOutPoints(game: GamePoints, pointValueCents: Cents): PointsPayout {
+  const { players, roster, totals, incompleteHoles } = game;
+  wholeCents(pointValueCents);
+  const holes = game.holes.map((hole) => ({ ...hole, nets: pairwiseNets(playersOn(roster, hole.hole), hole.points, pointValueCents) }));
+  const nets = byPlayer(players, (playerId) => holes.reduce((sum, hole) => sum + (entryOf(hole.nets, playerId) ?? 0), 0));
+  return { pointValueCents, totals, holes, incompleteHoles, nets, directDebts: pairwiseDebts(game, pointValueCents) };
+}
+
+function pairwiseNets(onHole: readonly PlayerId[], points: ByPlayer<number>, pointValueCents: Cents): ByPlayer<Cents> {
+  const all = onHole.reduce((sum, playerId) => sum + forPlayer(points, playerId), 0);
+  const nets = byPlayer(onHole, (playerId) => withoutNegativeZero(pointValueCents * (onHole.length * forPlayer(points, playerId) - all)));
+  assertZeroSum(nets);
+  return nets;
+}
+
+/** Who owes whom: of each two, the one with fewer points over the holes both play owes the difference times the value of a point. */
+function pairwiseDebts({ players, holes }: GamePoints, pointValueCents: Cents): Payment[] {
+  const difference = (from: PlayerId, to: PlayerId): number =>
+    holes.reduce((sum, { points }) => {
+      const [own, other] = [entryOf(points, from), entryOf(points, to)];
+      return own === undefined || other === undefined ? sum : sum + other - own;
+    }, 0);
+  const debts = players.flatMap((from) =>
+    players.flatMap((to): Payment[] => {
+      const points = difference(from, to);
+      return points > 0 ? [{ from, to, cents: points * pointValueCents }] : [];
+    }),
+  );
+  return netDebts(players, debts);
+}

@@ -19,7 +19,31 @@ export {
   POT_NAMES,
   type PotName,
 } from './constants';
-export { BUILT_IN_CARD_TYPES, BUILT_IN_CARDS, type BuiltInCard, type BuiltInCardType, CUSTOM_CARD_TYPE, GENERIC_CARD_EMOJI, isBuiltInCardType } from './built-in-cards';
+export {
+  BUILT_IN_CARD_TYPES,
+  BUILT_IN_CARDS,
+  type BuiltInCard,
+  type BuiltInCardType,
+  type CardAccount,
+  cardFace,
+  cardHolders,
+  type CardInPlay,
+  cardKey,
+  type CardLeg,
+  type CardPayout,
+  cardValue,
+  type CardValues,
+  CUSTOM_CARD_TYPE,
+  customCardsInPlay,
+  GENERIC_CARD_EMOJI,
+  groupCardInPlay,
+  type Hands,
+  type HeldCard,
+  isBuiltInCardType,
+  payOutCards,
+  recordedCustomCards,
+  type ValuedCard,
+} from './card-game';
 export {
   GameNotInRoundError,
   GolfRulesError,
@@ -70,30 +94,26 @@ export {
 export { inDollars, type SaidRules, withSaid } from './said-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
-export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries, type ShownPoints, shownPoints } from './game-points';
-export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
-export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
-export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
-export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
-export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome, type PotTerms } from './fbt';
 export {
-  type CardAccount,
-  type CardInPlay,
-  cardFace,
-  cardHolders,
-  cardKey,
-  type CardLeg,
-  type CardPayout,
-  cardValue,
-  type CardValues,
-  customCardsInPlay,
-  groupCardInPlay,
-  type Hands,
-  type HeldCard,
-  payOutCards,
-  recordedCustomCards,
-  type ValuedCard,
-} from './card-game';
+  BBB_AWARDS,
+  type BbbAward,
+  type BbbHole,
+  type GamePoints,
+  type HoleEntries,
+  type HolePayout,
+  type HolePoints,
+  type HoleScores,
+  payOutPoints,
+  type PointsPayout,
+  type PointsSeries,
+  pointsSeries,
+  type RecordedAwards,
+  type ShownPoints,
+  shownPoints,
+} from './game-points';
+export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
+export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
+export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome, type PotTerms } from './fbt';
 
 export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';

@@ -1,4 +1,4 @@
-import { BBB_AWARDS, type BbbAward, recordedAwards } from './bbb-hole';
+import { BBB_AWARDS, type BbbAward, recordedAwards } from './game-points';
 import { MIN_STROKES } from './constants';
 import { entryOf, type PlayerId } from './players';
 import { MIN_ON_HOLE, playersOn, type Roster, toRoster } from './roster';

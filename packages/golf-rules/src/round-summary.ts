@@ -1,7 +1,7 @@
 import { breakDown, breakDownGames, type GameBreakdown } from './breakdown';
 import type { Cents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import type { HolePayout } from './points-payout';
+import type { HolePayout } from './game-points';
 import { playableSelections, type RoundInput } from './round-input';
 import { toRoster } from './roster';
 

@@ -26,8 +26,3 @@ export const SELECTION_KINDS = {
   'bbb-points': 'bbb',
   'bbb-fbt': 'bbb',
 } as const satisfies Readonly<Record<Selection, GameKind>>;
-
-/** Each selection once, in the order they are shown. */
-export function inOrder(selections: readonly Selection[]): Selection[] {
-  return SELECTIONS.filter((selection) => selections.includes(selection));
-}

@@ -5,7 +5,7 @@ import { netDebts, type Payment, settle } from './payments';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import { isFullRoster, type Roster, toRoster } from './roster';
 import type { RoundInput } from './round-input';
-import { inOrder, type Selection, HOLE_GAMES, SELECTION_KINDS } from './selections';
+import { type Selection, HOLE_GAMES, SELECTION_KINDS, SELECTIONS } from './selections';
 
 export interface RoundSettlement {
   readonly players: readonly PlayerId[];
@@ -35,7 +35,7 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
   const { players } = round;
   const roster = toRoster(round.roster ?? players);
   if (roster.players.join() !== players.join()) throw new InvalidPlayersError('The roster names other players than the round');
-  const selected = inOrder(selections);
+  const selected = SELECTIONS.filter((selection) => selections.includes(selection));
   if (selected.length === 0) throw new NoSelectionError();
 
   const games = breakDownGames(round, roster, selected);

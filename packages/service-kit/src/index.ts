@@ -5,24 +5,34 @@ export { readCookie, setCookie } from './core/cookies';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { regularly, type Repeated } from './core/regularly';
 export { createMetrics, type Metrics } from './core/metrics';
-export { endAnswered, inSpan, noTracer, type Span, type Tracer } from './core/tracer';
+export {
+  currentTraceparent,
+  endAnswered,
+  inSpan,
+  networkOf,
+  noTracer,
+  requestContext,
+  type RequestContext,
+  type Span,
+  traceIdOf,
+  type Tracer,
+  withRequestContext,
+} from './core/request-context';
 export { createPeers, PeerError, type Peers } from './peers/peers';
 export * from './core/errors';
 export { escapeHtml } from './core/escape-html';
-export { currentTraceparent, networkOf, requestContext, traceIdOf, withRequestContext, type RequestContext } from './core/request-context';
 export { createMemoryLoginSessionCache, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type CachedLoginSession, type LoginSessionCache } from './redis/login-session-cache';
 export { createApp, type AppOptions, type InternalRouter } from './http/create-app';
 export { guestCookie, readGuestCookie } from './http/guest-cookie';
-export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
+export { type AccessUntil, createAccessGate, createAccessUntil, handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
 export { nextPage, okPage, pageOf, accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
 export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropDeadLetters } from './read-models/dead-letters';
-export { groupOfMember, createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
 export { type Named, nameOf, namesOf, type NamesProjection } from './read-models/names';
-export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
+export { groupOfMember, Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
 export { isResponding, createInstances, wasNeverSent, type Instances } from './peers/instances';
 export { connectRedis, type Redis } from './redis/redis';
@@ -40,15 +50,15 @@ export { TRACING_SETTINGS } from './process/tracing/settings';
 export { tracedPeers } from './process/tracing/traced';
 export { startTracing } from './process/tracing/tracing';
 export type { OwnRepair, Service, ServiceDeps } from './http/service';
-export { verifyInternalToken } from './core/internal-token';
 export {
+  type Caller,
   createUserTokenVerifier,
+  type FetchKeys,
+  type GuestCaller,
   TokenTimeMismatch,
   USER_TOKEN_AUDIENCE,
   USER_TOKEN_ISSUER,
   USER_TOKEN_SECONDS,
-  type Caller,
-  type FetchKeys,
-  type GuestCaller,
+  verifyInternalToken,
   type VerifyUserToken,
-} from './core/user-token';
+} from './core/tokens';

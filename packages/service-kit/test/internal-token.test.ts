@@ -1,5 +1,5 @@
 import { verifyInternalToken } from '../src/index';
-import { createInternalTokens } from '../src/core/internal-token';
+import { createInternalTokens } from '../src/core/tokens';
 
 const OLD = 'the secret of the past, 32 characters';
 const NEW = 'the secret of the future, 32 characters';

@@ -1,6 +1,6 @@
-import { shapeOf, writeOver, type Shape } from './document-shape';
-import { TooLarge } from './errors';
-import type { AggregateType, IndexKey, Stored, Tombstone, Written, NamedChange } from './port';
+import { type Shape, shapeOf, writeOver } from './document-shape';
+import { RequestMismatch, TooLarge } from './errors';
+import type { AggregateType, IndexKey, NamedChange, RequestMark, Stored, Tombstone, Written } from './port';
 
 /** A document as it was read, as far as both databases know it. */
 export interface Read<State> {
@@ -164,3 +164,23 @@ export function requirePublishable<State extends object>(
 
 const bytesOf = <State>(view: (state: State, version: number) => object, { state, version, changes }: Publishable<State>): number =>
   Buffer.byteLength(JSON.stringify({ state: view(state, version), changes: changes() }));
+
+/** Milliseconds a request is remembered beside the aggregate it wrote. */
+const REQUEST_RETENTION = 24 * 60 * 60 * 1000;
+
+/** A request that had its effect, as it is kept; `at` in milliseconds since the epoch. */
+export interface HandledRequest extends RequestMark {
+  readonly at: number;
+}
+
+/** The instant before which requests are forgotten, in milliseconds since the epoch. */
+export const forgottenBefore = (now: Date): number => now.getTime() - REQUEST_RETENTION;
+
+export const handledRequest = ({ key, hash }: RequestMark, now: Date): HandledRequest => ({ key, hash, at: now.getTime() });
+
+/** Whether this request had its effect before, as `earlier` of its key says. @throws RequestMismatch when that was another request. */
+export function wasHandled(earlier: HandledRequest | undefined, request: RequestMark, now: Date): boolean {
+  if (!earlier || earlier.at <= forgottenBefore(now)) return false;
+  if (earlier.hash !== request.hash) throw new RequestMismatch();
+  return true;
+}

@@ -1,7 +1,14 @@
+import type { games as publishedGames } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
-import { project } from '@fairshare/service-kit';
+import { project, type ProjectionOptions } from '@fairshare/service-kit';
 import type { GroupsApplication } from './application';
-import type { AccountsProjection, GamesProjection } from './deps';
+import type { AccountsProjection, GamesProjection, KnownGame } from './deps';
+
+/** What is kept of a round, and by what it is found. */
+export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
+  keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
+  indexes: { group: (game) => game.groupId },
+};
 
 /** Knows what to call members and when each game was last played; notes who finished a round or changed its rules; a deleted account leaves its groups. */
 export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [

@@ -1,7 +1,7 @@
 import { accounts, games } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
-import { createGroupsConsumers } from './consumers';
+import { createGroupsConsumers, ofGames } from './consumers';
 import { NoSuchGroup } from './domain/errors';
 import type { AccountsProjection, GamesProjection } from './deps';
 import { knownOf } from './loaders/faces';
@@ -14,10 +14,7 @@ import { routes } from './http/routes';
 export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
-  const gamesProjection: GamesProjection = new Projection(deps, games, {
-    keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
-    indexes: { group: (game) => game.groupId },
-  });
+  const gamesProjection: GamesProjection = new Projection(deps, games, ofGames);
   const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: knownOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, guestOf: askGames(deps.peers), onCodeMissed });

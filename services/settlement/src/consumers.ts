@@ -5,6 +5,9 @@ import { project, type AppliedEvent, type NamesProjection } from '@fairshare/ser
 import type { SettlementApplication } from './application';
 import type { GamesProjection, GroupsProjection } from './deps';
 
+/** By what rounds are found. */
+export const roundIndexes = { group: (round: RoundState): string => round.groupId };
+
 /**
  * Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Saved results are watched: custom cards
  * that come or go may move one, too.

@@ -1,7 +1,7 @@
 import { accounts, games, groups } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createSettlementApplication } from './application';
-import { createSettlementConsumers } from './consumers';
+import { createSettlementConsumers, roundIndexes } from './consumers';
 import { NoSuchGame, NoSuchGroup } from './domain/errors';
 import { presentPersonal } from './http/present-tab';
 import { routes } from './http/routes';
@@ -12,7 +12,7 @@ import { savedResultType, tabType } from './store';
 export function createSettlementService(deps: ServiceDeps): Service {
   const results = deps.storage.aggregates(savedResultType);
   const tabs = deps.storage.aggregates(tabType);
-  const gamesProjection = new Projection(deps, games, { indexes: { group: (round) => round.groupId } });
+  const gamesProjection = new Projection(deps, games, { indexes: roundIndexes });
   const groupsProjection = new Projection(deps, groups);
   const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
   const application = createSettlementApplication({

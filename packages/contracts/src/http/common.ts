@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../ids';
 
 export const noBody = z
   .undefined()
@@ -9,9 +8,6 @@ export const noBody = z
 
 /** The answer of a 204. */
 export const noContent = z.undefined();
-
-/** An id in the query string; left empty it counts as absent. */
-export const optionalIdInQuery = z.preprocess((value) => (value === '' ? undefined : value), id.optional());
 
 /** Paging of a list: without `limit` all of it; the next page's cursor stands in the Link header. */
 export const page = z.object({

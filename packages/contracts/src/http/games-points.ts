@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CELL_CHANGED } from '../codes';
 import { bbbAward } from '../events/games';
 import { errorBody } from '../errors';
-import { dollars, holeInPath, id, instant, playerId, playerIdOrNone } from '../ids';
+import { dollars, holeInPath, id, instant, optionalIdInQuery, playerId, playerIdOrNone } from '../ids';
 import { route, routeTable } from '../route';
-import { optionalIdInQuery, page } from './common';
+import { page } from './common';
 import { gameName, redundantGroupId } from './games-cards';
 
 /** Point and FBT value of a game, in dollars. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { dollars, id, instant, signedDollars } from '../ids';
+import { dollars, id, instant, optionalIdInQuery, signedDollars } from '../ids';
 import { route, routeTable } from '../route';
-import { optionalIdInQuery } from './common';
 import { breakdown, nets, pot, selection, SELECTIONS } from './settlement-breakdown';
 
 /** `from` pays `to`; both are player ids. Dollars, above zero. */

@@ -1,15 +1,12 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { AT_LEAST_COOKIES_MAX, AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
 import { HttpError, notFound, unauthorized } from '../core/errors';
-import { requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
+import { endAnswered, requestContext, requestIdFrom, type Tracer, withRequestContext } from '../core/request-context';
 import type { Logger } from '../core/logger';
 import { outcomeOf } from '../core/metrics';
-import { endAnswered, type Tracer } from '../core/tracer';
+import { type GuestCaller, verifyInternalToken } from '../core/tokens';
 import type { ServiceDeps } from './service';
-import { createAccessGate } from './access';
-import { verifyInternalToken } from '../core/internal-token';
-import type { GuestCaller } from '../core/user-token';
-import type { AccessGates, Mounted } from './handle';
+import { type AccessGates, createAccessGate, type Mounted } from './handle';
 import { readGuestCookie } from './guest-cookie';
 import { mountHealth, type Readiness } from './health';
 import { handleErrors, type MissingErrors } from './error-handler';

@@ -5,7 +5,7 @@ import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, TooLarg
 import type { Logger } from '../core/logger';
 import { HttpError, conflicting, notFound, unavailable } from '../core/errors';
 import { requestContext } from '../core/request-context';
-import { TokenTimeMismatch } from '../core/user-token';
+import { TokenTimeMismatch } from '../core/tokens';
 
 /** RFC 6750, 3.1: it is about the token, not about who is signed in. */
 export const INVALID_TOKEN = 'Bearer error="invalid_token"';

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { GUEST_HEADER, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type Route } from '@fairshare/contracts';
+import { type AnswerOf, billing, type BodyOf, GUEST_HEADER, type ParamsOf, type QueryOf, type Route } from '@fairshare/contracts';
 import type { WriteOptions } from '@fairshare/store';
 import type { ZodType } from 'zod';
-import { forbidden, invalidField, invalidInput, unauthorized } from '../core/errors';
-import type { Caller, GuestCaller } from '../core/user-token';
-import { reply, type Accepted, type Reply } from './reply';
+import { Unavailable } from '@fairshare/event-bus';
+import { forbidden, invalidField, invalidInput, subscriptionRequired, unauthorized } from '../core/errors';
+import type { Caller, GuestCaller } from '../core/tokens';
+import type { Peers } from '../peers/peers';
+import { pullFrom } from '../read-models/projection';
+import { type Accepted, reply, type Reply } from './reply';
+import type { ServiceDeps } from './service';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const ETAG = /^(?:W\/)?"(\d{1,12})"$/;
@@ -125,4 +129,42 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
   const version = ETAG.exec(ifMatch)?.[1];
   if (version === undefined) throw invalidField('If-Match', 'must be the ETag of an earlier answer');
   return Number(version);
+}
+
+/** Milliseconds billing's "no" is believed before it is asked again. */
+const REFUSAL_TRUSTED_FOR = 1_000;
+const REFUSED_MAX = 10_000;
+
+/** Until when a user has access, or had it, as billing has it now: epoch milliseconds; null: never. @throws Unavailable */
+export type AccessUntil = (userId: string) => Promise<number | null>;
+
+export function createAccessUntil(peers: Peers): AccessUntil {
+  const pull = pullFrom(peers, billing.kind);
+  return async (userId) => {
+    const state = billing.state.safeParse((await pull(userId))?.state);
+    return state.success && state.data.accessUntil !== null ? Date.parse(state.data.accessUntil) : null;
+  };
+}
+
+/**
+ * Lets callers with access through. The token says until when; before anyone is turned away billing, which decides, is asked itself.
+ * The gate throws HttpError 402.
+ */
+export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | 'clock'>): (caller: Caller) => Promise<void> {
+  const accessUntil = createAccessUntil(peers);
+  const refused = new Map<string, number>();
+
+  return async ({ userId, accessUntil: claimed }) => {
+    const now = clock().getTime();
+    if (claimed > now) return;
+    if ((refused.get(userId) ?? -Infinity) > now - REFUSAL_TRUSTED_FOR) throw subscriptionRequired();
+    const until = await accessUntil(userId).catch((error: unknown) => {
+      if (error instanceof Unavailable) return null;
+      throw error;
+    });
+    if (until !== null && until > now) return;
+    if (refused.size >= REFUSED_MAX) refused.clear();
+    refused.set(userId, now);
+    throw subscriptionRequired();
+  };
 }

@@ -4,8 +4,8 @@ import type { Consumer, EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
 import type { Logger } from '../core/logger';
 import type { Metrics } from '../core/metrics';
-import type { Tracer } from '../core/tracer';
-import type { VerifyUserToken } from '../core/user-token';
+import type { Tracer } from '../core/request-context';
+import type { VerifyUserToken } from '../core/tokens';
 import type { Peers } from '../peers/peers';
 
 /** What every service is composed from; a process's main (or a test) chooses the adapters. */

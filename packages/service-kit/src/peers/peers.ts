@@ -1,10 +1,10 @@
 import { Agent, request } from 'undici';
 import { GUEST_PATH, PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { createInstances, wasNeverSent, type Instances } from './instances';
 import { giveUpAfter } from '../core/concurrency';
 import { requestContext, type RequestContext } from '../core/request-context';
-import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/internal-token';
+import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/tokens';
+import { createInstances, wasNeverSent, type Instances } from './instances';
 
 /** Milliseconds for an internal call, and of them for one instance where there is another to ask: less than whoever called us waits. */
 const ANSWER_WITHIN = 4_000;

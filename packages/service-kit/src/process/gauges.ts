@@ -1,4 +1,4 @@
-import type { Consumer, EventBus } from '@fairshare/event-bus';
+import type { EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
 import { within } from '../core/concurrency';
 import type { Metrics } from '../core/metrics';
@@ -69,16 +69,3 @@ const isThere = (answers: Probe): Promise<0 | 1> =>
     () => 1,
     () => 0,
   );
-
-/** Notes how long after its commit each event was handled. */
-export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
-  const note = metrics.timer('event_lag_seconds', 'Time from the commit of an event to the end of its handling.', ['consumer'], 'slow');
-  return (consumer) => ({
-    ...consumer,
-    async handle(batch) {
-      await consumer.handle(batch);
-      const now = clock().getTime();
-      for (const event of batch.events) note({ consumer: consumer.name }, Math.max(0, now - Date.parse(event.time)) / 1_000);
-    },
-  });
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger';
-import { internalSecretsOf } from '../core/internal-token';
+import { internalSecretsOf } from '../core/tokens';
 
 /** Values separated by commas; blank ones left out. */
 const list = z.string().transform((text) =>

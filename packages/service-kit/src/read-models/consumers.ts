@@ -2,6 +2,7 @@ import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } fr
 import { isAway, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
 import type { ProjectedRecord, ProjectionStore } from '@fairshare/store';
 import { forEachAtOnce } from '../core/concurrency';
+import type { Metrics } from '../core/metrics';
 import { withTraceparent } from '../core/request-context';
 import type { Projection } from './projection';
 
@@ -90,4 +91,17 @@ export function subscribe(service: ServiceName, published: PublishedAggregate, r
     },
     markUnhandled: async () => undefined,
   };
+}
+
+/** Notes how long after its commit each event was handled. */
+export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
+  const note = metrics.timer('event_lag_seconds', 'Time from the commit of an event to the end of its handling.', ['consumer'], 'slow');
+  return (consumer) => ({
+    ...consumer,
+    async handle(batch) {
+      await consumer.handle(batch);
+      const now = clock().getTime();
+      for (const event of batch.events) note({ consumer: consumer.name }, Math.max(0, now - Date.parse(event.time)) / 1_000);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { PUBLICATIONS, type AggregateKind, type PublishedAggregate, type StateOf } from '@fairshare/contracts';
+import { PUBLICATIONS, type AggregateKind, type groups, type GroupState, type PublishedAggregate, type StateOf } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
 import { createSingleFlight } from '../core/concurrency';
@@ -149,4 +149,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     const pulled = await this.#askOwner(id);
     if (pulled) await this.apply([{ id, version: pulled.version, state: this.parse(pulled.state) }]);
   }
+}
+
+/** The group as this service knows it, if the user is a member; its owner is asked before anyone is told no. null: a stranger, or no such group. */
+export function groupOfMember(known: Projection<typeof groups>, groupId: string, userId: string): Promise<GroupState | null> {
+  return known.confirm(groupId, userId, async () => {
+    const group = await known.get(groupId);
+    return group?.members.includes(userId) ? group : null;
+  });
 }

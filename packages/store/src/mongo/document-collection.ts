@@ -1,9 +1,8 @@
 import type { Model } from 'mongoose';
 import { upcastState, type Shape } from '../document-shape';
-import { indexingOf, joined, suffices, type NextDocument, type Read } from '../documents';
+import { type HandledRequest, indexingOf, joined, type NextDocument, type Read, suffices } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
-import type { HandledRequest } from '../handled-requests';
 import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
 import { DELETED, LIVING, formOf, shownToEarlierReleases, type EarlierForm } from './earlier-form';
 import { fromFields, toFields } from './fields';

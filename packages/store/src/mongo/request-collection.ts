@@ -1,5 +1,5 @@
 import type { RequestMark } from '../port';
-import { forgottenBefore, handledRequest, wasHandled, type HandledRequest } from '../handled-requests';
+import { forgottenBefore, handledRequest, wasHandled, type HandledRequest } from '../documents';
 import { isDuplicate, type Collection, type MongoDatabase } from './connection';
 
 /**

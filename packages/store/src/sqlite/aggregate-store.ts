@@ -1,11 +1,23 @@
-import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument, requirePublishable } from '../documents';
+import {
+  firstDocument,
+  forgottenBefore,
+  handledRequest,
+  type HandledRequest,
+  type Living,
+  nextDocument,
+  type NextDocument,
+  requirePublishable,
+  storedOf,
+  tombstoneOf,
+  wasHandled,
+  writtenOf,
+} from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
-import { DocumentTable, type Document } from './document-table';
+import { type Document, DocumentTable } from './document-table';
 import type { SqliteDatabase } from './database';
-import { RequestTable } from './request-table';
 
 const isLiving = <State>(found: Document<State> | undefined): found is Document<State> & Living<State> => found != null && !found.deleted;
 
@@ -157,5 +169,45 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
       },
       page: (after, limit) => this.#documents.page({ after, limit }, 'all').map(leaving),
     });
+  }
+}
+
+/** Requests kept between two looks for old ones. */
+const PRUNE_EVERY = 1_000;
+
+/** Which requests had their effect on the documents of one kind. Writing is done within the transaction that writes the document. */
+class RequestTable {
+  readonly #database: SqliteDatabase;
+  readonly #kind: string;
+  readonly #clock: () => Date;
+  #kept = 0;
+
+  constructor(database: SqliteDatabase, kind: string, clock: () => Date) {
+    this.#database = database;
+    this.#kind = kind;
+    this.#clock = clock;
+  }
+
+  /** Whether this request had its effect before. Asked after the document was read: what is not there yet was written later. @throws RequestMismatch */
+  wasHandled(id: string, request: RequestMark | undefined): boolean {
+    if (!request) return false;
+    const sql = 'SELECT key, hash, at FROM requests WHERE kind = ? AND id = ? AND key = ?';
+    return wasHandled(this.#database.one<HandledRequest>(sql, this.#kind, id, request.key), request, this.#clock());
+  }
+
+  keep(id: string, request: RequestMark | undefined): void {
+    if (!request) return;
+    const { key, hash, at } = handledRequest(request, this.#clock());
+    this.#database.run('INSERT OR REPLACE INTO requests (kind, id, key, hash, at) VALUES (?, ?, ?, ?, ?)', this.#kind, id, key, hash, at);
+    this.#kept += 1;
+    if (this.#kept % PRUNE_EVERY === 0) this.prune();
+  }
+
+  forget(id: string): void {
+    this.#database.run('DELETE FROM requests WHERE kind = ? AND id = ?', this.#kind, id);
+  }
+
+  prune(): void {
+    this.#database.run('DELETE FROM requests WHERE at <= ?', forgottenBefore(this.#clock()));
   }
 }

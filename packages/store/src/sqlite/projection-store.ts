@@ -3,8 +3,7 @@ import { tombstonesForgottenBefore } from '../tombstones';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { saveCursor } from './consumer-store';
 import type { SqliteDatabase } from './database';
-import { dropUndeclared, writeIndexEntries, whenIndexingChanged } from './index-tables';
-import { TextTable } from './text-table';
+import { dropUndeclared, TextTable, whenIndexingChanged, writeIndexEntries } from './index-tables';
 
 interface Row {
   readonly id: string;

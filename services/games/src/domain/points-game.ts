@@ -1,8 +1,8 @@
 import type { GameSettings } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import { BbbGameStays, NoSuchGame, PointsGameExists, RoundFull } from './errors';
+import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
 import { DELETED_GAMES_MAX } from './round-limits';
-import { changed, defaultGameName, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
+import { changed, defaultGameName, gameOf, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
 
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
 export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
@@ -44,11 +44,4 @@ export function changeSettings(round: Round, gameId: string, settings: GameSetti
   const next = { settings, version: game.version + 1 };
   const changes = { name: 'settings-changed', facts: { gameId } };
   return round.points === game ? changed({ ...round, points: { ...round.points, ...next } }, changes) : changed({ ...round, bbb: { ...round.bbb, ...next } }, changes);
-}
-
-/** The round's 2/9/16 or BBB game of this id. @throws NoSuchGame. */
-export function gameOf(round: Round, gameId: string) {
-  if (round.points?.id === gameId) return round.points;
-  if (round.bbb.id === gameId) return round.bbb;
-  throw new NoSuchGame();
 }

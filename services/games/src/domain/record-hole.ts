@@ -2,8 +2,7 @@ import { entryOf } from '@fairshare/golf-rules';
 import type { BbbChild, BbbHole, Conflict, PointsChild } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, type Cells, enter, type Entries, requireUnchanged, type Stamp } from './cells';
-import { gameOf } from './points-game';
-import { bbbGameOf, changed, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
+import { bbbGameOf, changed, gameOf, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
 import { type Players, requireOnHoleOrNobody, requireScoresOfAll, playersOnHole } from './roster';
 
 /** What someone entered for a hole, and against which versions of its cells. */

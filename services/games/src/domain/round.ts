@@ -128,6 +128,12 @@ export function bbbGameOf(round: Round, gameId: string): BbbChild {
   return round.bbb;
 }
 
+/** The round's 2/9/16 or BBB game of this id. @throws NoSuchGame. */
+export function gameOf(round: Round, gameId: string): PointsChild | BbbChild {
+  if (round.points?.id === gameId) return round.points;
+  return bbbGameOf(round, gameId);
+}
+
 /** @throws GameVersionMismatch when If-Match names another version of the game. */
 export function requireVersion(game: { readonly version: number }, expected: number | undefined): void {
   if (expected !== undefined && game.version !== expected) throw new GameVersionMismatch();

@@ -1,12 +1,41 @@
-import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary, type PersonalGames } from '@fairshare/contracts';
-import { cardValue, CUSTOM_CARD_TYPE, forPlayer, inDollars, whoPlays, entryOf } from '@fairshare/golf-rules';
+import {
+  type BbbChild,
+  type BbbGame,
+  type Card,
+  CARD_TYPES,
+  type CardHistoryEntry,
+  type CardType,
+  type Conflict,
+  type GameSettings,
+  type GameState,
+  type GameSummary,
+  type GameValues,
+  type PersonalGames,
+  type PointsChild,
+  type PointsGame,
+  type StrokesGame,
+} from '@fairshare/contracts';
+import {
+  cardValue,
+  centsToDollars,
+  CUSTOM_CARD_TYPE,
+  dollarsToCents,
+  entryOf,
+  forPlayer,
+  inDollars,
+  scoreBbbGame,
+  scoreStrokeGame,
+  shownPoints,
+  type StrokesGiven,
+  whoPlays,
+} from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
-import { deckOf, holderOf, changesOfHolder, cardsInPlay, type PlayedCard } from '../domain/cards';
+import { cardsInPlay, changesOfHolder, deckOf, holderOf, type PlayedCard } from '../domain/cards';
 import { guestsOf } from '../domain/scoring-links';
 import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
-import type { CardGame } from '../loaders/rounds';
-import { presentPointsGames } from './present-points-game';
+import type { CardGame, Scorer } from '../loaders/rounds';
+import { CellsChanged } from '../domain/errors';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
@@ -91,3 +120,87 @@ function presentHistory(round: Round, inPlay: readonly PlayedCard[], names: Read
 }
 
 const cardTypeOf = (type: string): CardType => CARD_TYPES.find((known) => known === type) ?? CUSTOM_CARD_TYPE;
+
+/** The games of a round that score points: 2/9/16 if it has one, then BBB. */
+export function presentPointsGames(round: Round, players: Players): PointsGame[] {
+  return [...(round.points ? [presentStrokesGame(round, round.points, players)] : []), presentBbbGame(round, players)];
+}
+
+/** A 2/9/16 game: strokes as entered, those given, points of the holes on which everyone who plays them has strokes. */
+export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
+  const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  const roster = whoPlays(round, players);
+  return { ...ofBothGames(round, game), gameType: 'points', holes, ...(roster.given && { given: presentGiven(roster.given) }), ...shownPoints(scoreStrokeGame(roster, holes)) };
+}
+
+/** A BBB game: awards as entered, a point for each. */
+export function presentBbbGame(round: Round, players: Players): BbbGame {
+  const holes = perHole(round.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  return { ...ofBothGames(round, round.bbb), gameType: 'bbb', holes, ...shownPoints(scoreBbbGame(whoPlays(round, players), holes)) };
+}
+
+/** Cents to dollars. */
+export const presentSettings = ({ pointValueCents, fbtValueCents }: GameSettings): GameValues => ({
+  pointValue: centsToDollars(pointValueCents),
+  fbtValue: centsToDollars(fbtValueCents),
+});
+
+/** Dollars to cents; the contract has refused anything but whole cents. */
+export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings => ({
+  pointValueCents: dollarsToCents(pointValue),
+  fbtValueCents: dollarsToCents(fbtValue),
+});
+
+const presentGiven = (given: StrokesGiven) => perHole(given, (players) => ({ ...players }));
+
+/** What 2/9/16 and BBB have in common. */
+function ofBothGames(round: Round, game: PointsChild | BbbChild) {
+  const { id, version, name, createdAt, settings } = game;
+  return {
+    id,
+    version,
+    name,
+    groupId: round.groupId,
+    gameStateId: round.id,
+    createdAt,
+    settings: presentSettings(settings),
+    cellVersions: perHole<Readonly<Record<string, { readonly version: number }>>, Record<string, number>>(game.holes, (cells) => mapValues(cells, (cell) => cell.version)),
+  };
+}
+
+const perHole = <Hole, Shown>(holes: Readonly<Record<string, Hole>>, show: (hole: Hole) => Shown): Record<string, Shown> =>
+  Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, show(cells)]));
+
+const mapValues = <Value, Shown>(record: Readonly<Record<string, Value>>, show: (value: Value) => Shown): Record<string, Shown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, show(value)]));
+
+/** What guests are told in place of who a member is. */
+const A_MEMBER = 'member';
+
+/** A game state as this caller may see it: guests learn of no account, not even its id. */
+export function stateFor(caller: Scorer, { ruleChanges, ...state }: GameState): GameState {
+  if (ruleChanges === undefined) return state;
+  return { ...state, ruleChanges: caller.role === 'guest' ? ruleChanges.map((change) => ({ ...change, by: A_MEMBER })) : ruleChanges };
+}
+
+/** The conflicts of a record as whoever sent it may see them. */
+export function conflictsFor(caller: Scorer, conflicts: readonly Conflict[]): Conflict[] {
+  if (caller.role !== 'guest') return [...conflicts];
+  const hide = <Said extends { readonly by: string }>(said: Said): Said => ({ ...said, by: said.by === caller.userId ? said.by : A_MEMBER });
+  return conflicts.map((conflict) => ({
+    ...conflict,
+    stored: conflict.stored && hide(conflict.stored),
+    other: hide(conflict.other),
+    resolved: conflict.resolved && hide(conflict.resolved),
+  }));
+}
+
+/** What somebody else entered meanwhile, as this caller may see it. */
+export async function tellChangedCells<T>(caller: Scorer, written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    if (caller.role !== 'guest' || !(error instanceof CellsChanged)) throw error;
+    throw new CellsChanged(Object.fromEntries(Object.entries(error.stored).map(([cell, stored]) => [cell, { ...stored, by: A_MEMBER }])));
+  }
+}

@@ -3,7 +3,7 @@ import type { Shared } from '@fairshare/service-kit';
 import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
 import { presentPlayers } from './present-players';
-import { presentBbbGame, presentStrokesGame } from './present-points-game';
+import { presentBbbGame, presentStrokesGame } from './present-game-state';
 
 /** The page that opens a link. */
 const PAGE = '/watch/';

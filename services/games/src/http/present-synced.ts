@@ -2,7 +2,7 @@ import type { SyncBatchAnswer } from '@fairshare/contracts';
 import { httpErrorOf } from '@fairshare/service-kit';
 import type { BatchResult } from '../commands/sync-record';
 import type { Scorer } from '../loaders/rounds';
-import { conflictsFor } from './for-guests';
+import { conflictsFor } from './present-game-state';
 
 /** What became of one of many records; what is no refusal fails the whole request. */
 export function presentSynced(caller: Scorer, result: BatchResult): SyncBatchAnswer['results'][number] {

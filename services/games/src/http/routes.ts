@@ -3,14 +3,23 @@ import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, 
 import type { GamesApplication } from '../application';
 import type { WithLink } from '../commands/share-with-guests';
 import type { SyncedRecord } from '../commands/sync-record';
-import { gameOf } from '../domain/points-game';
+import { gameOf } from '../domain/round';
 import type { CardGame, OpenRound, Scorer } from '../loaders/rounds';
 import { NoSuchGame } from '../domain/errors';
-import { conflictsFor, stateFor, tellChangedCells } from './for-guests';
-import { presentGameState, presentSummary } from './present-game-state';
+import {
+  conflictsFor,
+  presentBbbGame,
+  presentGameState,
+  presentPointsGames,
+  presentSettings,
+  presentStrokesGame,
+  presentSummary,
+  readSettings,
+  stateFor,
+  tellChangedCells,
+} from './present-game-state';
 import { presentLeaderboard, presentLink, sharedLeaderboard } from './present-leaderboard';
 import { presentGuestRound, presentScoringLink } from './present-guest-round';
-import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame, readSettings } from './present-points-game';
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */

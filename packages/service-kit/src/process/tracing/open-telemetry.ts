@@ -14,8 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { within } from '../../core/concurrency';
 import type { Logger } from '../../core/logger';
-import { formatTraceparent, parseTraceparent } from '../../core/request-context';
-import type { Span, Tracer, Tracing } from '../../core/tracer';
+import { formatTraceparent, parseTraceparent, type Span, type Tracer, type Tracing } from '../../core/request-context';
 import type { TracingSettings } from './settings';
 
 /** Milliseconds that a process which ends waits for the collector. */

@@ -1,7 +1,6 @@
 import type { Consumer } from '@fairshare/event-bus';
 import type { AggregateStore, PublishedRecord, Storage } from '@fairshare/store';
-import { requestContext } from '../../core/request-context';
-import { endAfter, inSpan, nameOfError, type Span, type Tracer } from '../../core/tracer';
+import { endAfter, inSpan, nameOfError, requestContext, type Span, type Tracer } from '../../core/request-context';
 import type { Peers } from '../../peers/peers';
 
 /** A storage whose writes are spans: what a commit leads to hangs below the commit. Reads are not recorded. */

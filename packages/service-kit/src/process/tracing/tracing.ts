@@ -1,5 +1,5 @@
 import type { Logger } from '../../core/logger';
-import { noTracer, type Tracing } from '../../core/tracer';
+import { noTracer, type Tracing } from '../../core/request-context';
 import type { TracingSettings } from './settings';
 
 const OFF: Tracing = { of: () => noTracer, close: async () => undefined };

@@ -1,5 +1,5 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
-import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { decode, sign, TokenExpiredError, verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { Unavailable } from '@fairshare/event-bus';
 import { createSingleFlight } from './concurrency';
@@ -13,7 +13,7 @@ export const USER_TOKEN_SECONDS = 60;
  * Seconds that the clocks of two processes may be apart. A token is taken for that much longer; nobody outside of the platform ever holds
  * one, and gateways ask for a new one every three seconds, so what it says is no older for that.
  */
-export const CLOCK_TOLERANCE = 120;
+const CLOCK_TOLERANCE = 120;
 
 /** Who is calling, as auth said it. */
 export interface Caller {
@@ -108,4 +108,56 @@ export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date)
       throw error instanceof TokenExpiredError ? new TokenTimeMismatch() : unauthorized();
     }
   };
+}
+
+const INTERNAL_AUDIENCE = 'internal';
+/** The code of a refusal that is about the caller's process, not about whom it calls for. */
+export const INTERNAL_TOKEN_REFUSED = 'INTERNAL_TOKEN_REFUSED';
+const INTERNAL_TOKEN_SECONDS = 60;
+/** An internal token is used until this much of its life is left (seconds). */
+const RENEW_BEFORE = 20;
+
+/**
+ * INTERNAL_SECRET holds one secret, or several separated by commas: the first signs, all are accepted. So a new one can take over
+ * (`npm run rotate-keys`) while some processes still know the old one alone, or first.
+ */
+export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
+
+const secretKeys = new Map<string, readonly KeyObject[]>();
+
+/** Made once for a setting: from a string the library tries to read a public key with every call, which costs a millisecond of processor time. */
+function secretKeysOf(setting: string): readonly KeyObject[] {
+  const known = secretKeys.get(setting) ?? internalSecretsOf(setting).map((secret) => createSecretKey(secret, 'utf8'));
+  secretKeys.set(setting, known);
+  return known;
+}
+
+/** Mints the tokens one service shows another. User tokens never open internal calls: audience, key and algorithm differ. */
+export function createInternalTokens(setting: string, issuer: string): () => string {
+  const [secret = ''] = internalSecretsOf(setting);
+  let minted = { token: '', expiresAt: 0 };
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (minted.expiresAt - now < RENEW_BEFORE) {
+      minted = {
+        token: sign({}, secret, { algorithm: 'HS256', audience: INTERNAL_AUDIENCE, issuer, expiresIn: INTERNAL_TOKEN_SECONDS }),
+        expiresAt: now + INTERNAL_TOKEN_SECONDS,
+      };
+    }
+    return minted.token;
+  };
+}
+
+/** @throws HttpError 401 for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
+export function verifyInternalToken(setting: string, token: string): void {
+  let cause: unknown;
+  for (const key of secretKeysOf(setting)) {
+    try {
+      verify(token, key, { algorithms: ['HS256'], audience: INTERNAL_AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
+      return;
+    } catch (error) {
+      cause ??= error;
+    }
+  }
+  throw new HttpError(401, INTERNAL_TOKEN_REFUSED, 'Unauthorized', { cause });
 }
