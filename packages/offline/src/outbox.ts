@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from './database';
 import { inTime, orNull } from './in-time';
 import { ASIDE } from './names';
-import { type Entry, type NewScore, readEntry, type Refusal } from './records';
+import { type Entry, type NewScore, readEntry, type ServerRefusal } from './records';
 import { type OutboxOptions, WaitingList } from './waiting-list';
 
 /** What the outbox holds for one golfer. */
@@ -71,7 +71,7 @@ export class Outbox extends WaitingList {
   }
 
   /** The server will not have them: they stay, with the reason, for the golfer to decide. */
-  refuse(ids: readonly number[], refusal: Refusal): Promise<void> {
+  refuse(ids: readonly number[], refusal: ServerRefusal): Promise<void> {
     return this.#change(ids, { refusal });
   }
 

@@ -3,7 +3,7 @@ import { BBB_AWARDS, type BbbAward } from '@fairshare/golf-rules';
 export type ScoreType = 'card' | 'points' | 'bbb';
 
 /** Why the server did not take a record. */
-export interface Refusal {
+export interface ServerRefusal {
   readonly status: number;
   /** What the golfer is told. */
   readonly reason: string;
@@ -37,7 +37,7 @@ export interface OfflineScore {
   readonly award: BbbAward | null;
   /** The version of the cell it was entered against; of a card, of its session. */
   readonly baseVersion: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: ServerRefusal | null;
 }
 
 /** What the caller says of a new entry; the outbox adds the rest. */

@@ -1,7 +1,7 @@
 import type { CardAssignmentRecord, PointsScoreRecord } from '@fairshare/contracts';
 import type { Outbox } from './outbox';
 import { type CoalescedEntry, queuesOf } from './queues';
-import type { Entry, Refusal } from './records';
+import type { Entry, ServerRefusal } from './records';
 
 /** One entry as the offline-sync calls take it. */
 export type WireRecord = { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord } | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
@@ -10,7 +10,7 @@ export type WireRecord = { readonly call: 'card-assignment'; readonly body: Card
 export type Sent =
   /** The server has it; `disputed`: somebody else's value stands or stood, and the group is asked. */
   | { readonly outcome: 'acknowledged'; readonly disputed: boolean }
-  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+  | { readonly outcome: 'refused'; readonly refusal: ServerRefusal }
   /** Nothing is known; try later. Milliseconds, if the server said when. */
   | { readonly outcome: 'unreachable'; readonly retryAfterMs: number | null }
   /** Nobody, or somebody else, is signed in. */
@@ -100,7 +100,7 @@ class Run implements SyncReport {
     if (this.#acknowledged.length >= WRITE_DOWN_EVERY) await this.writeDown();
   }
 
-  #refuse(ids: readonly number[], refusal: Refusal): Promise<void> {
+  #refuse(ids: readonly number[], refusal: ServerRefusal): Promise<void> {
     this.refused += ids.length;
     return this.outbox.refuse(ids, refusal);
   }

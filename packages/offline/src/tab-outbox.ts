@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from './database';
 import { inTime, orNull } from './in-time';
 import { WAITING } from './names';
-import type { Refusal } from './records';
+import type { ServerRefusal } from './records';
 import type { Sent } from './sync';
 import { type OutboxOptions, WaitingList } from './waiting-list';
 
@@ -33,7 +33,7 @@ export interface TabEntry extends TabPayment {
   /** Of `pay`: the golfer took it back while the server may have had it; it is undone as soon as its line is known. */
   readonly isTakenBack: boolean;
   /** Why the server did not take it. */
-  readonly refusal: Refusal | null;
+  readonly refusal: ServerRefusal | null;
   /** The line that the server made of it; null: it is still to be sent. */
   readonly sentAs: string | null;
 }

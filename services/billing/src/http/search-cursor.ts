@@ -4,7 +4,7 @@ import type { FoundPlace } from '../queries/search-users';
 /** Where the next page of a search begins, as one opaque word. */
 export const writeCursor = ({ text, id }: FoundPlace): string => Buffer.from(JSON.stringify([text, id])).toString('base64url');
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 export function readCursor(cursor: string): FoundPlace {
   try {
     const [text, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -32,7 +32,7 @@ export interface Dispute<Value> {
   readonly cells: ReadonlyArray<{ readonly cell: string; readonly theirs: Value; readonly mine: Value | null; readonly at: string }>;
 }
 
-interface Refusal {
+interface RefusedHole {
   readonly hole: number;
   readonly changed: ChangedCells;
   /** The golfer has put the question off. */
@@ -45,7 +45,7 @@ interface Refusal {
  */
 export function useHoleDispute<Value extends CellValue>(entered: EnteredHoles<Value>, options: HoleDisputeOptions<Value>): HoleEntry<Value> {
   const { cellsOn, hole, states, empty, storedOf, draftOf, updateDraft } = entered;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusedHole | null>(null);
   const [missing, setMissing] = useState<{ hole: number; cells: readonly string[] } | null>(null);
   /** A second tap comes before the first one is drawn, so state alone cannot stop it. */
   const underway = useRef(new Set<number>());
@@ -112,7 +112,7 @@ function byTouch<Value>(changed: ChangedCells, draft: HoleDraft<Value>): { touch
   };
 }
 
-function disputeOf<Value extends CellValue>({ hole, changed }: Refusal, draft: HoleDraft<Value>, stored: StoredHole<Value>): Dispute<Value> {
+function disputeOf<Value extends CellValue>({ hole, changed }: RefusedHole, draft: HoleDraft<Value>, stored: StoredHole<Value>): Dispute<Value> {
   const cells = Object.entries(changed).map(([cell, theirs]) => ({
     cell,
     theirs: theirs.value as Value,
