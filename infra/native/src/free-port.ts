@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './lock';
 
@@ -14,7 +14,7 @@ const TRIES = 100;
  * A file for each port that was given out, with the process it was given to: nobody may listen on it yet, for seconds where a broker starts. Of the
  * dozens that the processes of one test run ask for, drawn from thousands, two are the same now and then.
  */
-const CLAIMS = join(tmpdir(), `fairshare-ports-${userInfo().username}`);
+const CLAIMS = join(tmpdir(), `fairshare-ports-${process.getuid?.() ?? ''}`);
 
 /** A port of the loopback address that nobody listens on right now, and that no living process of this user was given. @throws Error when a hundred tries find none */
 export async function freePort(): Promise<number> {
@@ -32,7 +32,10 @@ async function claim(port: number): Promise<boolean> {
   const take = () =>
     writeFile(file, String(process.pid), { flag: 'wx' }).then(
       () => true,
-      () => false,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
     );
   if (await take()) return true;
   const owner = await readFile(file, 'utf8').catch(() => '');
