@@ -1,13 +1,9 @@
 import { defineConfig } from '@playwright/test';
-
-/** The tag of a test that measures time: nothing else may run beside it. */
-const AGAINST_THE_CLOCK = /@clock/;
-/** The tag of a test that takes so long that the others would be waiting for it, were it not among the first. */
-const LONG = /@long/;
+import { projects } from './projects';
 
 /**
  * Browser tests against the whole platform, as `npm start` runs it: all tests on one, each with golfers of its own. What
- * measures time is run by itself, as scripts/lib/browser-tests.mjs does. CHROMIUM_PATH: an installed Chromium; default: Playwright's own.
+ * measures time runs by itself (./projects.ts). CHROMIUM_PATH: an installed Chromium; default: Playwright's own.
  */
 export default defineConfig({
   testDir: './tests',
@@ -18,11 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  projects: [
-    { name: 'long', grep: LONG },
-    { name: 'side by side', grepInvert: [LONG, AGAINST_THE_CLOCK] },
-    { name: 'against the clock', grep: AGAINST_THE_CLOCK, workers: 1, outputDir: './test-results/against-the-clock' },
-  ],
+  projects,
   // Three on two cores: each waits now and then for what others see.
   workers: 3,
   retries: 0,

@@ -1,4 +1,3 @@
-/* global document, window, Node, NodeFilter, getComputedStyle -- in the page */
 /** What is wrong with a page to look at: `npm run every-screen` and page-flaws.spec.ts ask for it. */
 
 /** What looks like a flaw and is meant so: a part of the complaint, and the reason. */

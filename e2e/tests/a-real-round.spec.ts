@@ -27,7 +27,7 @@ interface Phone {
   readonly payouts: Payouts;
 }
 
-test.describe.serial('a real round, from registration to who owes whom', { tag: '@clock' }, () => {
+test.describe.serial('a real round, from registration to who owes whom', () => {
   let contexts: BrowserContext[];
   let ann: Phone;
   let ben: Phone;

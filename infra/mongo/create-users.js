@@ -1,4 +1,4 @@
-/* global db -- mongosh runs this once, when the database is new */
+// mongosh runs this once, when the database is new: db is its own.
 // One user a service, who sees its database and no other.
 for (const service of ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime']) {
   const pwd = process.env[`MONGO_${service.toUpperCase()}_PASSWORD`];

@@ -36,18 +36,18 @@ export const filesOf = (rows) => [...new Set(rows.map(({ file }) => file).filter
 
 /**
  * What is wrong: lines without a row, rows for lines that there are not, and tests that do not exist, are ambiguous, or did not pass.
- * @param {{ expected: Set<string>, open: Set<string>, rows: Row[] }} coverage
+ * @param {{ expected: Set<string>, open: Set<string>, rows: Row[], judged?: Row[] }} coverage `judged`: the rows whose tests were run; default: all
  * @param {Map<string, Result[]>} results by file
  * @returns {string[]} one sentence each; none: every line is proven
  */
-export function problemsOf({ expected, open, rows }, results) {
+export function problemsOf({ expected, open, rows, judged = rows }, results) {
   if (expected.size === 0) return ['the tables declare no lines'];
   const covered = new Set(rows.flatMap(({ lines }) => lines));
   return [
     ...[...expected].filter((line) => !covered.has(line) && !open.has(line)).map((line) => `${line}: no test`),
     ...[...open].filter((line) => covered.has(line)).map((line) => `${line}: declared as not proven yet, and has a test`),
     ...[...covered, ...open].filter((line) => !expected.has(line)).map((line) => `${line}: not a line to be covered`),
-    ...rows.flatMap((row) => problemOf(row, results)),
+    ...judged.flatMap((row) => problemOf(row, results)),
   ];
 }
 

@@ -114,6 +114,7 @@ export class ConsumerLoop {
         if (error instanceof Interrupted) return;
         this.#report(error, failures);
         await this.#interrupts.wait(backoff(failures));
+        // oxlint-disable-next-line no-useless-assignment -- the next turn of the loop reads it
         failures += 1;
       }
     }

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { allSent, storeRows } from '../support/offline';
+import { Phone } from '../support/phone';
+import { waitingScore } from '../support/waiting-score';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SYNC_CALLS = '**/api/offline-sync/**';
+const QUEUED = 1_000;
+/** Milliseconds. */
+const QUEUE_SENT_WITHIN_MS = 10_000;
+
+test(`when ${QUEUED} records are queued, then they are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, async ({ browser }) => {
+  test.setTimeout(180_000);
+  const ann = await Phone.of(browser, 'Ann');
+  const round = await ann.createRound('Moor');
+  await ann.keepRound(round);
+  const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
+  const rows: object[] = [];
+  for (let game = 0; rows.length < QUEUED; game += 1) {
+    const { points } = await ann.games({ ...round, game: await ann.createGame(round.group, `Game ${game}`) });
+    for (let hole = 1; hole <= 18; hole += 1) for (const { id } of round.group.players) if (rows.length < QUEUED) rows.push(waitingScore(user.id, points, hole, id));
+  }
+  await ann.context.setOffline(true);
+  await ann.reopen();
+  await storeRows(ann.page, rows);
+  await ann.reopen();
+  await expect(ann.page.getByText(`${QUEUED} scores waiting to be sent`)).toBeVisible();
+  await ann.context.setOffline(false);
+  const firstSent = await ann.page.waitForRequest(SYNC_CALLS).then(() => Date.now());
+  await expect(ann.page.getByText(`${QUEUED} offline scores have been synced`).first()).toBeVisible({ timeout: 60_000 });
+  const milliseconds = Date.now() - firstSent;
+  test.info().annotations.push({ type: `${QUEUED} queued records`, description: `${milliseconds} ms` });
+  expect.soft(milliseconds).toBeLessThanOrEqual(QUEUE_SENT_WITHIN_MS);
+  await allSent(ann.page);
+  await ann.context.close();
+});

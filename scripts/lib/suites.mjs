@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, yieldToOthers } from './run.mjs';
+
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+
+/**
+ * Runs checks and suites, and counts what passed and failed.
+ * @param {string} reports the directory of their JSON reports
+ */
+export function createCounter(reports) {
+  const counts = { passed: 0, failed: 0 };
+
+  /** One check without cases of its own: it counts as one. */
+  async function check(name, action) {
+    const started = Date.now();
+    try {
+      await action();
+      counts.passed += 1;
+      console.log(`✓ ${name} (${seconds(started)})`);
+    } catch (error) {
+      counts.failed += 1;
+      console.error(`✗ ${name}: ${error.message}`);
+    }
+  }
+
+  /**
+   * A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one.
+   * @param {{ name: string, args: (report: string) => string[], env: (report: string) => object, count: (report: object) => { passed: number, failed: number }, idly?: boolean }} suite
+   * `args`: of node; `idly`: it yields to others
+   */
+  async function suite({ name, args, env, count, idly = false }) {
+    const started = Date.now();
+    console.log(`— ${name}`);
+    const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    const code = await new Promise((resolve) => {
+      const child = spawn(process.execPath, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
+      child.once('error', () => resolve(1));
+      child.once('exit', (exit) => resolve(exit ?? 1));
+      if (idly) yieldToOthers(child);
+    });
+    const { passed, failed } = await readFile(report, 'utf8').then(
+      (text) => count(JSON.parse(text)),
+      () => ({ passed: 0, failed: 1 }),
+    );
+    counts.passed += passed;
+    counts.failed += code !== 0 && failed === 0 ? 1 : failed;
+    console.log(`— ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`);
+  }
+
+  return { counts, check, suite };
+}
+
+/** A run of jest on some of its files. Workers inherit its young generation of 64 MB, which is collected a quarter as often as one of 16. */
+export const jestSuite = (name, args, { env = {}, idly = false } = {}) => ({
+  name,
+  args: (report) => ['--max-semi-space-size=64', 'node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`],
+  env: () => ({ NODE_ENV: 'test', ...env }),
+  count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+  idly,
+});
+
+/** A run of Playwright on some of its projects (e2e/playwright.config.ts). */
+export const browserSuite = ({ name, projects }, chromium, env = {}) => ({
+  name,
+  args: () => ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
+  env: (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.mjs';
+
+/** What `npm test` runs, and what only `npm run test:all` runs. docs/tests.md explains it; docs/test/tests.test.ts compares the two. */
+const plan = JSON.parse(readFileSync(join(ROOT, 'scripts', 'test-plan.json'), 'utf8'));
+
+/** The share of their runs that property tests make in `npm test`; `test:all` makes all of them. */
+export const EVERYDAY_SHARE_OF_RUNS = plan.everydayShareOfRuns;
+
+const PROCESSES = 'distributed/test/(?!supervised-process)';
+const beyond = plan.jestBeyond.flatMap(({ files }) => files);
+const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/', ...files.map((file) => `<rootDir>/${file}`)];
+
+/** Arguments of jest for each part of the plan. */
+export const jestParts = {
+  everyday: ignoring(beyond),
+  engines: [...beyond, ...ignoring([PROCESSES])],
+  processes: [PROCESSES],
+  properties: plan.jestMoreRuns,
+};
+
+const browsers = plan.browsersBeyond.flatMap(({ files }) => files.map((file) => `e2e/tests/${file}.spec.ts`));
+
+/** Whether a file of tests runs in `npm run test:all` only. */
+export const isBeyond = (file) => browsers.includes(file) || beyond.some((start) => file.startsWith(start));
