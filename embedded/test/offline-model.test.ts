@@ -12,7 +12,8 @@ import { registerWithTrial, startForTest } from './support';
  * agree, and whatever of another golfer's was overwritten unseen is in the conflict list.
  */
 /** On the platform as processes, `npm run test:distributed`, they are fewer. */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 300);
+/** `npm test` tries a share of them (scripts/test-plan.json). */
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(300 * Number(process.env['PROPERTY_SHARE'] ?? 1)));
 const PHONES = 4;
 const PLAYERS = ['p1', 'p2'];
 

@@ -21,7 +21,7 @@ import {
 } from '@fairshare/golf-rules';
 import answers from './fixtures/full-rounds.json';
 import { seededRound } from './seeded-rounds';
-import { FOUR, inPlayerOrder, perPlayer, settledBy, sum } from './support';
+import { FOUR, inPlayerOrder, perPlayer, settledBy, sum, runsOf } from './support';
 
 const inOrder = (amounts: readonly number[]) => [...amounts].sort((a, b) => a - b);
 const holesBetween = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
@@ -185,7 +185,7 @@ describe('10,000 random rosters', () => {
         const explained = players.map((playerId) => explainPlayer(settlement, playerId));
         expect(explained.map((one) => sum(one.games.flatMap((game) => game.parts.map(({ cents }) => cents))))).toEqual(explained.map(({ netCents }) => netCents));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     );
   }, 600_000);
 
@@ -214,7 +214,7 @@ describe('10,000 random rosters', () => {
         const shares = won.map(({ winners, payers }) => Object.values(splitCents(winners.length * points.values.fbtValueCents, payers)));
         expect(won.map(({ nets, payers }) => inOrder(payers.map((id) => 0 - (nets[id] ?? 0))))).toEqual(shares.map(inOrder));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     );
   }, 600_000);
 });

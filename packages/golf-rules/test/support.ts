@@ -83,3 +83,6 @@ export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((
 /** Nets that cancel out, small enough for groups of zero sum to be common. */
 export const arbitraryNets = (maxPlayers: number): fc.Arbitrary<number[]> =>
   fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: maxPlayers - 1 }).map((nets) => [...nets, 0 - sum(nets)]);
+
+/** How often a property is tried: all of `runs` in `npm run test:all`, a share of them in `npm test` (scripts/test-plan.json). */
+export const runsOf = (runs: number): number => Math.ceil(runs * Number(process.env['PROPERTY_SHARE'] ?? 1));
