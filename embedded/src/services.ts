@@ -41,6 +41,7 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
       createRealtimeService(deps, {
         productName: environment.PRODUCT_NAME,
         supportEmail: SUPPORT_EMAIL,
+        publicUrl,
         privatePushServices: environment.PRIVATE_PUSH_SERVICES,
         coalesceFor: environment.NEWS_DELAY_SECONDS * 1_000,
       }),

@@ -15,7 +15,7 @@ import {
 } from '@fairshare/service-kit';
 import { requireEndpoint, requireKeys } from './adapters/endpoint';
 import { emptyBoard } from './adapters/presence-board';
-import { createPushSender } from './adapters/push-sender';
+import { contactOf, createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
 import { createRealtimeApplication } from './application';
@@ -47,12 +47,17 @@ export interface RealtimeOptions {
   /** What messages and push services are told about the product. */
   readonly productName?: string;
   readonly supportEmail?: string;
+  /** The address people use; where it is https, push services are told it as our contact. */
+  readonly publicUrl?: string;
   /** Push services may be at addresses within our network, and speak http. Default: at public ones alone, by https. */
   readonly privatePushServices?: boolean;
   /** Milliseconds that news wait for more, and between two looks at what is due. */
   readonly coalesceFor?: number;
   readonly sendEvery?: number;
 }
+
+/** Somebody tries the product on their own machine: no push service will hear of it. */
+const isTrial = (publicUrl: string | undefined): boolean => publicUrl !== undefined && new URL(publicUrl).hostname === 'localhost';
 
 /** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. Whoever is away is sent what concerns them, if they wish. */
 export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
@@ -68,6 +73,8 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   });
   metrics.gauge('open_sockets', 'Sockets that are open at this instance.', () => io.engine?.clientsCount ?? 0);
   const note = metrics.timer('news_sent', 'Messages about news to one person, by what became of them at one device or mail.', ['outcome']);
+  const { contact, isRefused } = contactOf({ publicUrl: options.publicUrl, supportEmail });
+  if (isRefused && !isTrial(options.publicUrl)) logger.warn({ contact }, 'push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
   const application = createRealtimeApplication(
     {
@@ -84,7 +91,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       tellings: storage.aggregates(tellingType),
       groups: groupsProjection,
       vapidKeys,
-      pushSender: createPushSender({ contact: `mailto:${supportEmail}`, privateToo: privatePushServices, logger }),
+      pushSender: createPushSender({ contact, privateToo: privatePushServices, logger }),
       peers,
       pullAccount: pullFrom(peers, accounts.kind),
       checkSubscription: ({ endpoint, keys }) => {

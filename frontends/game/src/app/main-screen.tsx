@@ -2,6 +2,7 @@ import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, showNews } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
 import { OfflineProvider } from '../session/offline/offline-provider';
 import { OfflineBanners, useOfflineNews } from './banners/offline-banners';
 import { ConnectionStatus } from './connection';
@@ -19,6 +20,11 @@ import { TabScreen } from './tab-screen';
 import { Tabs } from './tabs';
 import { TrialBanner } from './banners/trial-banner';
 import { LOGO } from '../start/logo';
+import { isWishedHere } from '../session/notifications-wish';
+import { OptionalPart } from '../shared/optional-part';
+import { whenIdle } from '../shared/when-idle';
+
+const KeepSubscribed = lazy(() => import('../features/notifications/keep-subscribed'));
 
 /** The main app of a signed-in user with access. */
 export function MainScreen() {
@@ -33,9 +39,23 @@ export function MainScreen() {
           <Frame onLoggedOut={onLoggedOut} />
           <DialogHost />
           <Invitation />
+          <NotificationsHere userId={user.id} />
         </DialogsProvider>
       </RestoredSelection>
     </OfflineProvider>
+  );
+}
+
+/** Once the page has nothing better to do, and only where the golfer chose notifications on this phone. */
+function NotificationsHere({ userId }: { userId: string }) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isWishedHere(userId) ? whenIdle(() => setIsIdle(true)) : undefined), [userId]);
+  return (
+    isIdle && (
+      <OptionalPart>
+        <KeepSubscribed />
+      </OptionalPart>
+    )
   );
 }
 

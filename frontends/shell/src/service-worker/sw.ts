@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { addressOf, messageIn } from './notifications';
 import { isCachedRead, isShellScreen } from './routes';
+import { renewSubscription, type SubscriptionChange } from './renew-subscription';
 
 /** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
 declare const PRECACHED: PrecacheEntry[];
@@ -16,10 +17,14 @@ interface ServiceWorkerScope {
     type: 'notificationclick',
     listener: (event: { readonly notification: { readonly data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
+  addEventListener(
+    type: 'pushsubscriptionchange',
+    listener: (event: SubscriptionChange & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   readonly location: { readonly origin: string };
-  readonly registration: { showNotification(title: string, options: object): Promise<void> };
+  readonly registration: { showNotification(title: string, options: object): Promise<void>; readonly pushManager: Pick<PushManager, 'subscribe'> };
   readonly clients: { matchAll(options: object): Promise<readonly OpenPage[]>; openWindow(address: string): Promise<unknown> };
 }
 
@@ -54,6 +59,11 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = messageIn(event.data?.text()) ?? { title: 'News of your group', body: 'Open the app to see it.', path: '/', tag: 'news' };
   event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, icon: '/icons/app-192.png', data: path }));
+});
+
+// A browser replaces a subscription now and then; the server would go on sending to the old one, in vain.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event, self.registration.pushManager));
 });
 
 // In a page that is open already, if there is one.

@@ -20,6 +20,8 @@ export const telling = z.object({
   devices: z.array(tellingDevice),
   /** What a browser subscribes with: the public VAPID key, base64url. */
   publicKey: z.string(),
+  /** When a browser was dropped because its push service refused every message; null: none was, or the caller has chosen since. */
+  droppedAt: instant.nullable().optional(),
 });
 export type Telling = z.infer<typeof telling>;
 

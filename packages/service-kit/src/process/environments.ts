@@ -74,6 +74,7 @@ export const ENVIRONMENTS = {
     GROUPS_URL,
     BILLING_URL,
     ...redis,
+    PUBLIC_URL: SETTINGS.publicUrl.optional(),
     PRODUCT_NAME: SETTINGS.productName,
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,

@@ -29,6 +29,21 @@ interface PushSenderOptions {
   readonly nameServers?: readonly string[];
 }
 
+/** Top-level names that no mail reaches (RFC 2606, RFC 6762). */
+const UNREACHABLE = /(^|[.@])(localhost|example|invalid|test|local)$|@example\.(com|net|org)$/;
+
+/**
+ * Whom push services can reach about our messages (RFC 8292, 2.1): the public address where it is https, else the support address.
+ * Apple's refuses (403 BadJwtToken) an address that cannot be reached; `isRefused` says whether this is one.
+ */
+export function contactOf({ publicUrl, supportEmail }: { publicUrl: string | undefined; supportEmail: string }): { contact: string; isRefused: boolean } {
+  if (publicUrl?.startsWith('https:')) {
+    const { origin, hostname } = new URL(publicUrl);
+    return { contact: origin, isRefused: UNREACHABLE.test(hostname) };
+  }
+  return { contact: `mailto:${supportEmail}`, isRefused: UNREACHABLE.test(supportEmail) };
+}
+
 /** Sends by HTTP, to public addresses alone unless told otherwise. */
 export function createPushSender({ contact, privateToo, logger, nameServers }: PushSenderOptions): PushSender {
   const lookup = privateToo ? undefined : createPublicLookup(nameServers);

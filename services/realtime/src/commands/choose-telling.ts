@@ -57,8 +57,9 @@ export const tellingOf =
 /** The same as its owner sees it, with the key a browser subscribes with. */
 export const shownTelling =
   ({ vapidKeys }: TellingDeps) =>
-  async ({ channel, devices }: Telling): Promise<TellingResource> => ({
+  async ({ channel, devices, droppedAt = null }: Telling): Promise<TellingResource> => ({
     channel,
+    droppedAt,
     devices: devices.map(({ id, addedAt }) => ({ id, addedAt })),
     publicKey: (await vapidKeys.newest()).publicKey,
   });

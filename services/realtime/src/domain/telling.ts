@@ -11,6 +11,10 @@ export interface Device {
   /** The login session it was added in; signing out removes it. */
   readonly sid: string;
   readonly addedAt: string;
+  /** Messages its push service refused since the last one it took; absent: none. */
+  readonly refusals?: number;
+  /** Whether its push service ever took a message. */
+  readonly hasDelivered?: boolean;
 }
 
 /** Something that happened and concerns somebody. */
@@ -48,6 +52,8 @@ export interface Telling {
   /** When what waits goes out; null: nothing waits. */
   readonly waitingUntil: string | null;
   readonly outgoing: Outgoing | null;
+  /** When a browser was dropped because its push service refused every message, until the golfer chooses again. */
+  readonly droppedAt?: string | null;
 }
 
 const DEVICES_MAX = 10;
@@ -56,6 +62,8 @@ const WAITING_MAX = 100;
 /** Begun so often, a message is given up: half an hour after the first time. */
 const ATTEMPTS_MAX = 6;
 const MINUTE = 60_000;
+/** A browser whose push service refused so many messages, and never took one, is dropped. */
+const REFUSALS_MAX = 3;
 /** Milliseconds a sender has for a message before another takes over. */
 const LEASE = 1.5 * MINUTE;
 
@@ -71,8 +79,8 @@ export const dueAt = ({ outgoing, waitingUntil }: Telling): string | null => out
 
 /** Chooses how to be told. What waits goes the new way, or nowhere. */
 export function chooseChannel(telling: Telling, channel: TellingChannel): Change<Telling> {
-  if (telling.channel === channel) return 'unchanged';
-  return changed({ ...telling, channel, outgoing: null, ...(channel === 'off' ? SILENT : {}) });
+  if (telling.channel === channel && !telling.droppedAt) return 'unchanged';
+  return changed({ ...telling, channel, outgoing: null, droppedAt: null, ...(channel === 'off' ? SILENT : {}) });
 }
 
 /** A browser takes messages from now on, in place of what it said before. The oldest gives way. */
@@ -80,7 +88,7 @@ export function addDevice(telling: Telling, device: Device): Change<Telling> {
   const known = telling.devices.find(({ id }) => id === device.id);
   if (telling.channel === 'push' && known && isSame(known, device)) return 'unchanged';
   const others = telling.devices.filter(({ id }) => id !== device.id);
-  return changed({ ...telling, channel: 'push', devices: [...others, { ...device, addedAt: known?.addedAt ?? device.addedAt }].slice(-DEVICES_MAX) });
+  return changed({ ...telling, channel: 'push', droppedAt: null, devices: [...others, { ...device, addedAt: known?.addedAt ?? device.addedAt }].slice(-DEVICES_MAX) });
 }
 
 /** These take no more messages. Without any device left, messages are off. */
@@ -119,10 +127,13 @@ export type Delivery = 'delivered' | 'gone' | 'refused' | { readonly later: numb
 
 /** Notes what became of a message; who could not be reached is tried again later, with ever longer pauses. */
 export function settle(telling: Telling, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<Telling> {
-  const dropped = removeDevices(telling, ({ id }) => deliveries.get(id) === 'gone');
-  const kept = dropped === 'unchanged' || 'deleted' in dropped ? telling : dropped.state;
+  const counted = withOutcomes(telling, deliveries);
+  const isHopeless = ({ refusals = 0, hasDelivered = false }: Device) => !hasDelivered && refusals >= REFUSALS_MAX;
+  const droppedAt = counted.devices.some(isHopeless) ? now.toISOString() : (telling.droppedAt ?? null);
+  const dropped = removeDevices({ ...counted, droppedAt }, (device) => deliveries.get(device.id) === 'gone' || isHopeless(device));
+  const kept = dropped === 'unchanged' || 'deleted' in dropped ? counted : dropped.state;
   const { outgoing } = kept;
-  if (outgoing?.id !== messageId) return dropped;
+  if (outgoing?.id !== messageId) return dropped === 'unchanged' && counted !== telling ? changed(counted) : dropped;
   const pauses = outgoing.to.flatMap((id) => {
     const delivery = deliveries.get(id);
     return typeof delivery === 'object' ? [{ id, pause: delivery.later ?? 0 }] : [];
@@ -130,6 +141,17 @@ export function settle(telling: Telling, messageId: string, deliveries: Readonly
   if (pauses.length === 0 || outgoing.attempts >= ATTEMPTS_MAX) return changed({ ...kept, outgoing: null });
   const pause = Math.max(2 ** (outgoing.attempts - 1) * MINUTE, ...pauses.map((one) => Math.min(one.pause, 60 * MINUTE)));
   return changed({ ...kept, outgoing: { ...outgoing, to: pauses.map(({ id }) => id), againAt: later(now, pause) } });
+}
+
+/** Counts what each browser's push service took and refused. */
+function withOutcomes(telling: Telling, deliveries: ReadonlyMap<string, Delivery>): Telling {
+  if (![...deliveries.values()].some((delivery) => delivery === 'delivered' || delivery === 'refused')) return telling;
+  const devices = telling.devices.map((device): Device => {
+    const delivery = deliveries.get(device.id);
+    if (delivery === 'delivered') return { ...device, refusals: 0, hasDelivered: true };
+    return delivery === 'refused' ? { ...device, refusals: (device.refusals ?? 0) + 1 } : device;
+  });
+  return { ...telling, devices };
 }
 
 const changed = (state: Telling): Change<Telling> => ({ state, changes: [] });

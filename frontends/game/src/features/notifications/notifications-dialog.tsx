@@ -1,15 +1,18 @@
-import { addDeviceMutation, chooseChannelMutation, removeDeviceMutation, tellingQuery } from '@fairshare/api-client';
+import { addDeviceMutation, chooseChannelMutation, currentUserQuery, removeDeviceMutation, tellingQuery } from '@fairshare/api-client';
 import type { Telling } from '@fairshare/contracts';
 import { Banner, Dialog, ErrorState, SegmentedControl, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { forgetWish, noteWish } from '../../session/notifications-wish';
 import { useFailureToast } from '../../shared/failure-toast';
 import {
   ABOUT,
   COULD_NOT_LOAD,
   COULD_NOT_SAVE,
   DENIED,
+  DROPPED,
+  DROPPED_HINT,
   E_MAIL,
   HOW,
   INSTALL_FIRST,
@@ -59,6 +62,7 @@ function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string |
   const { mutateAsync: addDevice } = useMutation(addDeviceMutation());
   const { mutateAsync: removeDevice } = useMutation(removeDeviceMutation());
   const { mutateAsync: chooseChannel } = useMutation(chooseChannelMutation());
+  const userId = useQuery(currentUserQuery()).data?.id;
   const isHere = telling.devices.some(({ id }) => id === deviceId);
   const chosen: Choice = telling.channel === 'push' && !isHere ? 'off' : telling.channel;
 
@@ -70,8 +74,10 @@ function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string |
       const subscribed = await subscribeHere(telling.publicKey);
       if (typeof subscribed === 'string') return setHindrance(subscribed);
       await addDevice(subscribed);
+      if (userId !== undefined) noteWish(userId);
       return;
     }
+    forgetWish();
     if (choice === 'mail') await chooseChannel('mail');
     else if (isHere && telling.channel === 'push') await removeDevice(deviceId ?? '');
     else await chooseChannel('off');
@@ -94,6 +100,7 @@ function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string |
         }}
       />
       {hindrance !== null && <Banner tone="warning">{HINDRANCES[hindrance]}</Banner>}
+      {telling.droppedAt && <Banner tone="warning">{`${DROPPED}. ${DROPPED_HINT}`}</Banner>}
       {telling.channel === 'push' && !isHere && <p>{ON_ANOTHER}</p>}
     </Stack>
   );

@@ -14,4 +14,6 @@ export const ON_ANOTHER = 'Another phone or computer of yours gets them.';
 export const DENIED = 'This browser does not let us notify you. Allow notifications for this site in its settings, then choose This phone again.';
 export const INSTALL_FIRST = 'On an iPhone or iPad, add the app to the Home Screen first: Share, then Add to Home Screen. Open it there and choose This phone.';
 export const UNSUPPORTED = 'This browser cannot show notifications. E-mail works everywhere.';
+export const DROPPED = 'This phone gets no notifications';
+export const DROPPED_HINT = 'Its push service refused them. Choose This phone again under Notifications.';
 export const NOT_READY = 'The app is still being set up on this phone. Try again in a moment.';

@@ -1,10 +1,11 @@
 /** Whether this browser can take messages. `install`: once the app is on the home screen (iOS). */
 export type Ability = 'able' | 'denied' | 'install' | 'unsupported';
 
-export function abilityOf({ navigator, ...browser }: Window & typeof globalThis = window): Ability {
-  const hasPush = 'serviceWorker' in navigator && 'PushManager' in browser && 'Notification' in browser;
+/** Looks at `window` itself: what a browser offers (PushManager) is not enumerable, so a copy of `window` lacks it. */
+export function abilityOf(): Ability {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!hasPush) return isApplePhone(navigator) ? 'install' : 'unsupported';
-  return browser.Notification.permission === 'denied' ? 'denied' : 'able';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
 /** An iPad says that it is a Mac; no Mac has a touch screen. */
