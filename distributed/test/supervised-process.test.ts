@@ -36,7 +36,7 @@ describe('a supervised process', () => {
     ]);
   });
 
-  it('when a process is killed with kill -9, then it comes back under another pid, and a stop ends that one', async () => {
+  it('when a process is killed with kill -9, then it returns under another pid', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');
     const before = process.pid;
     await process.kill();
@@ -49,7 +49,7 @@ describe('a supervised process', () => {
     expect(isRunning(process.pid ?? 0)).toBe(false);
   });
 
-  it('when a process hangs after its first answer, then it is ended and started again; before that answer it is left alone', async () => {
+  it('when a process hangs after its first answer, then it is started again', async () => {
     const port = await freePort();
     const health = `http://127.0.0.1:${port}`;
     const { process: supervised, deaths } = await supervise(
@@ -76,7 +76,7 @@ describe('a supervised process', () => {
     expect(supervised.pid).not.toBe(hanging);
   }, 60_000);
 
-  it('when it is too busy to answer for some seconds, then it is left to its work', async () => {
+  it('when it is too busy to answer for some seconds, then it keeps running', async () => {
     const port = await freePort();
     const health = `http://127.0.0.1:${port}`;
     const busyFor = 8_000;
@@ -107,7 +107,7 @@ describe('a supervised process', () => {
     expect(deaths).toEqual([]);
   }, 60_000);
 
-  it('when a process is renewed, then it gets another pid, and neither that nor a stop counts as a death', async () => {
+  it('when a process is renewed, then its new pid does not count as death', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');
     const first = process.pid;
     await process.renew();

@@ -11,7 +11,7 @@ test('when decisions are numbered, then no number is missing or taken twice', ()
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
 });
 
-test.each(decisions)('when %s is opened, then it shows its number, status and date, and the list links to it', (name) => {
+test.each(decisions)('when %s is opened, then it shows number, status and date, and is listed', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
   expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}: .+\n\nStatus: (accepted|superseded by .+) · \\d{4}-\\d\\d-\\d\\d\n\n`));
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`[${name.slice(0, 4)}](${name})`);

@@ -25,7 +25,7 @@ describe.each(FILES)('the table of the specification, file %s', (number, specifi
     expect(blank).toEqual(within((line) => line.trim() === ''));
   });
 
-  test('when the table leaves a line out as a heading, then it is one, or announces a list', () => {
+  test('when the table leaves a line out, then it is a heading or introduction', () => {
     expect(headings.filter((line) => !/^#|^\*\*.+\*\*$|:$/.test(lines[line - 1] ?? ''))).toEqual([]);
   });
 

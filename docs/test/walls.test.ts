@@ -176,7 +176,7 @@ describe('the walls between parts', () => {
     expect(rulesBrokenBy(from)).toEqual([]);
   });
 
-  test('when a file imports something in one line above, then no other line uses that file', () => {
+  test('when a file is imported one line above, then no other line uses it', () => {
     const froms = all.map(([from]) => from);
     expect(froms.filter((from, index) => froms.indexOf(from) !== index)).toEqual([]);
   });

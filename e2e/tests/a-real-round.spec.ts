@@ -42,7 +42,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
 
   test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-  test('when two golfers register and start the trial, then they meet in a group of four', async () => {
+  test('when two golfers register and start the trial, then they meet in one group', async () => {
     await registerAndStartTrial(ann.page, newGolfer('Ann', 'Archer'));
     await ann.groups.create({ name: GROUP, players: SATURDAY.players });
     await ann.page.getByRole('dialog', { name: 'Create New Game' }).getByRole('button', { name: 'Close' }).click();
@@ -53,7 +53,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     await expect(ben.page.getByText('No games yet. Create your first game!')).toBeVisible();
   });
 
-  test('when one golfer creates a game and 2/9/16 in it, then both appear for the other', async () => {
+  test('when a golfer creates a game and 2/9/16, then both appear for the other', async () => {
     const play = ben.page.getByRole('button', { name: `Play ${GAME}` });
     await seenByTheOther({
       kind: 'a game',
@@ -75,7 +75,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     });
   });
 
-  test('when one golfer saves 18 holes of net strokes, then each hole appears for the other', async () => {
+  test('when 18 holes of net strokes are saved, then each appears for the other', async () => {
     for (const [index, strokes] of SATURDAY.strokes.entries()) {
       const hole = index + 1;
       if (hole > 1) await ann.points.next();
@@ -90,7 +90,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     }
   });
 
-  test('when one golfer corrects a hole and changes the values of 2/9/16, then the other reads both', async () => {
+  test('when a hole and the values are corrected, then the other reads both', async () => {
     const { point, fbt } = SATURDAY.pointsValues;
     await ann.points.goTo(3);
     await ben.points.goTo(3);
@@ -113,7 +113,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     });
   });
 
-  test('when one golfer saves 18 holes of Bingo Bango Bongo, then each hole appears for the other', async () => {
+  test('when 18 holes of BBB are saved, then each appears for the other', async () => {
     await ann.bbb.open();
     await ben.bbb.open();
     for (const [index, awards] of SATURDAY.awards.entries()) {
@@ -132,7 +132,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     await ann.bbb.updateValues({ pointValue: String(point), fbtValue: String(fbt) });
   });
 
-  test('when one golfer assigns, trades, makes and values cards, then the other sees each change, and the chain of holders', async () => {
+  test('when cards are assigned, traded, made and valued, then the other sees each change', async () => {
     await ann.cards.open();
     await ben.cards.open();
     const assigned = async (card: string, player: string, dollars = 2) =>
@@ -170,7 +170,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     await expect.poll(() => ben.cards.chain('Camel')).toEqual([ANN, BEN, DEE]);
   });
 
-  test('when the payouts are calculated, then both screens show who owes whom as the rules say, per game and combined', async () => {
+  test('when payouts are calculated, then both screens show what the rules say', async () => {
     await ann.payouts.open();
     await ben.payouts.open();
     const combined = ruledPayments(SATURDAY, EVERYTHING);
@@ -200,7 +200,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
     }
   });
 
-  test('when a score changes after the settlement, then the settlement is marked stale; once the game is deleted, the other golfer is told', async () => {
+  test('when a score changes after settling, then the result is stale for the other', async () => {
     await ann.bbb.open();
     await ann.bbb.goTo(4);
     await ann.bbb.enter({ firstOn: CAL, closestTo: CAL, firstIn: CAL });

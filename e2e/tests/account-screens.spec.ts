@@ -9,7 +9,7 @@ test.use(STILL);
 /** A name that does not fit where names like Ann do. */
 const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
 
-test('when the landing page, the QR page and the 404 page are opened, then each shows its texts and is accessible on phone and desktop', async ({ page }) => {
+test('when landing, QR and 404 pages open, then each is accessible on both devices', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   for (const text of ['Golf Payout Calculator', 'You hit the shots, we do the math']) await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test('when the landing page, the QR page and the 404 page are opened, then each 
 test.describe('signing in', () => {
   test.use({ expectedRefusals: ['401 /api/auth/login'] });
 
-  test('when the sign-in is empty, wrong or refused, then it says so and is accessible on phone and desktop', async ({ page }) => {
+  test('when the sign-in is empty, wrong or refused, then it says so accessibly', async ({ page }) => {
     await page.goto('/login');
     await heading(page, 'Log In');
     await look(page, 'login');
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('when the registration is empty or wrong, then it says what is missing; its two legal texts open above a page that does not scroll', async ({ page }) => {
+test('when the registration is empty or wrong, then it says what is missing', async ({ page }) => {
   await page.goto('/register');
   await heading(page, 'Create Your Account');
   await look(page, 'register');
@@ -86,7 +86,7 @@ async function pageBehindStays(page: Parameters<typeof look>[0]): Promise<void> 
 test.describe('a forgotten password', () => {
   test.use({ expectedRefusals: ['400 /api/auth/reset-password'] });
 
-  test('when a reset link is requested and followed, then the request and the four views of the reset are accessible on phone and desktop', async ({ page, anotherBrowser }) => {
+  test('when a reset link is followed, then each view of it is accessible', async ({ page, anotherBrowser }) => {
     const golfer = longName();
     await registerByCall(await anotherBrowser(), golfer);
     await page.goto('/forgot-password');
@@ -132,7 +132,7 @@ async function hold(page: Parameters<typeof look>[0], url: string): Promise<() =
 test.describe('a new golfer', () => {
   test.use({ expectedRefusals: ['400 /api/subscription/simulated/confirm'] });
 
-  test('when a golfer passes the welcome, the plans and the card in all its answers, then each view is accessible on phone and desktop', async ({ page }) => {
+  test('when a golfer passes welcome, plans and card, then each view is accessible', async ({ page }) => {
     await registerByCall(page, longName());
     await page.goto('/welcome-trial');
     await heading(page, 'Welcome to Fairshare!');
@@ -163,7 +163,7 @@ test.describe('a new golfer', () => {
   });
 });
 
-test('when a golfer manages a trial and opens its cancellation, then each view is accessible on phone and desktop', async ({ page }) => {
+test('when a golfer manages and cancels a trial, then each view is accessible', async ({ page }) => {
   await registerByCall(page, longName());
   await startTrialByCall(page);
   const letItLoad = await hold(page, '**/api/subscription/status');
@@ -179,7 +179,7 @@ test('when a golfer manages a trial and opens its cancellation, then each view i
   await look(page, 'manage, cancel trial');
 });
 
-test('when a golfer unsubscribes in the email preferences, then both states show their date and are accessible on phone and desktop', async ({ page }) => {
+test('when a golfer unsubscribes, then both states show their date and are accessible', async ({ page }) => {
   await registerByCall(page, longName());
   await page.goto('/email-preferences');
   await expect(page.getByText(/^Consent given on \w+ \d+, \d{4}$/)).toBeVisible();

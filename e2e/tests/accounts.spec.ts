@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const ann = () => newGolfer('Ann', 'Archer');
 const NEW_PASSWORD = 'fairway-and-green';
 
-test('when a visitor registers and starts the free trial, then they are in the app, with a 7-day trial', async ({ page }) => {
+test('when a visitor registers and starts the trial, then the app is open', async ({ page }) => {
   await registerAndStartTrial(page, ann());
 
   await page.goto('/manage-subscription');
@@ -16,7 +16,7 @@ test('when a visitor registers and starts the free trial, then they are in the a
   await expect(page.getByText(/^Your 7-day trial is active until \w+ \d+, \d{4}\.$/)).toBeVisible();
 });
 
-test('when a new golfer subscribes with a card and cancels during the trial, then they keep access', async ({ page }) => {
+test('when a new golfer subscribes and cancels during the trial, then access stays', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/');
   await heading(page, 'Welcome to Fairshare!');
@@ -48,7 +48,7 @@ test('when a new golfer subscribes with a card and cancels during the trial, the
 test.describe('cards that are not simply accepted', () => {
   test.use({ expectedRefusals: ['400 /api/subscription/simulated/confirm'] });
 
-  test('when a card is declined, then a message says so, nothing is subscribed to, and another card can be tried', async ({ page }) => {
+  test('when a card is declined, then nothing is bought and another can be tried', async ({ page }) => {
     await registerByCall(page, ann());
     await page.goto('/subscribe?plan=monthly');
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
@@ -63,7 +63,7 @@ test.describe('cards that are not simply accepted', () => {
     await inTheApp(page);
   });
 
-  test('when the bank wants a card confirmed, then the card is saved once it is confirmed, and not before', async ({ page }) => {
+  test('when the bank wants a card confirmed, then it is saved only once confirmed', async ({ page }) => {
     await registerByCall(page, ann());
     await page.goto('/subscribe');
     await choosePlan(page);
@@ -83,7 +83,7 @@ test.describe('cards that are not simply accepted', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedRefusals: ['401 /api/auth/login', '400 /api/auth/reset-password', '401 /api/user/preferences'] });
 
-  test('when the link in the mail is followed, then it resets the password once, and ends every earlier session', async ({ page, anotherBrowser }) => {
+  test('when the mailed link is followed, then it resets once and ends every session', async ({ page, anotherBrowser }) => {
     const golfer = ann();
     await registerByCall(page, golfer);
     await startTrialByCall(page);
@@ -123,7 +123,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('when a golfer ends marketing mails, then they can subscribe again; the other mails cannot be ended', async ({ page }) => {
+test('when a golfer ends marketing mails, then they can subscribe to them again', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/email-preferences');
   await expect(page.getByText('You cannot unsubscribe from them.')).toBeVisible();
@@ -141,7 +141,7 @@ test('when a golfer ends marketing mails, then they can subscribe again; the oth
   await expect(update).toBeDisabled();
 });
 
-test('when a golfer who never had a trial or subscription opens /manage-subscription, then they are sent to /subscribe', async ({ page }) => {
+test('when a golfer without a subscription opens /manage-subscription, then /subscribe opens', async ({ page }) => {
   await registerByCall(page, ann());
   await page.goto('/manage-subscription');
   await expect(page).toHaveURL('/subscribe');
@@ -156,7 +156,7 @@ test('when a page does not exist, then a 404 page shows the way home', async ({ 
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('when the host begins with "qr." or the path is /qr, then the page is the QR page, which leads to the site', async ({ page, baseURL }) => {
+test('when the host begins with "qr." or the path is /qr, then QR shows', async ({ page, baseURL }) => {
   const site = new URL(baseURL ?? '');
   for (const address of [`http://qr.${site.host}/`, `http://qr.${site.host}/login`, '/qr']) {
     await page.goto(address);

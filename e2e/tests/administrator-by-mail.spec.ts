@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('when somebody registers with the address of an administrator, then only the link mailed to it makes them one, and nobody else can use it', async ({ browser }) => {
+test("when an administrator's address registers, then only the mailed link gives the role", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: platform.url, ...STILL.contextOptions });
   const complaints = complaintsOf(context, ['400 /api/auth/confirm-admin']);
   const page = await context.newPage();

@@ -22,7 +22,7 @@ async function openApp(page: Page): Promise<MainScreen> {
   return new MainScreen(page);
 }
 
-test('when the golfer goes back, then the tabs and sub-games come back one after another, and forward again', async ({ page }) => {
+test('when the golfer goes back, then tabs and sub-games return in order', async ({ page }) => {
   const main = await openApp(page);
   // Its main heading is how the money stands.
   const payouts = heading(page, 'Who Owes Who', 2);
@@ -107,7 +107,7 @@ test('when a sheet was closed otherwise, then it leaves nothing behind in the hi
   await expect(page).toHaveURL(/\/qr$/);
 });
 
-test('when the golfer leaps to a hole, then Back leads to the one before, and a step to the next hole is no leap', async ({ page }) => {
+test('when the golfer leaps to a hole, then Back leads to the one before', async ({ page }) => {
   const main = await openApp(page);
   const points = new PointsGame(main);
   await points.open();
@@ -124,7 +124,7 @@ test('when the golfer leaps to a hole, then Back leads to the one before, and a 
   await expect(heading(page, 'Hole 2', 2)).toBeVisible();
 });
 
-test('when an entry of the profile menu was opened, then Back leads to the tab it was opened on', async ({ page }) => {
+test('when a profile entry was opened, then Back leads to the tab before it', async ({ page }) => {
   const main = await openApp(page);
   await main.open('Rules');
   await page.getByRole('button', { name: 'Profile' }).click();

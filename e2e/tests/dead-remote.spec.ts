@@ -7,7 +7,7 @@ const GAME_REMOTE = '**/remotes/game/**';
 // A service worker would answer in place of the dead remote.
 test.use({ serviceWorkers: 'block' });
 
-test('when the game remote is dead, then the rest stays usable, and Try Again loads the game once the remote is back', async ({ page }) => {
+test('when the game remote is dead, then Try Again loads it once it returns', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   await page.route(GAME_REMOTE, (route) => route.fulfill({ status: 404 }));
 
@@ -26,7 +26,7 @@ test('when the game remote is dead, then the rest stays usable, and Try Again lo
   await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
 });
 
-test('when a remote dies while the app is open, then only what was not loaded yet is unavailable', async ({ page }) => {
+test('when a remote dies while the app is open, then loaded parts still work', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   await page.goto('/');
   const main = new MainScreen(page);

@@ -3,7 +3,7 @@ import { Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('when a golfer chooses a photo, then another phone shows it beside the player, without signal too, until the player is released', async ({ browser }) => {
+test('when a golfer chooses a photo, then another phone shows it, offline too', async ({ browser }) => {
   const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
   const round = await ann.createRound('Portraits');
   const [player] = round.group.players;

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const APP = 'script[src^="/assets/shell."]';
 
-test('when a visitor opens the landing page, then it stands without the app, and Log In leads into the app', async ({ page }) => {
+test('when a visitor opens the landing page, then it needs no app', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Fairshare', level: 1 })).toBeVisible();
   await expect(page.locator(APP)).toHaveCount(0);
@@ -16,13 +16,13 @@ test('when a visitor opens the landing page, then it stands without the app, and
   await expect(page.locator(APP)).toHaveCount(1);
 });
 
-test('when the host begins with "qr.", then the app itself starts in place of the landing page, with the QR code', async ({ page, baseURL }) => {
+test('when the host begins with "qr.", then the app starts with the QR code', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL as string);
   await page.goto(`http://qr.localhost:${port}/`);
   await expect(page.getByText('Scan to Open Fairshare')).toBeVisible();
 });
 
-test('when somebody comes back to the landing page signed in, then they find the app', async ({ page }) => {
+test('when somebody returns to the landing page signed in, then the app opens', async ({ page }) => {
   await page.goto('/');
   await page.goto('/login');
   await PreparedGolfer.signIn(page.request);
@@ -30,7 +30,7 @@ test('when somebody comes back to the landing page signed in, then they find the
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('when a signed-in golfer opens the main app, then its frame stands before the app does, each part where the app will have it', async ({ page }) => {
+test('when the main app opens, then its frame stands where the app will be', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -67,7 +67,7 @@ test('when a signed-in golfer opens the main app, then its frame stands before t
   expect(after).toEqual(before);
 });
 
-test('when the phone knows nobody, then no screen shows the frame of the main app', async ({ page }) => {
+test("when the phone knows nobody, then no screen shows the main app's frame", async ({ page }) => {
   for (const address of ['/', '/login', '/nowhere']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

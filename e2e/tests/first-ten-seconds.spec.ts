@@ -2,7 +2,7 @@ import { formatDollars, payOutPoints, scoreStrokeGame, settle, toRoster } from '
 import { expect, type Page, test } from '@playwright/test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`when the landing page is opened on a ${colorScheme} phone, then its first screen says what it is, for whom and what it costs, and shows it`, async ({ browser }) => {
+  test(`when the landing page opens on a ${colorScheme} phone, then it explains itself`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('when the picture of the landing page is played by the rules, then its points and payments come out', async ({ page }) => {
+test("when the landing page's example is scored by the rules, then its sums match", async ({ page }) => {
   await page.goto('/');
   const picture = page.locator('[data-picture]');
   await expect(picture).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('when a newcomer registers, then nothing is asked twice on the way to a scored first hole', async ({ page }, walk) => {
+test('when a newcomer registers, then nothing is asked twice before the first hole', async ({ page }, walk) => {
   const screens = await walkToFirstHole(page);
   await walk.attach('walk', { body: JSON.stringify(screens), contentType: 'application/json' });
   expect(screens.map(({ screen, taps, keys }) => [screen, taps, keys])).toEqual([

@@ -11,7 +11,7 @@ const PLAYERS = ['Ann Archer', 'Ben Baker'];
 
 test.use(STILL);
 
-test('when a dialog is opened with the keyboard, then the focus goes into it, and back to what opened it once it closes', async ({ page }) => {
+test('when a dialog opens by keyboard, then focus goes in, and back on closing', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', PLAYERS);
   const { game } = await playedGame(golfer, group, 'First Saturday', 1);

@@ -32,7 +32,7 @@ test.afterAll(() => gallery.stop());
 for (const [sight, scheme] of LOOKS) {
   const folder = `${sight.name}-${scheme}`;
 
-  test(`when the gallery is shown on a ${sight.name}, ${scheme}, then each component looks as in its picture`, async ({ page }) => {
+  test(`when the gallery is shown on a ${sight.name}, ${scheme}, then each component matches`, async ({ page }) => {
     const stage = await GalleryStage.open(page, gallery.url, sight, scheme);
     const pictures: string[] = [];
     const compare = (name: string, picture: Buffer) => {
@@ -61,7 +61,7 @@ const CHANGES: Record<string, readonly [change: string, section: string]> = {
   'the icons of one hole, gone': ['[aria-label^="Hole 3,"] svg { visibility: hidden }', 'holegrid'],
 };
 
-test('when one token changes a little, then the picture of what uses it does not match', async ({ page }) => {
+test('when one token changes a little, then the picture of its user differs', async ({ page }) => {
   const stage = await GalleryStage.open(page, gallery.url, PHONE, 'light');
   for (const [what, [change, section]] of Object.entries(CHANGES)) {
     const changed = await page.addStyleTag({ content: change });

@@ -8,7 +8,7 @@ import { BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('when three guests score by links, one without signal, then all see the same standings; one makes an account and keeps the round', { tag: '@long' }, async ({ browser }) => {
+test('when three guests score by links, one offline, then all see equal standings', { tag: '@long' }, async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
   await ann.keepRound(round);

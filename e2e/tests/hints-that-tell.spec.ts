@@ -10,7 +10,7 @@ const CARDS = ['snake', 'camel', 'fish', 'ghost'];
 /** Requests a hint may cost a phone that has everything before it. */
 const PER_HINT = 0.1;
 
-test('when one phone saves ten holes and deals cards, then the other shows them without asking, and still does after a reload without signal', async ({ browser }) => {
+test('when one phone saves ten holes and deals cards, then another shows them unasked', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cape');

@@ -5,7 +5,7 @@ import { Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('when a browser checks whether the app can be installed, then it finds nothing against it, and each icon has its size', async ({ page }) => {
+test('when a browser checks whether the app can be installed, then nothing is missing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ test('when a browser checks whether the app can be installed, then it finds noth
 test.describe('an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
 
-  test('when the app is open in the browser of an iPhone, then it says how it is installed, until that is dismissed permanently', async ({ page }) => {
+  test('when the app is open on an iPhone, then it says how to install', async ({ page }) => {
     const data = { firstName: 'Ann', lastName: 'Archer', email: `ann-${Date.now()}@fairshare.example`, password: 'a long password', termsAccepted: true, marketingConsent: false };
     expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
     expect((await page.request.post('/api/trial/start')).status()).toBe(201);
@@ -46,7 +46,7 @@ test.describe('an iPhone', () => {
   });
 });
 
-test("when a phone keeps answers, then auth's and billing's are not among them, and signing out empties the rest", async ({ browser }) => {
+test("when a phone caches answers, then auth's and billing's are not among them", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
   await ann.keepRound(round);
@@ -66,7 +66,7 @@ test("when a phone keeps answers, then auth's and billing's are not among them, 
   await ann.context.close();
 });
 
-test('when a newer release is out, then it waits until the golfer agrees to reload', async ({ browser, baseURL }) => {
+test("when a newer release is out, then it waits for the golfer's reload", async ({ browser, baseURL }) => {
   const platform = await platformWithReleases(baseURL as string);
   const ann = await Phone.of(browser, 'Ann', { baseURL: platform.url });
   await ann.keepRound(await ann.createRound('Dunes'));

@@ -4,7 +4,7 @@ import { newGolfer } from '../support/account';
 import { look } from '../support/look';
 import { Phone } from '../support/phone';
 
-test('when somebody opens the link into a group, then a login and one tap later the running game is open', async ({ browser }) => {
+test("when somebody opens a group's link, then a login and one tap start play", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Heath');
   await ann.openRound(round);

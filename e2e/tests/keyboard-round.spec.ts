@@ -18,7 +18,7 @@ const PLAYED = {
 };
 const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
-test('when a golfer uses nothing but the keyboard, then a round can be entered, from a new group to who owes whom', { tag: '@long' }, async ({ page }) => {
+test('when only the keyboard is used, then a whole round can be entered', { tag: '@long' }, async ({ page }) => {
   // 36 holes take their time on a busy machine.
   test.slow();
   await PreparedGolfer.signIn(page.request);

@@ -11,7 +11,7 @@ const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 
 test.use({ serviceWorkers: 'allow', expectedRefusals: ['404 /api/combined-payout-results/'] });
 
-test('when another phone saves a score, then the amounts on Payouts move without a tap, without signal with one’s own, and a saved result stays as it was', async ({ browser }) => {
+test('when another phone saves a score, then Payouts move; a saved result stays', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cape');

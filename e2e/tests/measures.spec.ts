@@ -9,7 +9,7 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 
 const PLAYERS = ['Ann Archer', 'Ben Baker'];
 
-test('when a game of BBB is open, then its 18 holes stand in 6 columns', async ({ page }) => {
+test('when a game of BBB is open, then its 18 holes have 6 columns', async ({ page }) => {
   const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
   await main.openGame('BBB');
   const holes = page.getByRole('button', { name: /^Hole \d+, / });
@@ -30,7 +30,7 @@ test('when a card value could not be saved, then a red cross shows', async ({ pa
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('when a message is swiped to the right, then it goes with a swipe of 50, and not before', async ({ page }) => {
+test('when a message is swiped right, then it goes at 50 and not before', async ({ page }) => {
   const message = await refusedSignIn(page);
   await drag(message, 48);
   await expect(message).toBeVisible();
@@ -39,7 +39,7 @@ test('when a message is swiped to the right, then it goes with a swipe of 50, an
 });
 
 for (const width of [900, 1280]) {
-  test(`when the screen is ${width} pixels wide, then messages are 420 pixels wide at most`, async ({ page }) => {
+  test(`when the screen is ${width} pixels wide, then messages are at most 420`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const message = await refusedSignIn(page);
     const wall = await message.locator('xpath=..').evaluate((list) => ({ most: getComputedStyle(list).maxInlineSize, width: list.getBoundingClientRect().width }));

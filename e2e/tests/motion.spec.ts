@@ -12,9 +12,7 @@ interface Movement {
 
 const CAMEL = 'camel';
 
-test('when a card is handed on elsewhere, then it travels from holder to holder, and when a score changes the standings, then the rows travel; nothing else moves', async ({
-  browser,
-}) => {
+test('when a card or the standings change, then only what moved travels', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Cape');
   const [one, two] = round.group.players;
@@ -58,7 +56,7 @@ test('when a card is handed on elsewhere, then it travels from holder to holder,
   await ann.context.close();
 });
 
-test('when less motion is asked for, then a card is with its new holder at once', async ({ browser }) => {
+test('when less motion is asked for, then a card moves at once', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Cape');
   await ann.page.emulateMedia({ reducedMotion: 'reduce' });

@@ -17,7 +17,7 @@ test.afterEach(() => ann.context.close());
 
 const alerts = () => ann.page.getByRole('alert').filter({ visible: true });
 
-test('when the server answers scores and cards with errors, then they wait on the phone and are sent once it does not', async () => {
+test('when the server answers with errors, then scores wait on the phone', async () => {
   let away = true;
   const fail = (path: string) =>
     ann.context.route(path, (route) =>
@@ -39,7 +39,7 @@ test('when the server answers scores and cards with errors, then they wait on th
   expect(state.cardHistory).toHaveLength(1);
 });
 
-test('when an answer is lost after the write, then the score and the card count once', async () => {
+test('when an answer is lost after the write, then score and card count once', async () => {
   let lost = true;
   const lose = (path: string) =>
     ann.context.route(path, async (route) => {
@@ -60,7 +60,7 @@ test('when an answer is lost after the write, then the score and the card count 
   expect(await ann.call('GET', `/api/games/${round.game.id}/conflicts`)).toEqual([]);
 });
 
-test('when Groups is opened for the first time without signal, then it is there all the same', async () => {
+test('when Groups is first opened without signal, then it is there', async () => {
   await ann.page.reload();
   const readAhead = ann.page.waitForResponse((response) => response.url().endsWith(`/api/groups/${round.group.id}/games`));
   await readAhead;
@@ -71,7 +71,7 @@ test('when Groups is opened for the first time without signal, then it is there 
   await expect(ann.page.getByText('What you enter is kept on this phone and sent later.')).toBeVisible();
 });
 
-test('when Sync Now is pressed without signal, then it says that there is none yet', async () => {
+test('when Sync Now is pressed without signal, then it says there is none', async () => {
   await ann.context.setOffline(true);
   await ann.scoreHole(1);
   await ann.page.getByRole('button', { name: 'Sync Now' }).click();

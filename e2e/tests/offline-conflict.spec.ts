@@ -6,7 +6,7 @@ import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('when two golfers enter the same hole, one of them without signal, then both values are kept, and one tap takes the other value', async ({ browser }) => {
+test('when two golfers enter one hole, one offline, then both values are kept', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Heath');
@@ -41,7 +41,7 @@ test('when two golfers enter the same hole, one of them without signal, then bot
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('when a card was assigned without signal before somebody else assigned it, then the later holder has it, and its chain shows both', async ({ browser }) => {
+test("when a card was assigned offline before another's, then the later holder has it", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cliffs');

@@ -24,7 +24,7 @@ async function grantTrial(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('when access ends before scores are sent, then they are sent all the same, with the game closed', async ({ browser }) => {
+test('when access ends before scores are sent, then they are sent all the same', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann', {}, grantTrial);
   const userId = await idOf(ann.page);
   const round = await ann.createRound('Lapsed Links');

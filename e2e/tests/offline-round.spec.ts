@@ -12,7 +12,7 @@ const CARDS = [...BUILT_IN, ...CUSTOM_CARDS.map(({ name }) => name)];
 /** The app opens from cold without signal within. Milliseconds. */
 const OPENS_WITHIN_MS = 2_000;
 
-test('when 18 holes of both games and 10 cards are entered without signal, then all are on the server once the signal is back', async ({ browser }) => {
+test('when a round is entered without signal, then all reaches the server later', async ({ browser }) => {
   test.setTimeout(300_000);
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');

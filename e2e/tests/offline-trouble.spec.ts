@@ -80,7 +80,7 @@ test('when two tabs are open, then each score is sent once', async () => {
   expect(sent).toHaveLength(new Set(sent).size);
 });
 
-test('when a sync is interrupted ten times, then it still completes, and nothing counts twice', async () => {
+test('when a sync is interrupted ten times, then it completes and counts once', async () => {
   await scoreWithoutSignal();
   let interruptions = 0;
   const interrupt = (route: Route) => {
@@ -98,7 +98,7 @@ test('when a sync is interrupted ten times, then it still completes, and nothing
   await expectScoredOnce();
 });
 
-test('when the session expires before the sync, then the phone keeps the scores until the golfer signs in again', async () => {
+test('when the session expires before the sync, then scores wait for a sign-in', async () => {
   await scoreWithoutSignal();
   await ann.context.clearCookies();
   await ann.context.setOffline(false);
@@ -109,7 +109,7 @@ test('when the session expires before the sync, then the phone keeps the scores 
   await expectScoredOnce();
 });
 
-test('when another golfer signs in on the same phone, then the scores are neither sent nor shown, and wait for their owner', async () => {
+test('when another golfer signs in on the phone, then scores wait for their owner', async () => {
   await scoreWithoutSignal();
   await ann.context.setOffline(false);
   await ann.context.clearCookies();
@@ -129,7 +129,7 @@ test('when another golfer signs in on the same phone, then the scores are neithe
   await expectScoredOnce();
 });
 
-test('when a golfer signs out with unsent scores, then a dialog warns of them, and they survive it', async () => {
+test('when a golfer signs out with unsent scores, then a dialog warns first', async () => {
   await ann.context.route(SYNC_CALLS, (route) => route.abort('internetdisconnected'));
   await scoreWithoutSignal();
   await ann.context.setOffline(false);
@@ -144,7 +144,7 @@ test('when a golfer signs out with unsent scores, then a dialog warns of them, a
   await expectScoredOnce();
 });
 
-test('when a waiting score belongs to a deleted game, then it is shown with the reason, and goes when the golfer removes it', async () => {
+test('when a waiting score belongs to a deleted game, then the reason is shown', async () => {
   const points = (await ann.games(round)).points;
   const other = await ann.createGame(round.group, 'Gone');
   const otherPoints = (await ann.games({ ...round, game: other })).points;

@@ -13,7 +13,7 @@ interface Shown {
 const MESSAGE = { title: 'Saturday Fourball', body: 'A round is finished. See how it came out.', path: '/?group=g1', tag: 'group g1' };
 
 /** Chromium hands a message to the service worker as its push service would. A headless one shows no notifications: what it is asked to show is noted instead. */
-test('when a push service delivers a message, then the service worker shows it; when it cannot be read, then it says that there is news', async ({ page, context, baseURL }) => {
+test('when a push message arrives, then the service worker shows it', async ({ page, context, baseURL }) => {
   const origin = new URL(baseURL as string).origin;
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -29,7 +29,7 @@ async function withSheetAndPrinter(page: Page): Promise<void> {
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: { sent: unknown[]; printed: number } }).told);
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('when a round of eight is finished, then it goes out as a picture, with payments or without, and as a card on one page of paper', async ({ page }) => {
+test('when a round of eight is finished, then it becomes picture and print', async ({ page }) => {
   await withSheetAndPrinter(page);
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Evening', EIGHT);

@@ -15,7 +15,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('when a visitor looks at the sample round, then it needs no network, sends nothing, and the tutorial covers nothing it speaks of', async ({ page, context }) => {
+test('when a visitor tries the sample round, then it sends nothing', async ({ page, context }) => {
   const main = new MainScreen(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const look = async () => {
@@ -52,7 +52,7 @@ test('when a visitor looks at the sample round, then it needs no network, sends 
   expect(calls).toEqual([]);
 });
 
-test('when a golfer without a group looks at the sample, then no call is made, and one tap leads to their first group', async ({ page }) => {
+test('when a golfer without a group tries the sample, then a group is near', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   await page.goto('/');
   await expect(page.getByText('No groups yet')).toBeVisible();

@@ -32,7 +32,7 @@ async function expectRulesAloneIsSaved(): Promise<void> {
   expect(await preferences()).toMatchObject({ selectedGroupId: round.group.id, selectedGameId: round.game.id });
 }
 
-test('when only the server knew what was open, then it is open again at a reload without signal, and stays selected', async () => {
+test('when only the server knew what was open, then an offline reload opens it', async () => {
   await forget();
   await ann.page.reload();
   await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
@@ -42,7 +42,7 @@ test('when only the server knew what was open, then it is open again at a reload
   await expectRulesAloneIsSaved();
 });
 
-test('when the phone has forgotten what was selected, then the round it showed last opens, and nothing is wiped', async () => {
+test('when the phone forgot its selection, then the last round opens', async () => {
   await forget();
   await reloadWithoutSignal();
   await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');

@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-test('when a golfer signs out, then the phone keeps what was not sent and nothing else', async ({ browser }) => {
+test('when a golfer signs out, then the phone keeps only what was not sent', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Heather');
   await ann.keepRound(round);
@@ -62,7 +62,7 @@ test('when a golfer signs out, then the phone keeps what was not sent and nothin
   await ann.context.close();
 });
 
-test('when a newcomer has no trial yet, then they can open Your Data and sign out', async ({ page }) => {
+test('when a newcomer has no trial yet, then Your Data and signing out work', async ({ page }) => {
   await registerByCall(page, newGolfer('Nora', 'New'));
   await page.goto('/welcome-trial');
   await page.getByRole('link', { name: 'Your Data' }).click();
@@ -103,7 +103,7 @@ test('when the password is changed from the profile, then the golfer stays signe
   expect((await page.request.post('/api/auth/login', { data: { email: golfer.email, password: 'another password' } })).status()).toBe(200);
 });
 
-test('when a link carries a secret, then the address bar does not show it, and a reload still finds it', async ({ browser, page }) => {
+test('when a link carries a secret, then the address bar does not show it', async ({ browser, page }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Secret');
   const { path } = await ann.call<{ path: string }>('POST', `/api/game-state/${round.game.id}/spectator-link`);

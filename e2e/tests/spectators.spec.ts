@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { look } from '../support/look';
 import { Phone } from '../support/phone';
 
-test('when a leaderboard is shared by a link, then it can be followed without an account until it is taken back', async ({ browser }) => {
+test('when a leaderboard is shared by link, then it works until taken back', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Open');
   await ann.openRound(round);

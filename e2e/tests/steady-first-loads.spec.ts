@@ -33,7 +33,7 @@ for (const viewport of SIZES) {
       for (const path of ['/manage-subscription', '/subscribe', '/email-preferences', '/your-data', '/forgot-password']) await opens(page, path);
     });
 
-    test('when what a page of an account reads comes late, then one can sign out before, and nothing moves when it comes', async ({ page }) => {
+    test("when an account page's data come late, then nothing moves when they come", async ({ page }) => {
       await noteShifts(page);
       await registerByCall(page, newGolfer('Ann', 'Archer'));
       expect((await page.request.post('/api/trial/start')).ok()).toBe(true);

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("when Stripe's keys are set, then Stripe.js asks for the card, and our policy lets it reach its hosts and no others", async ({ browser }) => {
+test("when Stripe's keys are set, then our policy lets only its hosts in", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: platform.url, ...STILL.contextOptions });
   const complaints = complaintsOf(context, []);
   const stripe = await StripeAtADistance.standIn(context);

@@ -63,101 +63,97 @@ async function openTab(phone: Phone): Promise<Locator> {
 }
 const standing = (cents: number) => (cents === 0 ? 'All square' : cents > 0 ? `You’re ${formatDollars(cents)} up` : `You owe ${formatDollars(-cents)}`);
 
-test(
-  'when three Saturdays are finished, two are paid in part and one is corrected afterwards, then the tab explains every cent back to a hole, on two phones, one without signal',
-  { tag: '@long' },
-  async ({ browser }) => {
-    test.setTimeout(240_000);
-    const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
-    const group = await ann.call<Group>('POST', '/api/groups', { name: 'Saturdays', players: PLAYERS.map((name) => ({ name })) });
-    const [annId, benId] = group.players.map(({ id }) => id) as [string, string];
-    await ann.call('PUT', `/api/groups/${group.id}/players/${annId}/me`);
-    const saturdays: Saturday[] = [];
-    for (const [index, holes] of SATURDAYS.entries()) saturdays.push(await played(ann, group, `Saturday ${index + 1}`, holes));
-    const [first, , third] = saturdays as [Saturday, Saturday, Saturday];
-    await ben.join({ group, game: third.game });
-    await ben.call('PUT', `/api/groups/${group.id}/players/${benId}/me`);
-    for (const { game } of saturdays.slice(0, 2)) await ann.call('POST', `/api/game-state/${game.id}/finish`);
+test('when three Saturdays were settled and corrected, then the tab explains every cent', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
+  const group = await ann.call<Group>('POST', '/api/groups', { name: 'Saturdays', players: PLAYERS.map((name) => ({ name })) });
+  const [annId, benId] = group.players.map(({ id }) => id) as [string, string];
+  await ann.call('PUT', `/api/groups/${group.id}/players/${annId}/me`);
+  const saturdays: Saturday[] = [];
+  for (const [index, holes] of SATURDAYS.entries()) saturdays.push(await played(ann, group, `Saturday ${index + 1}`, holes));
+  const [first, , third] = saturdays as [Saturday, Saturday, Saturday];
+  await ben.join({ group, game: third.game });
+  await ben.call('PUT', `/api/groups/${group.id}/players/${benId}/me`);
+  for (const { game } of saturdays.slice(0, 2)) await ann.call('POST', `/api/game-state/${game.id}/finish`);
 
-    // The last one is finished on the screen, with holes missing.
-    await ann.keepRound({ group, game: third.game });
-    await ann.payouts.open();
-    await ann.page.getByRole('button', { name: 'Finish Round' }).click();
-    await ann.page.getByRole('dialog', { name: 'Finish with holes missing?' }).getByRole('button', { name: 'Finish Anyway' }).click();
-    const joy = ann.page.getByRole('dialog', { name: / the day$/ });
-    await expect(joy.getByText(/on hole \d|after hole \d/)).toBeVisible();
+  // The last one is finished on the screen, with holes missing.
+  await ann.keepRound({ group, game: third.game });
+  await ann.payouts.open();
+  await ann.page.getByRole('button', { name: 'Finish Round' }).click();
+  await ann.page.getByRole('dialog', { name: 'Finish with holes missing?' }).getByRole('button', { name: 'Finish Anyway' }).click();
+  const joy = ann.page.getByRole('dialog', { name: / the day$/ });
+  await expect(joy.getByText(/on hole \d|after hole \d/)).toBeVisible();
 
-    // The ledger that the tab must be.
-    const nets = SATURDAYS.map((holes) => ruled(group, holes));
-    const owed = (id: string, ...paid: number[]) => sum(nets.map((net) => net[id] ?? 0)) + sum(paid);
-    await joy.getByRole('button', { name: `On the tab: ${standing(owed(annId))}` }).click();
-    const annsTab = tabSheet(ann);
-    await expect(annsTab.getByText(standing(owed(annId)), { exact: true })).toBeVisible();
+  // The ledger that the tab must be.
+  const nets = SATURDAYS.map((holes) => ruled(group, holes));
+  const owed = (id: string, ...paid: number[]) => sum(nets.map((net) => net[id] ?? 0)) + sum(paid);
+  await joy.getByRole('button', { name: `On the tab: ${standing(owed(annId))}` }).click();
+  const annsTab = tabSheet(ann);
+  await expect(annsTab.getByText(standing(owed(annId)), { exact: true })).toBeVisible();
 
-    // Ann marks a part of what Ben gave her; Ben, without signal, another part.
-    const pay = async (tab: Locator, amount: string) => {
-      await tab.getByRole('button', { name: /^Part…: Ben Baker → Ann Archer/ }).click();
-      const dialog = tab.page().getByRole('dialog', { name: 'Paid in part' });
-      await dialog.getByLabel('Amount').fill(amount);
-      await dialog.getByRole('button', { name: 'Record' }).click();
-    };
-    await pay(annsTab, '5.25');
-    await expect(annsTab.getByText(standing(owed(annId, -525)), { exact: true })).toBeVisible();
-    await expect(annsTab.getByRole('button', { name: /^Ben Baker paid you \$5.25 Recorded by Ann/ })).toBeVisible();
+  // Ann marks a part of what Ben gave her; Ben, without signal, another part.
+  const pay = async (tab: Locator, amount: string) => {
+    await tab.getByRole('button', { name: /^Part…: Ben Baker → Ann Archer/ }).click();
+    const dialog = tab.page().getByRole('dialog', { name: 'Paid in part' });
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByRole('button', { name: 'Record' }).click();
+  };
+  await pay(annsTab, '5.25');
+  await expect(annsTab.getByText(standing(owed(annId, -525)), { exact: true })).toBeVisible();
+  await expect(annsTab.getByRole('button', { name: /^Ben Baker paid you \$5.25 Recorded by Ann/ })).toBeVisible();
 
-    await ben.keepRound({ group, game: third.game });
-    await openTab(ben);
-    await expect(tabSheet(ben).getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
-    await ben.context.setOffline(true);
-    await ben.reopen();
-    const bensTab = await openTab(ben);
-    await expect(bensTab.getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
-    await pay(bensTab, '3.50');
-    await expect(bensTab.getByText('Waiting to be sent')).toBeVisible();
-    await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible();
-    await ben.context.setOffline(false);
-    await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(bensTab.getByRole('button', { name: /^You paid Ann Archer \$3.50 Recorded by Ben/ })).toBeVisible({ timeout: 30_000 });
+  await ben.keepRound({ group, game: third.game });
+  await openTab(ben);
+  await expect(tabSheet(ben).getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
+  await ben.context.setOffline(true);
+  await ben.reopen();
+  const bensTab = await openTab(ben);
+  await expect(bensTab.getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
+  await pay(bensTab, '3.50');
+  await expect(bensTab.getByText('Waiting to be sent')).toBeVisible();
+  await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible();
+  await ben.context.setOffline(false);
+  await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(bensTab.getByRole('button', { name: /^You paid Ann Archer \$3.50 Recorded by Ben/ })).toBeVisible({ timeout: 30_000 });
 
-    // A score of the first Saturday was wrong: its line leads there, and what is recalculated moves on the tab.
-    await ann.call('POST', `/api/games/${first.points.id}/holes/1/scores`, { scores: Object.fromEntries(group.players.map(({ id }, seat) => [id, CORRECTED[seat]])) });
-    await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
+  // A score of the first Saturday was wrong: its line leads there, and what is recalculated moves on the tab.
+  await ann.call('POST', `/api/games/${first.points.id}/holes/1/scores`, { scores: Object.fromEntries(group.players.map(({ id }, seat) => [id, CORRECTED[seat]])) });
+  await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
+  await annsTab.getByRole('button', { name: 'See the Round' }).click();
+  await expect(ann.page.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(ann.page.getByText('Scores changed since this was saved')).toBeHidden();
+  nets[0] = ruled(group, [CORRECTED, ...(SATURDAYS[0] ?? []).slice(1)]);
+  await openTab(ann);
+  await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible();
+  await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(annsTab.getByRole('button', { name: /^Saturday 1, corrected/ })).toBeVisible();
+
+  // Every cent: the lines add up to the balances, each round's lines to what its holes and pots say.
+  const tab = await ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
+  for (const { id } of group.players) {
+    expect(sum(tab.lines.map((line) => centsOf(line.nets[id] ?? 0)))).toBe(centsOf(tab.balances[id] ?? 0));
+    for (const [index, { game }] of saturdays.entries()) {
+      expect(sum(tab.lines.filter(({ round }) => round?.id === game.id).map((line) => centsOf(line.nets[id] ?? 0)))).toBe(nets[index]?.[id]);
+    }
+  }
+  for (const [index] of saturdays.entries()) {
+    await openTabIfClosed(ann);
+    const line = annsTab.getByRole('button', { name: new RegExp(`^Saturday ${index + 1} Finished by`) });
+    await line.click();
     await annsTab.getByRole('button', { name: 'See the Round' }).click();
-    await expect(ann.page.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();
-    await ann.page.getByRole('button', { name: 'Recalculate' }).click();
-    await expect(ann.page.getByText('Scores changed since this was saved')).toBeHidden();
-    nets[0] = ruled(group, [CORRECTED, ...(SATURDAYS[0] ?? []).slice(1)]);
-    await openTab(ann);
-    await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible();
-    await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(annsTab.getByRole('button', { name: /^Saturday 1, corrected/ })).toBeVisible();
-
-    // Every cent: the lines add up to the balances, each round's lines to what its holes and pots say.
-    const tab = await ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
-    for (const { id } of group.players) {
-      expect(sum(tab.lines.map((line) => centsOf(line.nets[id] ?? 0)))).toBe(centsOf(tab.balances[id] ?? 0));
-      for (const [index, { game }] of saturdays.entries()) {
-        expect(sum(tab.lines.filter(({ round }) => round?.id === game.id).map((line) => centsOf(line.nets[id] ?? 0)))).toBe(nets[index]?.[id]);
+    await expect(ann.page.getByText(`Saturday ${index + 1}`, { exact: true }).first()).toBeVisible();
+    const cards = ann.main.section('Who Owes Who').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) {
+      for (const { cents, games } of await explained(card)) {
+        expect(sum(games.map((game) => game.cents))).toBe(cents);
+        for (const game of games) expect(game.lists, game.name).toEqual([game.cents]);
       }
     }
-    for (const [index] of saturdays.entries()) {
-      await openTabIfClosed(ann);
-      const line = annsTab.getByRole('button', { name: new RegExp(`^Saturday ${index + 1} Finished by`) });
-      await line.click();
-      await annsTab.getByRole('button', { name: 'See the Round' }).click();
-      await expect(ann.page.getByText(`Saturday ${index + 1}`, { exact: true }).first()).toBeVisible();
-      const cards = ann.main.section('Who Owes Who').getByRole('article');
-      await expect(cards.first()).toBeVisible();
-      for (const card of await cards.all()) {
-        for (const { cents, games } of await explained(card)) {
-          expect(sum(games.map((game) => game.cents))).toBe(cents);
-          for (const game of games) expect(game.lists, game.name).toEqual([game.cents]);
-        }
-      }
-    }
-    await Promise.all([ann.context.close(), ben.context.close()]);
-  },
-);
+  }
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
 
 async function openTabIfClosed(phone: Phone): Promise<void> {
   if (await tabSheet(phone).isHidden()) await openTab(phone);

@@ -21,7 +21,7 @@ const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('when a golfer uses nothing but taps, then a round can be entered, from a new game to who owes whom', { tag: '@long' }, async ({ page }) => {
+test('when only taps are used, then a whole round can be entered', { tag: '@long' }, async ({ page }) => {
   // 36 holes take their time on a busy machine.
   test.slow();
   const golfer = await PreparedGolfer.signIn(page.request);

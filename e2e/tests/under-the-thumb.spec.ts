@@ -92,7 +92,7 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
   await ann.context.close();
 });
 
-test('when scores of another phone arrive on Payouts, or stay away, then nothing moves under a thumb', async ({ browser }) => {
+test("when another phone's scores reach Payouts, then nothing moves under a thumb", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
@@ -140,7 +140,7 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('when the first hole and the first card of a round arrive on Payouts, and somebody else settles it, then nothing moves under a thumb', async ({ browser }) => {
+test("when a round's first entries reach Payouts, then nothing moves under a thumb", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
@@ -198,7 +198,7 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
   await ann.context.close();
 });
 
-test('when two scores differ, then their line lies under no other target, with one game on the screen or both, however the phone is held', async ({ browser }) => {
+test('when two scores differ, then their line lies under no other target', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Moor');
   const ben = await Phone.of(browser, 'Ben');
@@ -226,7 +226,7 @@ test('when two scores differ, then their line lies under no other target, with o
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
+test('when a notification has come, then it stands at the top of every screen', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   await ann.keepRound(await ann.createRound('Cove'));
   await ann.context.setOffline(true);
@@ -237,7 +237,7 @@ test('when news has come, then it stands at the top of the page and of every fur
   await ann.context.close();
 });
 
-test('when a hole is saved with answers missing, then the message covers nothing that is pressed next, and goes once they are given', async ({ page }) => {
+test('when a hole is saved with answers missing, then the message covers nothing', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
   await golfer.select(group, await golfer.createGame(group, 'First Saturday'), 'games');

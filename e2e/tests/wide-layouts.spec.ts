@@ -13,7 +13,7 @@ const WIDTHS = [320, 640, 719, 720, 899, 900, 1100, 1600];
 
 test.use({ ...STILL, viewport: DESK, expectedRefusals: ['404 /api/combined-payout-results/'] });
 
-test('when the page is wide, then what belongs together stands side by side, and nothing sticks out at any width', async ({ page }) => {
+test('when the page is wide, then nothing sticks out at any width', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Wolfeschlegels', PLAYERS);
   const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
@@ -46,7 +46,7 @@ test('when the page is wide, then what belongs together stands side by side, and
   await neverSticksOut(page);
 });
 
-test('when a payment is pressed on a wide page, then its reasons stand beside the list, which stays; on a phone they open under it', async ({ page }) => {
+test('when a payment is pressed on a wide page, then its reasons stand beside', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Wolfeschlegels', [
     ...PLAYERS,

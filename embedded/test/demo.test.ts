@@ -43,7 +43,7 @@ describe('the demo', () => {
     expect(await statusOf(who)).toMatchObject({ status, hasAccess });
   });
 
-  test("when the fourball's games are read, then today's has a conflict to resolve and a stale settlement, last week's a current one", async () => {
+  test("when the fourball's games are read, then today's has a conflict to resolve", async () => {
     const ann = await signedIn('ann');
     const [group] = await ann.call<Group[]>('GET', '/api/groups');
     const [today, lastWeek] = await ann.call<GameSummary[]>('GET', `/api/groups/${group?.id}/games`);
@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect(await saved(lastWeek)).toMatchObject({ stale: false });
   });
 
-  test('when the administrator asks for the manual trials, then they get the one of cal', async () => {
+  test("when the administrator asks for manual trials, then they get cal's", async () => {
     const { trials } = await (await signedIn('admin')).call<{ trials: { email: string }[] }>('GET', '/api/admin/manual-trials');
     expect(trials).toMatchObject([{ email: DEMO_USERS.cal.email }]);
   });
@@ -68,13 +68,13 @@ describe("the demo's directory", () => {
   });
   afterEach(() => rm(path, { recursive: true, force: true }));
 
-  test("when a directory holds data that are not the demo's, then the demo refuses it and changes nothing in it", async () => {
+  test('when a directory holds other data, then the demo refuses and changes nothing', async () => {
     await writeFile(join(path, 'games.sqlite'), 'a real round');
     expect(() => new DemoDirectory(path).begin()).toThrow("holds data that are not the demo's");
     expect(await readdir(path)).toEqual(['games.sqlite']);
   });
 
-  test('when the last seeding broke off, then the directory is emptied and begun again; once finished, it is complete', async () => {
+  test('when the last seeding broke off, then it begins again and completes', async () => {
     new DemoDirectory(path).begin();
     await writeFile(join(path, 'games.sqlite'), 'half a story');
     const directory = new DemoDirectory(path);

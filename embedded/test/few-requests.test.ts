@@ -149,7 +149,7 @@ describe('a hint that carries what changed', () => {
     }
   }
 
-  it('when hints are lost, doubled or late, then a phone still has what a request would have brought', async () => {
+  it('when change notices are lost, doubled or late, then a phone is still right', async () => {
     let told = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
@@ -183,7 +183,7 @@ describe('a hint that carries what changed', () => {
 });
 
 describe('a leaderboard', () => {
-  it('when it is asked for with and without an account, then all get the same, and nothing keeps a cache from sharing it', async () => {
+  it('when it is asked for by anybody, then all share one cached answer', async () => {
     const { session, points } = await startRound(golfer);
     await golfer.post(`/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(FOUR.map((id) => [id, 4])) });
     const { token } = (await golfer.post(`/api/game-state/${session.id}/spectator-link`)).body;

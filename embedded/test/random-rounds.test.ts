@@ -109,7 +109,7 @@ describe('random full rounds of 2 to 8 players, in random order, with correction
   });
   afterAll(() => platform.close());
 
-  it(`when every score and card is entered, then the round pays out what the pure rules give, ${ROUNDS} times`, async () => {
+  it(`when all is entered, then the rules' payouts are answered, ${ROUNDS} times`, async () => {
     const client = platform.visitor();
     await registerWithTrial(client);
     await fc.assert(

@@ -31,7 +31,7 @@ describe('a request right after a write, with events that come late', () => {
     await platform.close();
   });
 
-  it('when the payouts are read right after each of 200 scores, then they show that score', async () => {
+  it('when payouts are read right after each of 200 scores, then they count', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     const { points } = await startRound(ann);
@@ -49,7 +49,7 @@ describe('a request right after a write, with events that come late', () => {
     }
   }, 60_000);
 
-  it('when a trial or a group was just started, then the trial counts on the very next call, and the group in the very next game', async () => {
+  it('when a trial or a group was just started, then the next call knows', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const golfer = platform.visitor();
       await register(golfer);
@@ -64,7 +64,7 @@ describe('a request right after a write, with events that come late', () => {
     }
   });
 
-  it('when a custom card was just made, then it can be assigned at once, and counts in the payouts', async () => {
+  it('when a custom card was just made, then it can be assigned at once', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
     const { group, session } = await startRound(ann);

@@ -16,7 +16,7 @@ describe('npm run reconcile', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('when what a service knows of others is lost or wrong, then a repair restores it, and a rebuild corrects it', async () => {
+  test("when a service's projections are lost or wrong, then a repair restores them", async () => {
     const port = await freePort();
     const environment = readPlatformEnvironment(settings(port, dataDir));
     const platform = await startPlatform(environment);
@@ -51,12 +51,12 @@ describe('npm run reconcile', () => {
     ]);
   });
 
-  test('when the named service does not exist, then one line says which services there are', async () => {
+  test('when the named service does not exist, then one line lists the services', async () => {
     const environment = readPlatformEnvironment(settings(0, dataDir));
     await expect(reconcileService(environment, 'scores', { action: 'list' }, () => undefined)).rejects.toThrow(/^reconcile needs the name of a service: auth, /);
   });
 
-  test('when billing is repaired beside the running platform, then the platform learns what the payment provider knows; a second run repairs nothing', async () => {
+  test('when billing is repaired, then the platform knows what the provider knows', async () => {
     let ahead = 0;
     const clock = () => new Date(Date.now() + ahead);
     const platform = await startForTest({ clock });

@@ -56,7 +56,7 @@ describe('a start', () => {
   };
   const inUse = () => ({ code: 1, said: [`DATA_DIR ${dataDir} is in use by a platform that runs: stop that one first, or choose another DATA_DIR`] });
 
-  test('when a platform runs on the directory, then the second says so in one line, and the first works on', async () => {
+  test('when a platform runs on the directory, then a second one refuses to start', async () => {
     const { client } = await starts();
     expect(await ends()).toEqual(inUse());
     expect((await client.get('/readyz')).status).toBe(200);

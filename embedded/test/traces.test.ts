@@ -46,7 +46,7 @@ describe('a trace', () => {
   }, 240_000);
   afterAll(() => sink.close());
 
-  it('when a score is saved, then its spans are one tree from the gateway to the sockets, whatever trace the phone names', async () => {
+  it('when a score is saved, then its spans form one tree', async () => {
     const foreign = '11111111111111111111111111111111';
     const { requestId, secrets } = await scoreAHole(platform, { traceparent: `00-${foreign}-1111111111111111-01` }).finally(() => platform.close());
 

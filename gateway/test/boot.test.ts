@@ -17,7 +17,7 @@ test('when a trusted proxy is no address, then the start fails and names it', as
   await expect(startTestGateway({ trustedProxies: ['not-an-address'] })).rejects.toThrow('not-an-address');
 });
 
-test('when the port is taken, then the start fails with EADDRINUSE and the process goes on', async () => {
+test('when the port is taken, then the start fails with EADDRINUSE', async () => {
   const first = await startTestGateway();
   try {
     await expect(startTestGateway({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -39,7 +39,7 @@ test('when two gateways run in one process, then each keeps to its own settings'
   }
 });
 
-test('when the gateway starts, answers and closes, then express-gateway writes nothing of its own to the console', async () => {
+test('when the gateway runs, then express-gateway writes nothing to the console', async () => {
   const written = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
   const gateway = await startTestGateway();
   await gateway.send('/api/groups');

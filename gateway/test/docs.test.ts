@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('the documentation of the API', () => {
-  test('when /api/docs/openapi.json is read, then it is the OpenAPI document, with the cookie that is used here', async () => {
+  test('when /api/docs/openapi.json is read, then it names the cookie used here', async () => {
     const answered = await gateway.send('/api/docs/openapi.json');
 
     expect(answered.status).toBe(200);
     expect(answered.json).toEqual(JSON.parse(JSON.stringify(openApiDocument({ sessionCookie: '__Host-session' }))));
   });
 
-  test.each(['/api/docs', '/api/docs/'])('when %s is opened, then it is a page that loads Swagger UI with the document', async (path) => {
+  test.each(['/api/docs', '/api/docs/'])('when %s is opened, then it loads Swagger UI with the document', async (path) => {
     const { status, headers, text } = await gateway.send(path);
 
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('the documentation of the API', () => {
     expect(loaded.map((script) => script.text).join()).toContain("url: '/api/docs/openapi.json'");
   });
 
-  test('when the documentation page is opened, then it loads nothing but its own files and runs nothing inline', async () => {
+  test('when the documentation page is opened, then it runs nothing inline', async () => {
     const { text, headers } = await gateway.send('/api/docs');
 
     expect(text).not.toMatch(/<script>|<style| style=| on[a-z]+=|https?:\/\//);
@@ -36,14 +36,14 @@ describe('the documentation of the API', () => {
     expect(await gateway.send(style)).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
   });
 
-  test('when a client accepts gzip and br, then the Swagger UI bundle is sent in br', async () => {
+  test('when a client accepts gzip and br, then Swagger UI comes in br', async () => {
     const { status, headers, body } = await gateway.send('/api/docs/swagger-ui-bundle.js', { headers: { 'accept-encoding': 'gzip, br' } });
 
     expect({ status, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({ status: 200, encoding: 'br', vary: 'Accept-Encoding' });
     expect(body.length).toBeLessThan(600_000);
   });
 
-  test('when a client already has the document, then it gets a 304 without a body; a HEAD gets a 200 without one', async () => {
+  test('when a client already has the document, then it gets a 304', async () => {
     const { headers } = await gateway.send('/api/docs/openapi.json');
 
     expect(await gateway.send('/api/docs/openapi.json', { headers: { 'if-none-match': headers.etag ?? '' } })).toMatchObject({ status: 304, text: '' });

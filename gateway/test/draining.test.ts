@@ -40,7 +40,7 @@ async function idleConnections(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await answered(ask(), 1);
 }
 
-test('when the gateway goes, then it closes idle connections one after the other, and answers what comes on the others', async () => {
+test('when the gateway goes, then it closes idle connections one by one', async () => {
   await idleConnections(CLIENTS);
 
   const draining = gateway.drain(1_000);

@@ -78,7 +78,7 @@ const write = (headers: Record<string, string> = {}) =>
   gateway.send('/api/game-state', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"a":1}' });
 
 describe('an instance that hangs', () => {
-  test('when one of two instances hangs, then all reads go to the other one until it resumes', async () => {
+  test('when one of two instances hangs, then reads go to the other', async () => {
     const [one, two] = await startPair();
     one.pause();
 
@@ -89,7 +89,7 @@ describe('an instance that hangs', () => {
     await eventually(ask, (name) => name === one.name, { within: 15_000 });
   }, 60_000);
 
-  test('when one of two instances hangs, then a write that may have arrived gets a 503, and writes with an idempotency key succeed', async () => {
+  test('when an instance hangs, then uncertain writes get 503, keyed ones succeed', async () => {
     const [one, two] = await startPair();
     one.pause();
 
@@ -106,7 +106,7 @@ describe('an instance that hangs', () => {
     expect(keyed.map(({ json }) => json)).toEqual(Array(2).fill({ name: two.name, body: '{"a":1}' }));
   }, 60_000);
 
-  test('when the only instance hangs, then its requests get 503, later ones at once, until it resumes', async () => {
+  test('when the only instance hangs, then its requests get 503', async () => {
     const only = await startInstance('only');
     gateway = await startTestGateway({ serviceUrls: () => [only.url] });
     only.pause();
@@ -121,7 +121,7 @@ describe('an instance that hangs', () => {
     await eventually(ask, (name) => name === only.name, { within: 15_000 });
   }, 60_000);
 
-  test('when an instance hangs, then it takes no socket, and those it had reconnect through the other one', async () => {
+  test('when an instance hangs, then its sockets reconnect through the other one', async () => {
     const [one, two] = await startPair();
     const both = [open(), open()];
     await eventually(
@@ -146,7 +146,7 @@ describe('an instance that hangs', () => {
 });
 
 describe('a gateway that stood still itself', () => {
-  test('when responses and an upgrade came meanwhile, then they are passed on, and the instance is asked again at once', async () => {
+  test('when responses came meanwhile, then they are passed on', async () => {
     const only = await startInstance('only');
     gateway = await startTestGateway({ serviceUrls: () => [only.url] });
     gateway.exchange = () => sessionOf('ann');
@@ -164,7 +164,7 @@ describe('a gateway that stood still itself', () => {
 });
 
 describe('sockets that name the room they are about to join', () => {
-  test('when several sockets name one room, then one instance has them all; when it hangs, then the other one has them', async () => {
+  test('when several sockets name one room, then one instance has them all', async () => {
     const pair = await startPair();
     const inRooms = ROOMS.map((room) => [open({ room }), open({ room })]);
     const places = () => Promise.all(inRooms.map(async (phones) => [...new Set(await Promise.all(phones.map(who)))]));

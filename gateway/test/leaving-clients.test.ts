@@ -27,7 +27,7 @@ function say(text: string): Socket {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-test('when clients leave while their session is looked up, then their requests reach no service', async () => {
+test('when clients leave during their session look-up, then no service is reached', async () => {
   let letIn = () => {};
   const door = new Promise<void>((resolve) => (letIn = resolve));
   const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
@@ -53,7 +53,7 @@ test('when clients leave while their session is looked up, then their requests r
   expect(groups.asked).toBe(1);
 });
 
-test('when clients leave in the middle of a long answer, then their requests to the service are closed', async () => {
+test('when clients leave during a long answer, then its request is closed', async () => {
   const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
   for (let index = 0; index < CLIENTS_OF_LONG_ANSWERS; index += 1) say(get('/api/groups')).pause();
   await eventually(
@@ -69,7 +69,7 @@ test('when clients leave in the middle of a long answer, then their requests to 
   );
 });
 
-test('when clients close their side of the connection before the answer, then their requests to the service are closed', async () => {
+test('when clients close their side early, then their requests are closed', async () => {
   const groups = watchGroups(gateway, () => undefined);
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups'));
   await eventually(
@@ -86,7 +86,7 @@ test('when clients close their side of the connection before the answer, then th
 });
 
 describe('requests that do not wait for answers', () => {
-  test('when 50 requests are pipelined, then they are answered one after the other, in their order', async () => {
+  test('when 50 requests are pipelined, then answers come in their order', async () => {
     let most = 0;
     const groups = watchGroups(gateway, (request, response) => {
       most = Math.max(most, groups.underWay);
@@ -107,7 +107,7 @@ describe('requests that do not wait for answers', () => {
     expect(most).toBe(1);
   });
 
-  test('when the client of pipelined requests leaves, then the one under way is closed and the others reach no service', async () => {
+  test('when a pipelining client leaves, then its other requests reach no service', async () => {
     const groups = watchGroups(gateway, (_request, response) => void response.write('a beginning'));
     const client = say(get('/api/groups').repeat(CLIENTS));
     await new Promise((resolve) => client.once('data', resolve));
@@ -121,7 +121,7 @@ describe('requests that do not wait for answers', () => {
     expect(groups.asked).toBe(1);
   });
 
-  test('when an upgrade follows a pipelined request, then the connection is closed without an answer', async () => {
+  test('when an upgrade follows a pipelined request, then the connection is closed', async () => {
     const groups = watchGroups(gateway, () => undefined);
     let heard = '';
     const client = say(get('/api/groups') + get('/ws/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
@@ -136,7 +136,7 @@ describe('requests that do not wait for answers', () => {
     );
   });
 
-  test('when 1,000 requests are pipelined, then the connection is closed, and no request to the service stays open', async () => {
+  test('when 1,000 requests are pipelined, then the connection is closed', async () => {
     const groups = watchGroups(gateway, () => undefined);
     const client = say(get('/api/groups').repeat(1_000));
 
@@ -150,7 +150,7 @@ describe('requests that do not wait for answers', () => {
 });
 
 describe('what cannot be read, behind a request', () => {
-  test('when bytes that are no request come during an answer, then the connection is closed, with no second answer inside the first', async () => {
+  test('when stray bytes come during an answer, then the connection is closed', async () => {
     gateway.answer.groups = (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('a beginning');
     let heard = '';
     const client = say(get('/api/groups'));

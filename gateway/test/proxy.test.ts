@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 describe('a request that is passed on', () => {
-  test('when a webhook is passed on, then its body stays the same byte for byte, as its signature demands', async () => {
+  test('when a webhook is passed on, then its body stays byte for byte', async () => {
     const body = Buffer.concat([Buffer.from('{ "id" : "evt_1",\r\n  "amount":1e2 }\n'), randomBytes(64_000)]);
 
     await gateway.send('/api/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=1,v1=abc', 'content-type': 'application/json' }, body });
@@ -19,7 +19,7 @@ describe('a request that is passed on', () => {
     expect(gateway.seen[0]?.headers).toMatchObject({ 'stripe-signature': 't=1,v1=abc', 'content-length': String(body.length) });
   });
 
-  test('when the length of a body is unknown, then the whole body is passed on', async () => {
+  test('when the length of a body is unknown, then it arrives whole', async () => {
     const body = randomBytes(200_000);
 
     await gateway.send('/api/groups', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body });
@@ -27,7 +27,7 @@ describe('a request that is passed on', () => {
     expect(gateway.seen[0]?.body.equals(body)).toBe(true);
   });
 
-  test('when a request is passed on, then it keeps its method, path, query and headers, and none of its connection headers', async () => {
+  test('when a request is passed on, then no connection header is', async () => {
     await gateway.send('/api/groups/g%201?b=2&a=%C3%A9', {
       method: 'DELETE',
       headers: { 'If-Match': '"3"', te: 'trailers', 'keep-alive': 'x', connection: 'x-hop', 'x-hop': '1' },
@@ -39,7 +39,7 @@ describe('a request that is passed on', () => {
     for (const name of ['te', 'x-hop']) expect(seen?.headers).not.toHaveProperty(name);
   });
 
-  test('when the service answers, then the client gets its status, headers and body, every cookie included', async () => {
+  test('when the service answers, then status, headers and cookies reach the client', async () => {
     const body = randomBytes(100_000);
     gateway.answer.auth = (_request, response) => {
       response.writeHead(
@@ -63,7 +63,7 @@ describe('a request that is passed on', () => {
     expect(answered.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('when service and gateway both set a header, then the client gets it once, as the service says', async () => {
+  test('when service and gateway both set a header, then it comes once', async () => {
     gateway.answer.groups = (_request, response) => response.writeHead(200, { 'referrer-policy': 'same-origin' }).end();
 
     const answered = await gateway.send('/api/groups');
@@ -72,7 +72,7 @@ describe('a request that is passed on', () => {
     expect(answered.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('when an answer is larger than what is buffered, then it is passed on whole', async () => {
+  test('when an answer exceeds the buffer, then it is passed on whole', async () => {
     const body = randomBytes(8 * 1024 * 1024);
     gateway.answer.groups = (_request, response) => void response.end(body);
 
@@ -88,7 +88,7 @@ describe('a request that is passed on', () => {
     expect(await gateway.send('/api/groups')).toMatchObject({ status: 200, text: '{}' });
   });
 
-  test('when the service answers a HEAD or says 304, then the client gets the status without a body', async () => {
+  test('when the service answers a HEAD or 304, then no body comes', async () => {
     gateway.answer.groups = (request, response) => {
       if (request.method === 'HEAD') response.setHeader('content-length', 10).end();
       else response.writeHead(304).end();
@@ -100,7 +100,7 @@ describe('a request that is passed on', () => {
 });
 
 describe('a body beyond any limit', () => {
-  test.each([['stated'], ['found out on the way']])('when the length of a too large body is %s, then it is a 413 and reaches no service', async (how) => {
+  test.each([['stated'], ['found out on the way']])('when the length of a too large body is %s, then it gets 413', async (how) => {
     const body = Buffer.alloc(3 * 1024 * 1024);
 
     const answered = await gateway.send('/api/groups', { method: 'POST', headers: how === 'stated' ? {} : { 'transfer-encoding': 'chunked' }, body });
@@ -117,7 +117,7 @@ describe('an answer that is there before all of the request is', () => {
     ['a service that breaks off', 503, (request) => void request.socket.destroy()],
     ['a body that is too large', 413, (_request, response) => void response.end()],
   ];
-  test.each(POSTS)('when an answer comes before the whole request (%s), then the next request on the connection is answered', async (_what, status, answer) => {
+  test.each(POSTS)('when an answer comes early (%s), then the next request is answered', async (_what, status, answer) => {
     gateway.answer.groups = answer;
     const body = Buffer.alloc(status === 413 ? 4_000_000 : 1_900_000);
     let heard = '';
@@ -136,7 +136,7 @@ describe('an answer that is there before all of the request is', () => {
 });
 
 describe('a service that fails', () => {
-  test('when a service is down, then its calls get a 503 with a Retry-After, and other services still answer', async () => {
+  test('when a service is down, then only its calls get 503', async () => {
     await gateway.stopService('games');
 
     const down = await gateway.send('/api/game-state/s1');
@@ -148,13 +148,13 @@ describe('a service that fails', () => {
     expect(up.status).toBe(200);
   });
 
-  test('when a service closes the connection before it answers, then the client gets a 503', async () => {
+  test('when a service closes before it answers, then the client gets 503', async () => {
     gateway.answer.groups = (request) => request.socket.destroy();
 
     expect(await gateway.send('/api/groups')).toMatchObject({ status: 503 });
   });
 
-  test('when a service fails in the middle of its answer, then the answer is cut off, so that it is never taken for whole', async () => {
+  test('when a service fails mid-answer, then the answer is cut off', async () => {
     gateway.answer.groups = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => response.destroy());
@@ -163,7 +163,7 @@ describe('a service that fails', () => {
     await expect(gateway.send('/api/groups')).rejects.toThrow();
   });
 
-  test('when a service fails in the middle of refusing an upgrade, then that answer is cut off, too', async () => {
+  test('when a service fails while refusing an upgrade, then that is cut', async () => {
     gateway.answer.realtime = (_request, response) => {
       response.writeHead(400, { 'content-length': 100 });
       response.write('half', () => response.destroy());
@@ -200,7 +200,7 @@ describe('a client that goes away', () => {
     expect(closed).toBe(true);
   });
 
-  test('when a client goes away in the middle of its body, then no service is asked', async () => {
+  test('when a client leaves mid-body, then no service is asked', async () => {
     const { hostname, port } = new URL(gateway.url);
     const client = begin({ hostname, port, path: '/api/groups', method: 'POST', headers: { 'content-length': 1_000 }, agent: false });
     client.on('error', () => undefined);

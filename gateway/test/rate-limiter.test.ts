@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '../src/config/limits';
 
 const { requests, seconds } = RATE_LIMITS.join;
 
-test('when a key is held back, then it is let through once the window of its first request is over, and not before', async () => {
+test("when a key is held back, then its window's end frees it", async () => {
   let now = 1_000_000;
   const limiter = createMemoryRateLimiter(1, () => now);
   const take = () => limiter.consume('join', 'ann');
@@ -16,7 +16,7 @@ test('when a key is held back, then it is let through once the window of its fir
   expect(await take()).toBe(0);
 });
 
-test('when the window of one key ends, then the window of another key goes on', async () => {
+test("when the window of one key ends, then another's goes on", async () => {
   let now = 1_000_000;
   const limiter = createMemoryRateLimiter(1 / requests, () => now);
   expect(await limiter.consume('join', 'ann')).toBe(0);

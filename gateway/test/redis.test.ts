@@ -24,14 +24,14 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
     );
   });
 
-  it('when a token is kept for zero or less time, then it is not found', async () => {
+  it('when a token is kept for no time, then it is not found', async () => {
     const hash = freshName();
     await cache().keep(hash, TOKEN, 0);
     await cache().keep(hash, TOKEN, -5);
     expect((await cache().look(hash)).cached).toBeNull();
   });
 
-  it('when a session ends, then its token is gone and the session is known as ended', async () => {
+  it('when a session ends, then its token is gone', async () => {
     const hash = freshName();
     await cache().keep(hash, TOKEN, 60_000);
     await cache().end(hash);
@@ -41,7 +41,7 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
 
 /** What every rate limiter does. */
 function rateLimiterContract(limiter: () => RateLimiter): void {
-  it('when a key reaches its limit, then the next request is told how long to wait; other keys and other limits are not affected', async () => {
+  it('when a key reaches its limit, then only it must wait', async () => {
     const key = freshName();
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter().consume('join', key)).toBe(0);
     const wait = await limiter().consume('join', key);
@@ -51,7 +51,7 @@ function rateLimiterContract(limiter: () => RateLimiter): void {
     expect(await limiter().consume('login', key)).toBe(0);
   });
 
-  it('when a key is peeked at, then its count and wait are returned, and nothing is counted', async () => {
+  it('when a key is read without counting, then nothing is counted', async () => {
     const key = freshName();
     expect(await limiter().peek('join', key)).toEqual({ consumed: 0, wait: 0 });
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) {
@@ -92,7 +92,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   describe('the session cache', () => sessionCacheContract(() => cache));
   describe('the rate limiter', () => rateLimiterContract(() => limiter));
 
-  it('when gateways have the same prefix, then they share tokens and counts; another prefix does not see the tokens', async () => {
+  it('when gateways have the same prefix, then they share tokens and counts', async () => {
     const hash = freshName();
     await cache.keep(hash, TOKEN, 60_000);
     expect((await createRedisLoginSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toEqual(TOKEN);
@@ -103,7 +103,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     expect(await second.consume('join', key)).toBeGreaterThan(0);
   });
 
-  it('when Redis is down, then look-ups fail and limits are counted locally; after a restart Redis is used again, and knows sessions that ended', async () => {
+  it('when Redis is down, then limits are counted locally until it returns', async () => {
     const [hash, ended, key] = [freshName(), freshName(), freshName()];
     await cache.keep(hash, TOKEN, 60_000);
     await engine.kill();
@@ -150,7 +150,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       );
     afterEach(() => engine.resume());
 
-    it('when Redis hangs, then the look-ups that wait for it fail, and later ones fail without asking it', async () => {
+    it('when Redis hangs, then look-ups fail without asking it again', async () => {
       await healed();
       await cache.look(freshName());
       const before = await calls('mget');
@@ -179,7 +179,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       expect(await limiter.consume('join', key)).toBeGreaterThan(0);
     });
 
-    it('when Redis hangs and resumes, then its connections are lost and replaced by new ones, and look-ups succeed', async () => {
+    it('when Redis hangs and resumes, then new connections replace the old', async () => {
       await healed();
       await engine.pause();
       await eventually(
@@ -200,7 +200,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       );
     });
 
-    it('when Redis resumes after a hang, then a cached token is not trusted at first, and a session that ended meanwhile is known as ended', async () => {
+    it('when Redis resumes, then sessions that ended meanwhile are known as ended', async () => {
       await healed();
       const [kept, ended] = [freshName(), freshName()];
       const known = (hash: string) =>

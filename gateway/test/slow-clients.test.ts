@@ -26,7 +26,7 @@ function say(text: string): Socket {
 const closed = (client: Socket) => new Promise((resolve) => client.once('close', resolve));
 
 describe('a client that is slow on purpose', () => {
-  it('when the headers of a client take more than 15 seconds, then it is cut off with a 408, while others are served', async () => {
+  it('when headers take more than 15 seconds, then the client gets 408', async () => {
     gateway = await startTestGateway();
     const began = Date.now();
     let heard = '';
@@ -44,7 +44,7 @@ describe('a client that is slow on purpose', () => {
     expect(gateway.seen).toHaveLength(1);
   });
 
-  it('when clients hold back their bodies, then no service is asked until the bodies are complete', async () => {
+  it('when clients hold back their bodies, then no service is asked', async () => {
     gateway = await startTestGateway();
     const groups = watchGroups(gateway, (_request, response) => void response.end('{}'));
     for (let index = 0; index < CLIENTS; index += 1) say('POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
@@ -60,7 +60,7 @@ describe('a client that is slow on purpose', () => {
     );
   });
 
-  it('when a client takes nothing of its answer, then its request to the service ends', async () => {
+  it('when a client takes nothing of its answer, then its request ends', async () => {
     hurry('stalledClient');
     gateway = await startTestGateway();
     const groups = watchGroups(gateway, (_request, response) => void response.end(Buffer.alloc(16 * 1024 * 1024)));
@@ -82,7 +82,7 @@ describe('a client that is slow on purpose', () => {
     ['what cannot be read', 'no request at all\r\n\r\n', 400],
     ['an upgrade to nothing', 'GET /api/groups HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 404],
     ['an upgrade that realtime refuses', 'GET /ws/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
-  ])('when a client does not hang up after an answer to %s, then it is cut off', async (_what, text, status) => {
+  ])('when a client stays after an answer to %s, then it is cut off', async (_what, text, status) => {
     hurry('lingeringClose');
     gateway = await startTestGateway();
     let heard = '';
@@ -97,7 +97,7 @@ describe('a client that is slow on purpose', () => {
     await eventually(() => (client.write('and more'), client.destroyed), Boolean);
   });
 
-  it('when a client is still sending headers that are too large, then it receives its 431 before the connection closes', async () => {
+  it('when a client still sends too large headers, then it receives its 431', async () => {
     gateway = await startTestGateway();
     let heard = '';
     const client = say(`GET /api/groups HTTP/1.1\r\nX-Big: ${'a'.repeat(4 * 1024 * 1024)}\r\n\r\n`);

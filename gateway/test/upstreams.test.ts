@@ -37,7 +37,7 @@ const ask = async (): Promise<number> => {
 };
 const openNow = () => [...sockets].filter((socket) => !socket.destroyed).length;
 
-test('when a request comes after a rush, then it is answered, though every connection has aged', async () => {
+test('when a request comes after a rush, then it is answered', async () => {
   const held: (() => void)[] = [];
   answer = (_request, response) => void held.push(() => response.end('{}'));
   const rush = Array.from({ length: RUSH }, ask);
@@ -54,7 +54,7 @@ test('when a request comes after a rush, then it is answered, though every conne
   expect(await ask()).toBe(200);
 });
 
-test('when connections are in constant use, then they are replaced by new ones, and no request is lost', async () => {
+test('when connections are in constant use, then new ones replace them', async () => {
   const until = performance.now() + 3 * KEPT;
 
   while (performance.now() < until) expect(await ask()).toBe(200);
@@ -63,7 +63,7 @@ test('when connections are in constant use, then they are replaced by new ones, 
   await eventually(openNow, (count) => count === 0);
 });
 
-test('when a request takes longer than its connection is used for, then it is still answered', async () => {
+test("when a request outlives its connection's use, then it is still answered", async () => {
   let release = () => {};
   answer = (_request, response) => void (release = () => response.end('{}'));
   const slow = ask();
@@ -83,7 +83,7 @@ test('when a request takes longer than its connection is used for, then it is st
   expect(await slow).toBe(200);
 });
 
-test('when connections to the services are closed, then no address is looked at any more: another process may listen there by then', async () => {
+test('when connections to the services are closed, then no address is probed', async () => {
   let looks = 0;
   answer = (_request, response) => {
     looks += 1;

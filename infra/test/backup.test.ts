@@ -16,7 +16,7 @@ const backup = () =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/backup.mjs'), join(folder, 'backup')], { encoding: 'utf8', env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 
 describe('backup', () => {
-  test('when a backup is taken while the platform has its databases open, then it holds everything that was acknowledged', async () => {
+  test('when a backup is taken from open databases, then it holds everything', async () => {
     mkdirSync(join(folder, 'data'));
     const open = NAMES.map((name) => openSqlite({ file: join(folder, 'data', `${name}.sqlite`) }));
     for (const [index, storage] of open.entries()) await storage.aggregates(note).create('one', { text: `of ${NAMES[index]}` }, []);

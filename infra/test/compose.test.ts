@@ -31,7 +31,7 @@ describeWith('compose', 'docker-compose.yml, read as Compose reads it', () => {
   const read = async (file: string, envPath: string) => spawnSync(await composeReader(), [file, envPath], { encoding: 'utf8' });
   const FILE = join(ROOT, 'infra/docker-compose.yml');
 
-  test('when Compose reads the file, then it is valid, and gives each process the environment that these tests expect', async () => {
+  test('when Compose reads the file, then it is valid', async () => {
     const { stdout, stderr } = await read(FILE, join(folder, '.env'));
 
     expect(stderr).toBe('');
@@ -40,7 +40,7 @@ describeWith('compose', 'docker-compose.yml, read as Compose reads it', () => {
     for (const process of PROCESSES) expect(project.services[process]?.environment).toEqual(environmentOf(process));
   }, 300_000);
 
-  test('when the file has a name that Compose does not know, or secrets are missing, then it is refused', async () => {
+  test('when the file has an unknown name or no secrets, then it is refused', async () => {
     const misspelt = join(folder, 'misspelt.yml');
     writeFileSync(misspelt, composeText().replaceAll('depends_on:', 'depend_on:'));
 
@@ -50,11 +50,11 @@ describeWith('compose', 'docker-compose.yml, read as Compose reads it', () => {
 });
 
 describe('docker-compose.yml', () => {
-  test('when the services are listed, then they are every process, every frontend, and the databases, broker, cache and mail server they use', () => {
+  test('when the services are listed, then nothing is missing', () => {
     expect(Object.keys(compose.services).sort()).toEqual([...PROCESSES, ...FRONTENDS.map((name) => `frontend-${name}`), 'kafka', 'mailpit', 'mongo', 'redis'].sort());
   });
 
-  test.each(PROCESSES)('when %s gets its environment, then it has every variable it reads, and no other', (process) => {
+  test.each(PROCESSES)('when %s gets its environment, then it has exactly what it reads', (process) => {
     expect(Object.keys(compose.services[process]?.environment ?? {}).sort()).toEqual(
       variablesOf(process)
         .map(({ name }) => name)
@@ -66,18 +66,18 @@ describe('docker-compose.yml', () => {
     expect(() => readEnvironmentOf(process, environmentOf(process))).not.toThrow();
   });
 
-  test.each(PROCESSES)('when a secret is not set, then %s does not start, and create-env is named', (process) => {
+  test.each(PROCESSES)('when a secret is not set, then %s does not start', (process) => {
     expect(() => environmentOf(process, { ...env, INTERNAL_SECRET: '' })).toThrow('INTERNAL_SECRET: run npm run create-env');
     expect(() => environmentOf(process, envFile(fileOf('infra/.env.example')))).toThrow('run npm run create-env');
   });
 
-  test('when docker-compose.yml asks for a variable, then it is in .env.example, and every one there is used', () => {
+  test('when docker-compose.yml asks for a variable, then .env.example has it', () => {
     const asked = new Set([...composeText().matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
 
     expect(Object.keys(envFile(fileOf('infra/.env.example'))).sort()).toEqual([...asked].sort());
   });
 
-  test.each(built)('when %s is built, then its target exists and its arguments are ones it takes', (name, { build }) => {
+  test.each(built)('when %s is built, then its target and arguments exist', (name, { build }) => {
     const dockerfile = fileOf(build?.dockerfile ?? '');
     const [argument, value] = Object.entries(build?.args ?? {})[0] ?? [];
 
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     expect(value?.split('/').at(-1)).toBe(name.replace('frontend-', ''));
   });
 
-  test.each(services)('when %s is deployed, then it can be scaled, is health-checked, restarts and has a memory cap; only gateway and mailpit publish ports', (name, service) => {
+  test.each(services)('when %s is deployed, then it scales, restarts and has limits', (name, service) => {
     expect(service.container_name).toBeUndefined();
     expect(service.healthcheck.test.length).toBeGreaterThan(1);
     expect(service.restart).toBe('unless-stopped');
@@ -98,7 +98,7 @@ describe('docker-compose.yml', () => {
     if (service.build) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
-  test.each(PROCESSES)('when %s calls other services, then it shares a network with them and uses the port they listen on', (process) => {
+  test.each(PROCESSES)('when %s calls other services, then it shares their network', (process) => {
     const own = compose.services[process];
     const addresses = addressesIn(environmentOf(process)).filter(({ name }) => name !== 'PUBLIC_URL');
 
@@ -110,7 +110,7 @@ describe('docker-compose.yml', () => {
     expect(addresses.length).toBeGreaterThan(0);
   });
 
-  test.each([...PROCESSES])('when the health of %s is checked, then /readyz is called on the port where it answers', (process) => {
+  test.each([...PROCESSES])('when the health of %s is checked, then /readyz answers there', (process) => {
     const url = new URL(String(compose.services[process]?.healthcheck.test.at(-1)));
     const { PORT, PROCESS_PORT = PORT } = environmentOf(process);
 
@@ -120,7 +120,7 @@ describe('docker-compose.yml', () => {
     expect(fileOf('infra/docker/service.Dockerfile')).toContain('COPY infra/docker/healthcheck.mjs ./');
   });
 
-  test.each([...PROCESSES])('when %s is started, then watched.mjs watches its /healthz, so that it is restarted if it hangs', (process) => {
+  test.each([...PROCESSES])('when %s is started, then watched.mjs watches its /healthz', (process) => {
     const { PORT, PROCESS_PORT = PORT } = environmentOf(process);
 
     expect(compose.services[process]?.command).toEqual(['node', 'watched.mjs', `http://127.0.0.1:${PROCESS_PORT}/healthz`, 'node', 'main.cjs']);
@@ -138,7 +138,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('when databases, broker and cache are deployed, then they publish no ports and join internal networks only', () => {
+  test('when databases, broker and cache are deployed, then they publish no ports', () => {
     for (const name of ['mongo', 'kafka', 'redis']) {
       expect(compose.services[name]?.ports).toBeUndefined();
       for (const network of compose.services[name]?.networks ?? []) expect(compose.networks[network]?.internal).toBe(true);
@@ -147,7 +147,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('create-env', () => {
-  test('when create-env makes secrets, then they are long and all different, and the file is readable by its owner alone', () => {
+  test('when create-env makes secrets, then they are long and all different', () => {
     const secrets = Object.entries(env).filter(([name]) => /^(?!STRIPE_|KAFKA_).*(SECRET|PASSWORD)$/.test(name));
 
     expect(secrets).toHaveLength(10);
@@ -163,7 +163,7 @@ describe('create-env', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before);
   });
 
-  test('when the users of the databases are created, then they are the services, each with a password of its own', () => {
+  test('when database users are created, then each service has a password', () => {
     const script = fileOf('infra/mongo/create-users.js');
     const names = /\[([^\]]+)\]/
       .exec(script)?.[1]

@@ -63,7 +63,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     BUILD,
   );
 
-  test('when the manifests are built, then all of them lie in one namespace, and every file is in use', () => {
+  test('when the manifests are built, then one namespace holds all of them', () => {
     expect(new Set(cluster.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['fairshare']));
     for (const folder of ['base', 'dependencies']) {
       const { resources, patches = [] } = parse(fileOf('infra/k8s', folder, 'kustomization.yaml')) as { resources: string[]; patches?: { path: string }[] };
@@ -74,7 +74,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
-  test('when the deployments are listed, then they are every process and every frontend, each with its own image, redis and mailpit', () => {
+  test('when the deployments are listed, then no process or frontend is missing', () => {
     expect(
       all('Deployment')
         .map(({ metadata }) => metadata.name)
@@ -83,7 +83,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     for (const name of ALL) expect(containerOf(name).image).toBe(`registry.example.org/fairshare/${name}:0.1.0`);
   });
 
-  test.each(PROCESSES)('when %s gets its environment, then it has every variable it reads, no other, and starts with them', (process) => {
+  test.each(PROCESSES)('when %s gets its environment, then it starts with exactly that', (process) => {
     const { environment } = environmentOf(process);
 
     expect(Object.keys(environment).sort()).toEqual(
@@ -94,7 +94,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(() => readEnvironmentOf(process, environment)).not.toThrow();
   });
 
-  test.each(PROCESSES)('when %s needs secrets, then it gets them by reference, and no other variable holds one', (process) => {
+  test.each(PROCESSES)('when %s needs secrets, then it gets them by reference', (process) => {
     const { environment, secrets } = environmentOf(process);
     const secretOnes = variablesOf(process)
       .map(({ name }) => name)
@@ -104,13 +104,13 @@ describeWith('kustomize', 'infra/k8s', () => {
     for (const [name, value] of Object.entries(environment)) if (!secrets.includes(name)) expect(value).not.toMatch(/:[^/@]*@|(sk|rk|whsec|pk)_/);
   });
 
-  test('when the gateway and the mails name the public address, product and support address, then they agree', () => {
+  test('when gateway and mails name address and product, then they agree', () => {
     const [gateway, auth] = (['gateway', 'auth'] as const).map((name) => environmentOf(name).environment);
 
     for (const name of ['PUBLIC_URL', 'PRODUCT_NAME', 'SUPPORT_EMAIL']) expect(gateway?.[name]).toBe(auth?.[name]);
   });
 
-  test.each(ALL)('when %s is probed, then it is on the port where it answers and on paths that it has', (name) => {
+  test.each(ALL)('when %s is probed, then port and paths exist', (name) => {
     const container = containerOf(name);
     const portOf = (probe: Container['startupProbe']) => container.ports.find((port) => port.name === probe.httpGet?.port)?.containerPort;
     const expected = name === 'gateway' ? 9090 : name.startsWith('frontend-') ? 8080 : 3000;
@@ -124,14 +124,14 @@ describeWith('kustomize', 'infra/k8s', () => {
     else if (!name.startsWith('frontend-')) expect(Number(environmentOf(name as Process).environment['PORT'])).toBe(expected);
   });
 
-  test.each([...ALL, 'mongo', 'kafka', 'redis'])('when %s is alive but not ready, then it is waited for, not ended, since its two probes differ', (name) => {
+  test.each([...ALL, 'mongo', 'kafka', 'redis'])('when %s is alive but not ready, then it is waited for', (name) => {
     const { livenessProbe, readinessProbe } = workloads().find(({ metadata }) => metadata.name === name)?.spec.template.spec.containers[0] ?? {};
     const what = (probe: Container['livenessProbe'] | undefined) => JSON.stringify({ ...probe, periodSeconds: 0, timeoutSeconds: 0, failureThreshold: 0 });
 
     expect(what(livenessProbe)).not.toBe(what(readinessProbe));
   });
 
-  test.each([...ALL, 'mongo', 'kafka', 'redis', 'mailpit'])('when %s runs, then it has no privileges on its machine, and states the CPU and memory it needs', (name) => {
+  test.each([...ALL, 'mongo', 'kafka', 'redis', 'mailpit'])('when %s runs, then it has no privileges and states its needs', (name) => {
     const { spec } = workloads().find(({ metadata }) => metadata.name === name)?.spec.template ?? {};
     const [container] = spec?.containers ?? [];
 
@@ -147,7 +147,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(container?.resources).toMatchObject({ requests: { cpu: expect.any(String), memory: expect.any(String) }, limits: { memory: expect.any(String) } });
   });
 
-  test.each(ALL)('when a machine is taken out, then %s survives: at least two instances, spread over machines and zones, with a disruption budget', (name) => {
+  test.each(ALL)('when a machine is taken out, then %s survives', (name) => {
     const { spec } = one('Deployment', name);
     const { selector } = one('PodDisruptionBudget', name).spec;
     const scaler = all('HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === name)?.spec;
@@ -168,13 +168,13 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
-  test.each(Object.keys(DEPENDENCIES))('when the machine of %s is emptied, then its disruption budget lets one instance go', (name) => {
+  test.each(Object.keys(DEPENDENCIES))('when the machine of %s is emptied, then one instance may go', (name) => {
     const budget = one('PodDisruptionBudget', name).spec;
     expect(selects(budget.selector, labelsOf(name))).toBe(true);
     expect(budget).toMatchObject({ maxUnavailable: 1 });
   });
 
-  test('when a service or the ingress is called, then services lead to the pods they name, and the ingress to the gateway', () => {
+  test('when a service or the ingress is called, then pods are reached', () => {
     for (const { metadata, spec } of all('Service')) {
       expect(labelsOf(metadata.name)).toMatchObject(spec.selector);
       const ports = workloads().find((workload) => workload.metadata.name === metadata.name)?.spec.template.spec.containers[0].ports ?? [];
@@ -183,7 +183,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(one('Ingress', 'fairshare').spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service))).toEqual([{ name: 'gateway', port: { name: 'http' } }]);
   });
 
-  test('when pods call each other, then the network policies allow what the environments name, and nothing else', () => {
+  test('when pods call each other, then policies allow just that', () => {
     const allowed = new Set<string>(['frontend-admin gateway']);
     for (const process of PROCESSES) {
       const { environment } = environmentOf(process);
@@ -204,7 +204,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
-  test('when Prometheus scrapes a process, then it finds the metrics where they are, and the network policy allows it', () => {
+  test('when Prometheus scrapes a process, then it finds the metrics', () => {
     const measured = one('NetworkPolicy', 'be-measured').spec;
     for (const process of PROCESSES) {
       const { annotations, labels } = one('Deployment', process).spec.template.metadata;
@@ -215,7 +215,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
-  test('when autoscalers scale, then they follow CPU, sockets, lag and latency, and the adapter makes these from exported metrics', () => {
+  test('when autoscalers scale, then they follow exported metrics', () => {
     const { rules: adapter } = parse(fileOf('infra/monitoring/prometheus-adapter.yml')) as {
       rules: Record<'custom' | 'external', { seriesQuery: string; name: { as: string } }[]>;
     };
@@ -236,7 +236,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     for (const { seriesQuery } of [...adapter.custom, ...adapter.external]) expect(dashboard).toContain(/^\w+/.exec(seriesQuery)?.[0]);
   });
 
-  test('when the Prometheus operator is used, then it gets the same alerts, and scrapes every process under the job name they use', () => {
+  test('when the Prometheus operator is used, then it gets the same alerts', () => {
     expect((one('PrometheusRule', 'fairshare').spec as unknown as { groups: unknown }).groups).toEqual(
       (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: unknown }).groups,
     );
@@ -248,7 +248,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
-  test('when the nightly backup runs, then it takes every database, consumers before owners, and has a volume of its own', () => {
+  test('when the nightly backup runs, then it takes every database', () => {
     const { schedule, jobTemplate } = one('CronJob', 'backup').spec as unknown as {
       schedule: string;
       jobTemplate: { spec: { template: { metadata: { labels: Record<string, string> }; spec: { containers: { command: string[] }[] } } } };
@@ -265,7 +265,7 @@ describeWith('kustomize', 'infra/k8s', () => {
   });
 
   test(
-    'when the base is built alone, then it has every process and frontend, and no Secret or StatefulSet, for servers that others run',
+    'when the base is built alone, then it has no Secret or StatefulSet',
     async () => {
       const base = await build('base');
 

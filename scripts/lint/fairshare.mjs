@@ -20,7 +20,7 @@ function faultOf(title) {
   if (title === '%s') return null;
   if (!/^when .*, then /s.test(title)) return 'A title reads "when …, then …" (CONTRIBUTING.md).';
   const words = title.split(/\s+/).length;
-  return process.env.TITLES && words > MOST_WORDS ? `A title has at most ${MOST_WORDS} words; this one has ${words} (CONTRIBUTING.md).` : null;
+  return words > MOST_WORDS ? `A title has at most ${MOST_WORDS} words; this one has ${words} (CONTRIBUTING.md).` : null;
 }
 
 const testTitle = {

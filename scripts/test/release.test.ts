@@ -40,7 +40,7 @@ describe('a release', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('when it is a dry run, then it says what it would do and changes nothing', () => {
+  test('when it is a dry run, then it changes nothing', () => {
     expect(release('patch', '--dry-run')).toMatchObject({ status: 0, stdout: expect.stringContaining('0.1.0 → 0.1.1') as string });
     expect([read('CHANGELOG.md'), git('tag'), git('log', '--format=%s')]).toEqual([CHANGES, '', 'all']);
   });

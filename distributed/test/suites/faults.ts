@@ -89,7 +89,7 @@ export function faults(platform: () => PlatformUnderTest): void {
   }
 
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    'when writes go on during %s, then no acknowledged write is lost and none is doubled',
+    'when writes go on during %s, then none is lost and none doubled',
     async (name, fault) => {
       const outcome: Outcome = { fault: name, writes: 0, lost: null, longest: 0, healed: null };
       try {

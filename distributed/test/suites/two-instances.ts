@@ -28,7 +28,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
 
   const socketsAt = async (url: string) => Number(/^open_sockets\{.*\} (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
-  it('when a change is made through one gateway, then it reaches the sockets of both instances through both gateways', async () => {
+  it('when a change comes through one gateway, then sockets of both instances hear it', async () => {
     const counts = await Promise.all(
       platform()
         .instancesOf('realtime')
@@ -42,7 +42,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     }
   });
 
-  it('when a member is removed, then both instances take them out of the room, and groups, games and settlement answer 404', async () => {
+  it('when a member is removed, then both instances take them out of the room', async () => {
     const bob = platform().visitor(0);
     const account = { email: `bob-${randomUUID()}@example.com`, password: 'correct horse', firstName: 'Bob', lastName: 'Archer', termsAccepted: true, marketingConsent: false };
     const { user } = (await bob.post('/api/auth/register', account)).body;
@@ -73,7 +73,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     for (const socket of sockets) socket.disconnect();
   });
 
-  it('when Redis is killed and restarted, then writes go on meanwhile, and the instances hear each other again without a restart of their own', async () => {
+  it('when Redis is killed and restarted, then writes go on and instances reconnect', async () => {
     const { redis } = platform().engines;
     const pids = () =>
       platform()
@@ -107,7 +107,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
   }, 60_000);
 
   it.each(['games-1', 'settlement-1', 'realtime-1'])(
-    'when %s hangs, then it is left out, ended and started again, and writes go on meanwhile',
+    'when %s hangs, then it is restarted, and writes go on meanwhile',
     async (name) => {
       const { process: hanging } = platform().instance(name);
       const before = hanging.pid;
@@ -126,7 +126,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     120_000,
   );
 
-  it('when games and settlement have handled requests and events, then /metrics shows request durations, the outbox and the event lag', async () => {
+  it('when requests and events were handled, then /metrics shows durations, outbox and lag', async () => {
     const metricsOf = async (service: 'games' | 'settlement') =>
       (
         await Promise.all(

@@ -67,7 +67,7 @@ describe(`${TIMES} clients that go away`, () => {
     expect(victim.printed()).not.toMatch(/"level":[456]0/);
   }
 
-  it('when clients go away in the middle of a request, then no socket and no descriptor is left, and no warning is logged', async () => {
+  it('when clients abort requests, then no socket or descriptor is left', async () => {
     const body = JSON.stringify({ scores: Object.fromEntries(FOUR.map((player) => [player, 4])) });
     const request = (method: string, to: string, more = '', what = '') => `${method} ${to} HTTP/1.1\r\nHost: localhost:${victim.port}\r\nCookie: ${cookie}\r\n${more}\r\n${what}`;
     const post = request('POST', path, `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`, body);
@@ -88,7 +88,7 @@ describe(`${TIMES} clients that go away`, () => {
     await expectNothingLeft();
   }, 300_000);
 
-  it('when clients go away in the middle of live updates, then no socket and no descriptor is left, and no warning is logged', async () => {
+  it('when clients abort live updates, then no socket or descriptor is left', async () => {
     const handshake =
       `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost:${victim.port}\r\nCookie: ${cookie}\r\n` +
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';

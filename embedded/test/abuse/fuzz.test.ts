@@ -63,7 +63,7 @@ describe(`${REQUESTS} requests nobody should send`, () => {
     return { faults, statuses };
   }
 
-  it('when malformed and hostile requests arrive, then they get no 5xx, no stack trace and no hang, and leave nothing behind', async () => {
+  it('when hostile requests arrive, then none gets a 5xx or hangs', async () => {
     await fuzz(Math.min(1_000, REQUESTS / 2), SEED + 1);
     const before = await victim.atRest();
 

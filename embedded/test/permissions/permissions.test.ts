@@ -66,14 +66,14 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
     60_000,
   );
 
-  it.each(SOCKET_MESSAGES)('when each caller tries %s on a socket, then each gets the outcome that the matrix expects', async (message) => {
+  it.each(SOCKET_MESSAGES)("when each caller tries %s on a socket, then the matrix's outcome follows", async (message) => {
     const seen: [Caller, SocketOutcome][] = [];
     // One after the other: some callers are the same person, who is shown once.
     for (const caller of CALLER_NAMES) seen.push([caller, await outcomeOf(message, caller, world)]);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(CALLER_NAMES.map((caller) => [caller, expectedOutcome(message, caller)])));
   });
 
-  it('when a hand-made token has no fault, then it is accepted; so the bad ones are refused for their fault', async () => {
+  it('when a hand-made token has no fault, then it is accepted', async () => {
     const claims = claimsOf(await world.people.member.token());
     const authorization = `Bearer ${goodToken({ ...(await world.signingKey()), claims, now: world.now() })}`;
     expect((await fetch(`${world.serviceUrl('auth')}/api/auth/user`, { headers: { authorization } })).status).toBe(200);
@@ -90,7 +90,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
       ]),
     ];
 
-    it('when a call between services lacks the internal token, then it gets a 401; through the gateway it gets a 404, even with the token', async () => {
+    it('when a call between services lacks its token, then it gets a 401', async () => {
       const { member } = world.people;
       for (const [method, service, path, body] of calls()) {
         const ask = async (base: string, headers: Record<string, string>) =>

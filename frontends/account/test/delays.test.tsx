@@ -18,7 +18,7 @@ const led = async (visited: readonly unknown[], path: string): Promise<number> =
   return Date.now();
 };
 
-test('when the trial has started, then the golfer is taken home 0.5 s after the refresh', async () => {
+test('when the trial has started, then home follows 0.5 s after the refresh', async () => {
   signIn(server);
   server.on('POST /api/trial/start', { status: 201, body: ON_TRIAL });
   const { actor, visited } = show(<WelcomeTrialScreen />);
@@ -28,7 +28,7 @@ test('when the trial has started, then the golfer is taken home 0.5 s after the 
   expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
 });
 
-test('when the card is saved, then the user is read again 3 s later, and 0.5 s after that the golfer is taken home', async () => {
+test('when the card is saved, then home follows the refresh after 3.5 s', async () => {
   signIn(server);
   server.on('POST /api/subscription/create', { body: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } });
   server.on('POST /api/subscription/simulated/confirm', { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
@@ -47,7 +47,7 @@ test('when the card is saved, then the user is read again 3 s later, and 0.5 s a
   expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
 });
 
-test('when the trial is canceled, then the golfer is taken to the plans 2 s later', async () => {
+test('when the trial is canceled, then the plans follow 2 s later', async () => {
   signIn(server, {}, ON_TRIAL);
   server.on('POST /api/subscription/cancel', { body: { ...ON_TRIAL, cancelAtPeriodEnd: true } });
   const { actor, visited } = show(<ManageSubscriptionScreen />);

@@ -31,7 +31,7 @@ test.each(['subscribed', 'pending'] as const)('when the status is %s, then it co
   expect(screen.queryByText(/^Unsubscribed on/)).not.toBeInTheDocument();
 });
 
-test('when a golfer unsubscribes, then the button waits for a tick, and a dialog confirms it', async () => {
+test('when a golfer unsubscribes, then a tick comes first and a dialog confirms', async () => {
   const { actor } = showWith(SUBSCRIBED);
   const update = await screen.findByRole('button', { name: 'Update Email Preferences' });
   expect(update).toBeDisabled();

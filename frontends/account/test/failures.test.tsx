@@ -44,7 +44,7 @@ const CASES = [
   ['Update failed', 'Please try again.', 'PUT /api/user/email-preferences', subscribeToNews],
 ] as const;
 
-test.each(CASES)('when the server refuses without a message, then "%s" and the default text are shown', async (title, words, call, attempt) => {
+test.each(CASES)('when the server refuses without a message, then "%s" and default text show', async (title, words, call, attempt) => {
   server.on(call, { status: 500, body: {} });
   await attempt();
   expect(await screen.findByText(title)).toBeInTheDocument();

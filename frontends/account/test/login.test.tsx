@@ -15,7 +15,7 @@ async function logIn(password = 'secret') {
   return shown;
 }
 
-test('when the form is empty, then each field says what is missing, and nothing is sent', async () => {
+test('when the form is empty, then each field says what is missing', async () => {
   const { actor } = show(<LoginScreen />);
   await actor.click(screen.getByRole('button', { name: 'Log In' }));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'));
@@ -27,7 +27,7 @@ test('when the form is empty, then each field says what is missing, and nothing 
 test.each([
   [false, '/'],
   [true, '/subscribe'],
-])('when a subscription is required: %s, then the golfer is taken to %s, as the user of the answer', async (requiresSubscription, path) => {
+])('when a subscription is required: %s, then the golfer is taken to %s', async (requiresSubscription, path) => {
   server.on('POST /api/auth/login', { body: { requiresSubscription, user: USER } });
   const { visited, client } = await logIn();
   await waitFor(() => expect(visited).toEqual([path]));
@@ -38,7 +38,7 @@ test.each([
 test.each([
   [{ message: 'Invalid email or password' }, 'Invalid email or password'],
   [{}, 'Please check your credentials and try again.'],
-])('when the sign-in is refused with %j, then a toast says so, and what was typed stays', async (body, text) => {
+])('when the sign-in is refused with %j, then a toast says so', async (body, text) => {
   server.on('POST /api/auth/login', { status: 401, body });
   const { visited } = await logIn('wrong');
   expect(await screen.findByText('Sign in failed')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test.each([
   expect(visited).toEqual([]);
 });
 
-test('when a password manager looks for its fields, then it finds the username and the current password', () => {
+test('when a password manager looks, then it finds username and current password', () => {
   show(<LoginScreen />);
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

@@ -39,7 +39,7 @@ test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>(
   if (sentence) expect(card.getByText(sentence)).toBeInTheDocument();
 });
 
-test('when a golfer never had a subscription, then they are sent to choose a plan', async () => {
+test('when a golfer never had a subscription, then they choose a plan', async () => {
   const { visited } = showWith({ status: 'none' });
   await waitFor(() => expect(visited).toEqual(['/subscribe']));
 });
@@ -50,7 +50,7 @@ test('when the status cannot be read, then it is unknown, not inactive', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Status Unknown');
 });
 
-test('when a golfer has a paid plan, then the bill shows the plan, its price and the plans there are, the current one marked', async () => {
+test('when a golfer has a paid plan, then the bill shows plan and price', async () => {
   showWith(standing.PAID);
   const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
   expect(bill.getByText('$16.99 per year')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('when a golfer has a paid plan, then the bill shows the plan, its price and
   expect(annual).toHaveTextContent(/Annual.*Best Value.*Current.*per year/);
 });
 
-test('when the billing date is not known yet, then the bill says that it is being updated', async () => {
+test('when the billing date is not known yet, then it says so', async () => {
   showWith({ ...standing.PAID, nextRenewalDate: null });
   expect(await screen.findByText('Updating...')).toBeInTheDocument();
   expect(screen.getByText(/synchronised with the payment provider/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ test.each<[string, Partial<SubscriptionStatus>, string]>([
   ['the subscription ended', standing.ENDED, 'Subscribe, $16.99 today'],
   ['a payment was owed too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
   ['the own trial is still to be had', standing.GRANTED_OVER, 'Start 7-Day Free Trial'],
-])('when %s, then the way to the plans says what happens there, with the prices', async (_case, status, label) => {
+])('when %s, then the way to the plans says what happens, with prices', async (_case, status, label) => {
   showWith(status);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
   expect(await screen.findByText('$1.99 per month or $16.99 per year')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('canceling', () => {
     expect(server.bodies(CANCEL)).toEqual([]);
   });
 
-  test('when a trial is canceled, then the screen shows it, and two seconds later leads to the plans', async () => {
+  test('when a trial is canceled, then the screen leads to the plans', async () => {
     const canceled = { ...standing.ON_TRIAL, cancelAtPeriodEnd: true };
     server.on(CANCEL, { body: canceled });
     const { actor, visited } = showWith(standing.ON_TRIAL);
@@ -135,7 +135,7 @@ describe('canceling', () => {
     await waitFor(() => expect(visited).toEqual(['/subscribe']), { timeout: 3 * REDIRECT_AFTER_CANCEL_MS });
   });
 
-  test('when a payment is owed, then canceling ends the access at once, and the screen says so before and after', async () => {
+  test('when a payment is owed, then canceling is said to end access at once', async () => {
     const ended: SubscriptionStatus = { ...standing.STATUS, status: 'canceled', reason: 'Subscription ended' };
     server.on(CANCEL, { body: ended });
     const { actor } = showWith(standing.OWING);
@@ -146,7 +146,7 @@ describe('canceling', () => {
     expect(await screen.findByText('Your access has ended.')).toBeInTheDocument();
   });
 
-  test('when canceling a paid plan fails, then a message says so, and the golfer stays', async () => {
+  test('when canceling a paid plan fails, then a message says so', async () => {
     server.on(CANCEL, { status: 500, body: {} });
     const { actor, visited } = showWith(standing.PAID);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));

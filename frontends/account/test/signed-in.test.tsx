@@ -26,7 +26,7 @@ const findWays = async () => within(await screen.findByRole('contentinfo', { nam
 test.each([
   ['/subscribe', <SubscribeScreen key="subscribe" />],
   ['/welcome-trial', <WelcomeTrialScreen key="welcome" />],
-])('when somebody signed in is on %s, then they find Your Data and Email Preferences, and can sign out', async (_path, screenToShow) => {
+])('when somebody signed in is on %s, then Your Data and Sign Out show', async (_path, screenToShow) => {
   server.on('POST /api/auth/logout', { body: { message: 'You are signed out.' } });
   const { ways, actor, visited, client } = await showSignedIn(screenToShow);
   expect(ways.getByText('Signed in as ann@example.org')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test.each([
   ['/subscribe', <SubscribeScreen key="subscribe" />, 'GET /api/subscription/status'],
   ['/manage-subscription', <ManageSubscriptionScreen key="manage" />, 'GET /api/subscription/status'],
   ['/email-preferences', <EmailPreferencesScreen key="emails" />, 'GET /api/user/email-preferences'],
-])('when what %s reads is late, then signing out works all the same, also if it arrives meanwhile', async (_path, screenToShow, reading) => {
+])('when what %s reads is late, then signing out works all the same', async (_path, screenToShow, reading) => {
   let answer = () => {};
   let signedOut = () => {};
   signIn(server, {}, ON_TRIAL);

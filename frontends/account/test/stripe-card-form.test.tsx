@@ -59,7 +59,7 @@ async function confirm() {
   return { saved, submit };
 }
 
-test('when Stripe’s fields are not there yet, then the button says so instead of swallowing a press', async () => {
+test('when Stripe’s fields are not there yet, then the button says so', async () => {
   let frame: Frame | undefined;
   onFrame = (shown) => (frame = shown);
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
@@ -77,7 +77,7 @@ test('when Stripe’s fields are not there yet, then the button says so instead 
   expect(confirmSetup).toHaveBeenCalledTimes(1);
 });
 
-test('when Stripe’s fields cannot be loaded, then that is said, and they can be loaded again', async () => {
+test('when Stripe’s fields cannot be loaded, then they can be loaded again', async () => {
   onFrame = ({ onLoadError }) => onLoadError();
   const { actor } = showForm();
   expect(await screen.findByText('The payment form could not be loaded.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('when Stripe’s fields cannot be loaded, then that is said, and they can b
   expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeEnabled();
 });
 
-test('when the setup succeeds, then the card counts as saved, and Stripe was told to redirect to the bank only if required', async () => {
+test('when the setup succeeds, then the card counts as saved', async () => {
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const { saved } = await confirm();
   await waitFor(() => expect(saved).toHaveBeenCalledWith('seti_1'));
@@ -95,7 +95,7 @@ test('when the setup succeeds, then the card counts as saved, and Stripe was tol
   );
 });
 
-test('when Stripe refuses the card, then its own message is shown and no card is saved', async () => {
+test('when Stripe refuses the card, then its own message is shown', async () => {
   confirmSetup.mockResolvedValue({ error: { message: 'Your card has expired.' } });
   const { saved } = await confirm();
   expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('when Stripe refuses the card, then its own message is shown and no card is
 test.each([
   ['nobody answers', () => Promise.reject(new Error('No connection')), 'Setup failed: No connection'],
   ['the setup is not done', () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'processing' } }), 'Setup failed: processing'],
-])('when %s, then the failure is told in our words, no card is saved, and the button works again', async (_case, answer, words) => {
+])('when %s, then the failure is told and no card is saved', async (_case, answer, words) => {
   confirmSetup.mockImplementation(answer);
   const { saved, submit } = await confirm();
   expect(await screen.findByText('Error')).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('starting the trial without a card', () => {
     return shown;
   };
 
-  test('when the trial has started, then user and subscription status are read again before the screen leads home', async () => {
+  test('when the trial has started, then user and status are read again', async () => {
     server.on('POST /api/trial/start', { status: 201, body: standing.ON_TRIAL });
     signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, standing.ON_TRIAL);
     const { visited, client } = await press();
@@ -37,7 +37,7 @@ describe('starting the trial without a card', () => {
   test.each([
     [{ message: 'Your free trial has already been used.' }, 'Your free trial has already been used.'],
     [{}, 'Please try again or contact support.'],
-  ])('when the trial cannot start, then the reason or a general hint is shown, and the screen stays: %j', async (body, text) => {
+  ])('when the trial cannot start, then the reason is shown: %j', async (body, text) => {
     server.on('POST /api/trial/start', { status: 409, body });
     const { visited } = await press();
     expect(await screen.findByText('Failed to start trial')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('starting the trial without a card', () => {
     ['it is used up under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today', null],
     ['it is over', standing.TRIAL_OVER, 'Subscribe, $16.99 today', null],
     ['it is running', standing.ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
-  ])('when %s, then the trial is not offered, and the plans say when they are charged', async (_case, status, label, open) => {
+  ])('when %s, then the trial is not offered, and plans say when charged', async (_case, status, label, open) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<WelcomeTrialScreen />);
     expect(await screen.findByRole('link', { name: new RegExp(`Annual.*${label.replace('$', '\\$')}`) })).toHaveAttribute('href', '/subscribe?plan=annual');
@@ -64,7 +64,7 @@ describe('starting the trial without a card', () => {
     expect(screen.queryByRole('link', { name: /Annual/ })).not.toBeInTheDocument();
   });
 
-  test('when the welcome is shown, then it links to both plans, the annual one with Save 30%', () => {
+  test('when the welcome is shown, then it links to both plans', () => {
     show(<WelcomeTrialScreen />);
     expect(screen.getByRole('link', { name: /Monthly/ })).toHaveAttribute('href', '/subscribe?plan=monthly');
     expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toHaveAttribute('href', '/subscribe?plan=annual');
@@ -77,7 +77,7 @@ describe('choosing a plan', () => {
     ['?plan=annual', 'Annual'],
     ['?plan=monthly', 'Monthly'],
     ['?plan=lifetime', 'Annual'],
-  ])('when the query string is "%s", then the %s plan is selected, and Annual is marked Most Popular', async (search, plan) => {
+  ])('when the query string is "%s", then the %s plan is selected', async (search, plan) => {
     show(<SubscribeScreen />, { search });
     expect(await screen.findByRole('radio', { name: new RegExp(plan) })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Annual Most Popular/ })).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('choosing a plan', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test('when somebody who is not signed in chooses a plan, then that is said, and the screen leads to /login', async () => {
+  test('when somebody not signed in chooses a plan, then the screen leads to /login', async () => {
     server.on(CREATE, { status: 401, body: { message: 'Unauthorized' } });
     const { actor, visited } = show(<SubscribeScreen />);
     await actor.click(await screen.findByRole('button', START));
@@ -119,7 +119,7 @@ describe('choosing a plan', () => {
     ['whoever owed it too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
     ['whoever had a card refused', standing.REFUSED, 'Subscribe, $16.99 today'],
     ['whoever had a plan', standing.ENDED, 'Subscribe, $16.99 today'],
-  ])('when the plans are shown to %s, then the button says what happens and when: %#', async (_who, status, label) => {
+  ])('when the plans are shown to %s, then the button says when: %#', async (_who, status, label) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
     expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
@@ -147,14 +147,14 @@ describe('choosing a plan', () => {
   test.each<[string, SubscriptionStatus, string]>([
     ['within the grace', standing.OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
     ['too long', standing.OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
-  ])('when a payment is owed %s, then that is said, with the way to pay it', async (_case, status, words) => {
+  ])('when a payment is owed %s, then the way to pay it is shown', async (_case, status, words) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
   });
 
-  test('when a payment is owed within the grace, then no second plan is offered beside the one that another card keeps', async () => {
+  test('when a payment is owed within grace, then no second plan is offered', async () => {
     signIn(server, { autoTrialStatus: 'used' }, standing.OWING);
     show(<SubscribeScreen />);
     expect(await screen.findByText('You have a plan. Another card keeps it.')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the card', () => {
     return shown;
   }
 
-  test('when the card is confirmed, then the subscription is created, and the screen leads home with user and status read again', async () => {
+  test('when the card is confirmed, then the subscription is created', async () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     const { visited, client } = await enter('4242 4242 4242 4242');
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('the card', () => {
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'used' });
   });
 
-  test('when the card is saved but the subscription cannot be created, then activation is promised shortly, and the screen leads home', async () => {
+  test('when the card is saved without a subscription, then activation is promised', async () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 503, body: { message: 'away' } });
     const { visited } = await enter('4242 4242 4242 4242');
@@ -219,7 +219,7 @@ describe('the card', () => {
     await waitFor(() => expect(visited).toEqual(['/']));
   });
 
-  test('when the bank asks for confirmation, then a dialog does too, and confirming creates the subscription', async () => {
+  test('when the bank asks for confirmation, then confirming creates the subscription', async () => {
     server.on(CONFIRM, { body: { status: 'requires_action', setupIntentId: 'seti_1' } });
     const { actor } = await enter('4000 0025 0000 3155');
     expect(await screen.findByRole('alertdialog', { name: 'Confirm Your Card' })).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the card', () => {
     expect(server.bodies(CONFIRM).at(-1)).toMatchObject({ confirmed: true });
   });
 
-  test('when the card is declined, then its field gives the provider’s reason until another number is typed, and no subscription is created', async () => {
+  test('when the card is declined, then its field gives the provider’s reason', async () => {
     server.on(CONFIRM, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
     const { actor } = await enter('4000 0000 0000 0002');
     expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the card', () => {
     await waitFor(() => expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument());
   });
 
-  test('when the confirmation is canceled, then the field says that the card was not confirmed', async () => {
+  test('when the confirmation is canceled, then the field says so', async () => {
     server.on(CONFIRM, { body: { status: 'requires_action', setupIntentId: 'seti_1' } });
     const { actor } = await enter('4000 0025 0000 3155');
     await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -256,7 +256,7 @@ describe('the card', () => {
       'Setup failed: This card setup was not found. Please choose your plan again.',
     ],
     [{ status: 503, body: {} }, 'Setup failed: Please try again.'],
-  ])('when something other than the card fails, then the error says what, and the field stays valid: %j', async (reply, words) => {
+  ])('when something other than the card fails, then the error says what: %j', async (reply, words) => {
     server.on(CONFIRM, reply);
     await enter('4242 4242 4242 4242');
     expect(await screen.findByText('Error')).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('the card', () => {
     expect(screen.getByLabelText('Card Number')).toBeValid();
   });
 
-  test('when the card refuses the payment due today, then another card is asked for, and no activation is promised', async () => {
+  test("when the card refuses today's payment, then another card is asked for", async () => {
     signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
@@ -285,13 +285,13 @@ describe('the card', () => {
     expect(visited).toEqual([]);
   });
 
-  test('when what is typed is no card number, then that is said and nothing is sent', async () => {
+  test('when what is typed is no card number, then nothing is sent', async () => {
     await enter('4242');
     expect(await screen.findByText('Please enter a valid card number')).toBeInTheDocument();
     expect(server.bodies(CONFIRM)).toEqual([]);
   });
 
-  test('when the card was confirmed on a page of the bank, then the return from there creates the subscription', async () => {
+  test('when the card was confirmed at the bank, then returning creates the subscription', async () => {
     show(<SubscribeScreen />, { search: '?setup_intent=seti_9&redirect_status=succeeded' });
     await waitFor(() => expect(server.bodies(AFTER_SETUP)).toEqual([{ setupIntentId: 'seti_9' }]));
   });

@@ -28,21 +28,21 @@ test.each<[string, ReactElement, string, string]>([
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path);
 });
 
-test('when somebody signed in chooses a plan, then nobody asks whether they have an account', async () => {
+test('when somebody signed in chooses a plan, then no account is asked for', async () => {
   signIn(server);
   show(<SubscribeScreen />);
   expect(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' })).toBeInTheDocument();
   expect(screen.queryByText('Already have an account?')).not.toBeInTheDocument();
 });
 
-test('when the registration opens, then it asks for names, email, password twice, the terms and optional news, both unticked', () => {
+test('when the registration opens, then it asks for everything, nothing ticked', () => {
   show(<RegisterScreen />);
   for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /optional/ })).not.toBeChecked();
 });
 
-test('when a payment failed, then the welcome offers the app and the subscription, and no second plan', async () => {
+test('when a payment failed, then the welcome offers no second plan', async () => {
   signIn(server, {}, OWING);
   show(<WelcomeTrialScreen />);
   expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
@@ -50,7 +50,7 @@ test('when a payment failed, then the welcome offers the app and the subscriptio
   expect(screen.queryByRole('heading', { name: 'Choose a plan' })).not.toBeInTheDocument();
 });
 
-test('when the toggle of a new password or its confirmation is pressed, then what was typed is shown; a second press hides it', async () => {
+test("when a password's toggle is pressed, then it is shown; again, it hides", async () => {
   server.on('POST /api/auth/reset-password', { body: { success: true, userId: 'u1', message: 'ok' } });
   const { actor } = show(<ResetPasswordScreen />, { search: '?token=abc' });
   for (const label of ['New Password', 'Confirm New Password']) {
@@ -64,7 +64,7 @@ test('when the toggle of a new password or its confirmation is pressed, then wha
   }
 });
 
-test('when the email address is not valid, then that is said and no reset link is asked for', async () => {
+test('when the email address is not valid, then no reset link is asked for', async () => {
   const { actor } = show(<ForgotPasswordScreen />);
   await actor.type(screen.getByLabelText('Email'), 'ann@');
   await actor.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -72,7 +72,7 @@ test('when the email address is not valid, then that is said and no reset link i
   expect(server.bodies('POST /api/auth/forgot-password')).toEqual([]);
 });
 
-test('when the welcome opens, then it names the product and offers the trial and both plans', () => {
+test('when the welcome opens, then it offers the trial and both plans', () => {
   show(<WelcomeTrialScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Fairshare!' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start Using Fairshare Now' })).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('when the plans open, then three blurbs are shown with them', async () => {
 test.each([
   ['a trial', ON_TRIAL],
   ['a subscription', PAID],
-])('when somebody manages %s, then the features are listed, and a link leads back to the app', async (_what, status) => {
+])('when somebody manages %s, then features and a way back are shown', async (_what, status) => {
   signIn(server, {}, status);
   show(<ManageSubscriptionScreen />);
   const features = within(await screen.findByRole('region', { name: 'Everything Included' }));
@@ -103,13 +103,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
 });
 
-test('when somebody manages a trial, then a link upgrades it to a paid plan and says when that starts', async () => {
+test('when somebody manages a trial, then a link upgrades it to a plan', async () => {
   signIn(server, {}, ON_TRIAL);
   show(<ManageSubscriptionScreen />);
   expect(await screen.findByRole('link', { name: 'Upgrade to Paid Plan, starts Nov 28' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('when a paid plan is canceled, then the dialog says until when access stays, and the screen says that it is canceling', async () => {
+test('when a paid plan is canceled, then the dialog says until when access stays', async () => {
   signIn(server, {}, PAID);
   const { actor } = show(<ManageSubscriptionScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
@@ -122,7 +122,7 @@ test('when a paid plan is canceled, then the dialog says until when access stays
   unanswered.mockRestore();
 });
 
-test('when the email preferences open, then a loading text shows first, then a warning of what unsubscribing means', async () => {
+test('when the email preferences open, then a loading text shows first', async () => {
   server.on('GET /api/user/email-preferences', {
     body: { marketingPreferenceStatus: 'subscribed', marketingConsentAt: '2026-05-01T12:00:00.000Z', marketingUnsubscribeAt: null },
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const DATA = { exportedAt: '2026-11-21T13:39:42.011Z', account: { firstName: 'Ann' } };
 
-test('when the data is downloaded, then it is saved as a file named after its date', async () => {
+test('when the data is downloaded, then its file is named after the date', async () => {
   server.on('GET /api/user/export', { body: DATA });
   const { actor } = show(<YourDataScreen />);
 
@@ -53,7 +53,7 @@ test('when a photo was chosen, then it is shown and can be removed', async () =>
   expect(screen.getByRole('button', { name: 'Remove photo' })).toBeDisabled();
 });
 
-test('when a chosen photo cannot be read, then that is said and nothing is sent', async () => {
+test('when a chosen photo cannot be read, then nothing is sent', async () => {
   const { actor } = show(<YourDataScreen />);
 
   // jsdom reads no images, as a browser does not read this one.
@@ -73,7 +73,7 @@ test('when the download fails, then the reason is shown and no file is saved', a
   expect(saved).toEqual([]);
 });
 
-test('when an account is deleted, then the screen says what goes with it, refuses a wrong password, and leads away after the right one', async () => {
+test('when an account is deleted, then a wrong password is refused first', async () => {
   const { actor, visited } = show(<YourDataScreen />);
   expect(await screen.findByText(/Groups without another member are deleted/)).toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Delete My Account' }));

@@ -28,7 +28,7 @@ async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
 }
 
 describe('groups and tabs', () => {
-  test('when another group is selected, then the selected game is cleared, and both are saved', async () => {
+  test('when another group is selected, then the selected game is cleared', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
     const { actor } = showApp();
@@ -37,7 +37,7 @@ describe('groups and tabs', () => {
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g2', selectedGameId: null }]));
   });
 
-  test.each(['Payouts', 'Rules'])('when the %s tab is selected, then it is the current one, and the page scrolls to the top', async (name) => {
+  test.each(['Payouts', 'Rules'])('when the %s tab is selected, then it is current, scrolled to the top', async (name) => {
     anApi();
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
@@ -46,7 +46,7 @@ describe('groups and tabs', () => {
     expect(tab(name)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('when the Games tab is selected, then it offers its three games, and choosing one opens the Games screen', async () => {
+  test('when the Games tab is selected, then it offers its three games', async () => {
     anApi();
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
@@ -62,7 +62,7 @@ describe('groups and tabs', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('when the house rules of the round leave a game out, then the Games tab does not offer it', async () => {
+  test('when the house rules leave a game out, then Games does not offer it', async () => {
     const rules = { ...inDollars(DEFAULT_ROUND_RULES), games: { points: true, bbb: false, cards: true } };
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     anApi({ preferences, groups: [SATURDAY], games: [{ ...ROUND, rules }] });
@@ -75,7 +75,7 @@ describe('groups and tabs', () => {
 });
 
 describe('the profile menu', () => {
-  test('when the profile menu opens, then it names the user and lists what concerns the account', async () => {
+  test('when the profile menu opens, then it lists what concerns the account', async () => {
     anApi();
     const { actor } = showApp();
     const entries = await openProfile(actor);
@@ -94,7 +94,7 @@ describe('the profile menu', () => {
     ]);
   });
 
-  test('when an admin has no first name, then the menu lists the Admin Panel and shows the email as the name', async () => {
+  test('when an admin has no first name, then the menu shows the email', async () => {
     anApi();
     const { actor } = showApp({ user: { ...USER, isAdmin: true, firstName: '' } });
     expect(await openProfile(actor)).toContain('Admin Panel');
@@ -115,7 +115,7 @@ describe('the profile menu', () => {
     expect(within(dialog).getAllByRole('link', { name: 'help@example.com' })).not.toHaveLength(0);
   });
 
-  test('when Sign Out is chosen, then the session ends, what was read is forgotten, and the app goes to /', async () => {
+  test('when Sign Out is chosen, then the session ends and caches are forgotten', async () => {
     const api = anApi({ groups: [SATURDAY] }).on('POST /api/auth/logout', { body: { message: 'Signed out' } });
     const { actor, visited, queryClient } = showApp();
     await screen.findByRole('button', { name: /^Saturday/ });
@@ -127,7 +127,7 @@ describe('the profile menu', () => {
     expect(queryClient.getQueryData(queryKeys.user)).toBeNull();
   });
 
-  test('when Sign Out fails, then that is said and the user stays in the app', async () => {
+  test('when Sign Out fails, then that is said and the app stays', async () => {
     anApi().on('POST /api/auth/logout', { status: 503, body: { message: 'away' } });
     const { actor, visited } = showApp();
     await openProfile(actor);
@@ -139,7 +139,7 @@ describe('the profile menu', () => {
 });
 
 describe('the session', () => {
-  test('when a call finds the session gone, then that is said first, and the app goes to the login screen', async () => {
+  test('when a call finds the session gone, then the login screen follows', async () => {
     anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
     const { visited } = showApp();
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the session', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('when a socket is refused as unauthorised, then the app goes to /login only if the API says the same', async () => {
+  test('when a socket is unauthorised, then /login follows only if the API agrees', async () => {
     const api = anApi().on('GET /api/auth/user', { body: USER });
     const { visited } = showApp();
     await waitFor(() => expect(sockets).toHaveLength(1));
@@ -160,7 +160,7 @@ describe('the session', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('when a call is refused because a subscription is required, then the subscription is read again', async () => {
+  test('when a call needs a subscription, then the subscription is read again', async () => {
     const api = anApi()
       .on('GET /api/groups', { status: 402, body: { message: 'A subscription is required', code: 'SUBSCRIPTION_REQUIRED' } })
       .on('GET /api/subscription/status', { body: PAID });
@@ -170,7 +170,7 @@ describe('the session', () => {
 });
 
 describe('live updates', () => {
-  test('when a group is selected, then its room is joined, and what another phone changed is read again', async () => {
+  test('when a group is selected, then its changes elsewhere are read again', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     const pointsGames = [aStrokesGame('s1.p1', 'g1', 's1')];
     const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND], pointsGames });
@@ -207,7 +207,7 @@ describe('the trial banner', () => {
     [71, 'Your free trial ends in 3 days'],
     [30, 'Your free trial ends in 2 days'],
     [5, 'Your free trial ends within a day'],
-  ])('when a trial has %s hours left, then the banner says when it ends and offers Upgrade Now', async (hours, words) => {
+  ])('when a trial has %s hours left, then the banner offers Upgrade Now', async (hours, words) => {
     anApi();
     showApp({ subscription: trial(hours) });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('the trial banner', () => {
     expect(screen.queryByText(/^Your access ends|^Your last payment/)).not.toBeInTheDocument();
   });
 
-  test('when a plan follows the trial, then the banner says what is charged, and offers no upgrade', async () => {
+  test('when a plan follows the trial, then the banner says what is charged', async () => {
     anApi();
     const at = inHours(30);
     showApp({ subscription: { ...trial(30), status: 'trial', nextCharge: { at, amount: 1699, planKey: 'annual' } } });
@@ -235,7 +235,7 @@ describe('the trial banner', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
   });
 
-  test('when a payment failed, then the banner says until when there is access and how to keep it', async () => {
+  test('when a payment failed, then the banner says until when access lasts', async () => {
     anApi();
     const currentPlan = { name: 'Monthly', amount: 199, interval: 'month', planKey: 'monthly' } as const;
     showApp({ subscription: { ...PAID, status: 'past_due', reason: 'Payment failed', currentPlan, accessEndsAt: '2026-12-06T12:00:00.000Z' } });
@@ -244,7 +244,7 @@ describe('the trial banner', () => {
     expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
   });
 
-  test('when a canceled plan is about to end, then the banner says so and offers Choose Plan', async () => {
+  test('when a canceled plan is about to end, then the banner offers Choose Plan', async () => {
     anApi();
     showApp({ subscription: { ...PAID, status: 'canceled', cancelAtPeriodEnd: true, accessEndsAt: inHours(30) } });
     expect(await screen.findByText('Your access ends in 2 days')).toBeInTheDocument();

@@ -20,11 +20,11 @@ test('when the form is sent, then names are trimmed and blank ones dropped', () 
   });
 });
 
-test('when the first player is somebody else, then nobody is said to be the golfer', () => {
+test('when the first player is somebody else, then nobody is the golfer', () => {
   expect(toGroupBody({ ...form('Monday', 'Ann', 'Bo'), firstIsMe: false }).players).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
 });
 
-test('when the same request is made again, then its key stays; another request, or an answer, gives a new key', () => {
+test('when the same request is repeated, then its key stays until answered', () => {
   const intent = new IntentKey();
   const key = intent.for({ name: 'Monday' });
   expect(intent.for({ name: 'Monday' })).toBe(key);

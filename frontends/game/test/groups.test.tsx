@@ -20,14 +20,14 @@ const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
 beforeEach(resetBrowser);
 
 describe('the list of groups', () => {
-  test('when groups are listed, then each shows its name, when it was last played and how many play', async () => {
+  test('when groups are listed, then each shows name, last play and players', async () => {
     anApi({ groups: [SATURDAY, SUNDAY] });
     showApp();
     expect(await screen.findByRole('button', { name: /^Saturday ?Last played May 3, 2026 · 2 players$/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Sunday ?Never played · 2 players$/ })).toBeInTheDocument();
   });
 
-  test('when the list is loading, then it says so; when it is empty, it says No groups yet, and Create New Game leads to a first group', async () => {
+  test('when the list is loading or empty, then it says which', async () => {
     const api = anApi();
     let answer: () => void = () => undefined;
     api.on('GET /api/groups', () => new Promise((resolve) => (answer = () => resolve({ body: [] }))));
@@ -41,7 +41,7 @@ describe('the list of groups', () => {
     expect(await dialog('Create New Group')).toBeInTheDocument();
   });
 
-  test('when there is no signal, then the list says so without an alert, and loads once there is', async () => {
+  test('when there is no signal, then groups load once there is', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const api = anApi().on('GET /api/groups', { status: 503, body: { message: 'away' } });
     showApp();
@@ -54,7 +54,7 @@ describe('the list of groups', () => {
     online.mockRestore();
   });
 
-  test('when the groups cannot be loaded, then that is said, and Try again loads them', async () => {
+  test('when the groups cannot be loaded, then Try again loads them', async () => {
     const api = anApi().on('GET /api/groups', { status: 503, body: { message: 'away' } });
     const { actor } = showApp();
     expect(await screen.findByText('Your groups could not be loaded')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the list of groups', () => {
 describe('the games of the selected group', () => {
   const rounds = (count: number): GameState[] => Array.from({ length: count }, (_, index) => aGame(`s${index}`, 'g1', `Round ${index}`));
 
-  test('when there are 7 games, then the first five are shown with their dates; the others on demand', async () => {
+  test('when there are 7 games, then five show and others on demand', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: rounds(7) });
     const { actor } = showApp();
     expect(await screen.findAllByRole('button', { name: /^Play/ })).toHaveLength(5);
@@ -98,7 +98,7 @@ describe('the games of the selected group', () => {
     await actor.click(within(question).getByRole('button', { name: 'Delete Game' }));
   }
 
-  test('when the question about deleting a game is confirmed, then the game is gone at once, and so is its selection', async () => {
+  test('when deleting a game is confirmed, then it is gone at once', async () => {
     const api = anApi({ preferences: { ...ON_SATURDAY, selectedGameId: 's0' }, groups: [SATURDAY], games: rounds(2) });
     api.on('DELETE /api/games/s0', () => new Promise(() => undefined));
     const { actor } = showApp();
@@ -109,7 +109,7 @@ describe('the games of the selected group', () => {
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGameId: null }));
   });
 
-  test('when a game cannot be deleted, then it comes back with the reason, and so does its selection', async () => {
+  test('when a game cannot be deleted, then it comes back selected', async () => {
     const api = anApi({ preferences: { ...ON_SATURDAY, selectedGameId: 's0' }, groups: [SATURDAY], games: rounds(2) });
     api.on('DELETE /api/games/s0', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
@@ -119,7 +119,7 @@ describe('the games of the selected group', () => {
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Round 0');
   });
 
-  test('when a group is selected, then its share code is shown, and Copy Link copies a link with it', async () => {
+  test('when a group is selected, then Copy Link copies its share code', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
     const { actor } = showApp();
     expect(await screen.findByText('ABC234')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the games of the selected group', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/join/ABC234`);
   });
 
-  test('when QR Code is pressed, then a code to scan is shown with the share code', async () => {
+  test('when QR Code is pressed, then a code to scan is shown', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
     const { actor } = showApp();
     await press(actor, 'QR Code');
@@ -137,7 +137,7 @@ describe('the games of the selected group', () => {
     expect(sheet.getByText('ABC234')).toBeInTheDocument();
   });
 
-  test('when the phone has a share sheet of its own, then it gets the link', async () => {
+  test('when the phone has a share sheet, then it gets the link', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
@@ -151,7 +151,7 @@ describe('the games of the selected group', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('when the leaderboard is shared, then what is offered first is to pass the link on, not to stop', async () => {
+  test('when the leaderboard is shared, then passing the link on comes first', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Round')] }).on('GET /api/game-state/s1/spectator-link', {
       body: { link: { path: '/watch/token', expiresAt: '2026-05-09T12:00:00.000Z' } },
     });
@@ -177,7 +177,7 @@ describe('Create New Group', () => {
     return { form, create: () => actor.click(form.getByRole('button', { name: 'Create Group' })) };
   }
 
-  test('when Add Player is pressed, then the four player inputs grow, each new one focused, to eight at most', async () => {
+  test('when Add Player is pressed, then inputs grow to eight at most', async () => {
     anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
     await press(actor, 'Create Group');
@@ -190,7 +190,7 @@ describe('Create New Group', () => {
     expect(form.queryByRole('button', { name: /Add Player/ })).not.toBeInTheDocument();
   });
 
-  test('when the name and a second player are missing, then both are asked for, and nothing is sent', async () => {
+  test('when name and second player are missing, then both are asked for', async () => {
     const api = anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
     await press(actor, 'Create Group');
@@ -204,7 +204,7 @@ describe('Create New Group', () => {
     expect(api.asked('POST /api/groups')).toHaveLength(0);
   });
 
-  test('when no game name is given, then the group is created and selected, and Create New Game opens', async () => {
+  test('when no game name is given, then Create New Game opens', async () => {
     const created = aGroup('g9', 'Monday');
     const api = anApi({ groups: [SATURDAY, created] }).on('POST /api/groups', { status: 201, body: created });
     const { actor } = showApp();
@@ -215,7 +215,7 @@ describe('Create New Group', () => {
     expect(api.bodies('POST /api/groups')).toEqual([{ name: 'Monday', players: [{ name: 'Ann Lee', me: true }, { name: 'Bo Ray' }], groupPhoto: null }]);
   });
 
-  test('when a game name is given, then the game starts too, and the Games tab opens', async () => {
+  test('when a game name is given, then the game starts too', async () => {
     const created = aGroup('g9', 'Monday');
     const game = aGame('s9', 'g9', 'Opener');
     const api = anApi({ groups: [SATURDAY, created], games: [game] })
@@ -229,7 +229,7 @@ describe('Create New Group', () => {
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Opener');
   });
 
-  test('when it is the golfer’s first group, then it starts with a game named by the date', async () => {
+  test('when it is the golfer’s first group, then its game is named', async () => {
     const created = aGroup('g9', 'Monday');
     const game = aGame('s9', 'g9', 'Opener');
     const api = anApi({ games: [game] })
@@ -246,7 +246,7 @@ describe('Create New Group', () => {
     await waitFor(() => expect(readStored('u1')?.gamesView).toBe('bbb'));
   });
 
-  test('when the server refuses, then its message is shown; pressing again sends the same idempotency key', async () => {
+  test('when the server refuses, then pressing again sends the same key', async () => {
     const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
     const { create } = await fillIn(actor);
@@ -259,7 +259,7 @@ describe('Create New Group', () => {
     expect(second).toBe(first);
   });
 
-  test('when a group that was to start with a game is refused, then the message names both, and no game is asked for', async () => {
+  test('when a group with its game is refused, then both are named', async () => {
     const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
     const { create } = await fillIn(actor, 'Opener');
@@ -268,7 +268,7 @@ describe('Create New Group', () => {
     expect(api.asked('POST /api/game-state')).toHaveLength(0);
   });
 
-  test('when the group is created but its game fails, then that is said, and Create New Game opens', async () => {
+  test('when the group is created but not its game, then that is said', async () => {
     const created = aGroup('g9', 'Monday');
     anApi({ groups: [SATURDAY, created] })
       .on('POST /api/groups', { status: 201, body: created })

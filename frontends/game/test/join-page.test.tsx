@@ -31,7 +31,7 @@ function open(pathname: string, user: User | null) {
   return visited;
 }
 
-test('when a signed-in golfer opens the link, then its code is kept and the main app follows in its place', async () => {
+test('when a signed-in golfer opens the link, then its code is kept', async () => {
   const visited = open('/join/abc234xy', USER);
   await waitFor(() => expect(visited).toEqual([['/', { replace: true }]]));
   expect(sessionStorage.getItem('invitation')).toBe('ABC234XY');

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('when the app opens, then the tab bar has Groups, Games, Payouts and Rules; the tab selected next is saved', async () => {
+test('when the app opens, then its four tabs stand; the choice is saved', async () => {
   const api = anApi();
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
@@ -32,7 +32,7 @@ test('when the app opens, then the tab bar has Groups, Games, Payouts and Rules;
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ currentTab: 'scoreboard' }));
 });
 
-test('when an admin opens the profile menu, then each entry with a link leads to its page', async () => {
+test('when an admin opens the profile menu, then each link leads there', async () => {
   anApi();
   const { actor } = showApp({ user: { ...USER, isAdmin: true } });
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));
@@ -50,7 +50,7 @@ test.each([
   ['Cards', 'Animal'],
   ['2/9/16', '2/9/16'],
   ['BBB', 'BBB'],
-])('when a game of the picker is chosen, then the Games tab opens on it: %s', async (entry, title) => {
+])('when a game of the picker is chosen, then it opens: %s', async (entry, title) => {
   anApi();
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('radio', { name: entry })).toBeChecked();
 });
 
-test('when a group has a photo, then it shows; a group without one shows an icon', async () => {
+test('when a group has a photo, then it shows, otherwise an icon', async () => {
   anApi({ groups: [aGroup('g1', 'Saturday', { groupPhoto: PHOTO }), aGroup('g2', 'Sunday')] });
   showApp();
   const withPhoto = await screen.findByRole('button', { name: /^Saturday/ });
@@ -70,7 +70,7 @@ test('when a group has a photo, then it shows; a group without one shows an icon
   expect(without.querySelector('svg')).not.toBeNull();
 });
 
-test('when the session has its own 2/9/16 and BBB games, then they open without being chosen', async () => {
+test('when the session has its games, then they open without being chosen', async () => {
   const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' };
   const pointsGames: PointsGame[] = [
     { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 } }, totals: { p1: 2, p2: 0 } },
@@ -96,7 +96,7 @@ test('when preferences can be neither read nor saved, then no message is shown',
   expect(within(screen.getByRole('region', { name: /^Messages/, hidden: true })).queryAllByRole('listitem', { hidden: true })).toEqual([]);
 });
 
-test('when the user is logged out, then that is said, and the app goes to /login half a second later', async () => {
+test('when the user is logged out, then /login follows half a second later', async () => {
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });

@@ -40,14 +40,14 @@ async function open(telling: Telling = NEW) {
   return { api, actor, sheet: within(await dialog('Notifications')) };
 }
 
-test('when nobody chose anything, then it is off, and nothing is asked of the browser', async () => {
+test('when nobody chose anything, then it is off and nothing is asked', async () => {
   const subscribe = canBeTold('granted');
   const { sheet } = await open();
   expect(await sheet.findByRole('radio', { name: 'Off' })).toBeChecked();
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('when this phone is chosen and allowed, then it is subscribed with the platform’s key and sent', async () => {
+test('when this phone is allowed, then it is subscribed with the platform’s key', async () => {
   const subscribe = canBeTold('granted');
   const { api, actor, sheet } = await open();
   api.on(ADD, { body: { ...NEW, channel: 'push' } });
@@ -56,7 +56,7 @@ test('when this phone is chosen and allowed, then it is subscribed with the plat
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
 });
 
-test('when the golfer does not allow it, then the sheet says what to do, and nothing is sent', async () => {
+test('when the golfer does not allow it, then the sheet says what helps', async () => {
   canBeTold('denied');
   const { api, actor, sheet } = await open();
   await actor.click(await sheet.findByRole('radio', { name: 'This phone' }));
@@ -65,7 +65,7 @@ test('when the golfer does not allow it, then the sheet says what to do, and not
   expect(sheet.getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
-test('when the browser cannot show any, then it says so, and mail can be chosen', async () => {
+test('when the browser cannot show any, then mail can be chosen', async () => {
   const { api, actor, sheet } = await open();
   await actor.click(await sheet.findByRole('radio', { name: 'This phone' }));
   expect(await sheet.findByText(/This browser cannot show notifications/)).toBeInTheDocument();

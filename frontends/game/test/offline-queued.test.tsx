@@ -40,7 +40,7 @@ async function scoreHole({ actor }: ReturnType<typeof showApp>) {
 
 const toasts = () => screen.queryAllByText(/^Score Saved/).length;
 
-test('when scores follow one that waits already, then the count says so, and not one message each', async () => {
+test('when scores follow one that waits, then only the count says so', async () => {
   aRound();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const shown = await openPoints('u1');
@@ -55,7 +55,7 @@ test('when scores follow one that waits already, then the count says so, and not
   jest.restoreAllMocks();
 });
 
-test('when the server does not answer, then the score is kept with the time it was entered at', async () => {
+test('when the server does not answer, then the score keeps its time', async () => {
   let fail = (): void => undefined;
   const api = aRound();
   api

@@ -5,7 +5,7 @@ import { outcomeOf } from '../src/session/offline/transport';
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, 'Refused', code === null ? '<html>Welcome to the clubhouse</html>' : JSON.stringify({ code, message: 'Because' }), retryAfter);
 
-it.each([400, 402, 404, 409, 412, 422])('when the server refuses with %i by a rule of its own, then the record is refused with that status and reason', (status) => {
+it.each([400, 402, 404, 409, 412, 422])('when the server refuses with %i by a rule, then the record is refused', (status) => {
   expect(outcomeOf(refusal(status, 'SOME_RULE'))).toEqual({ outcome: 'refused', refusal: { status, reason: 'Because' } });
 });
 
@@ -19,7 +19,7 @@ it.each([
   expect(outcomeOf(error)).toMatchObject({ outcome: 'unreachable' });
 });
 
-it('when a 503 asks to wait 7 seconds, then the server counts as unreachable for 7 seconds', () => {
+it('when a 503 asks for 7 seconds, then the server rests for 7', () => {
   expect(outcomeOf(refusal(503, 'UNAVAILABLE', 7))).toEqual({ outcome: 'unreachable', retryAfterMs: 7_000 });
 });
 
@@ -27,7 +27,7 @@ it.each([refusal(401, 'UNAUTHORIZED'), refusal(409, 'ENTERED_BY_ANOTHER')])('whe
   expect(outcomeOf(error)).toEqual({ outcome: 'signed-out' });
 });
 
-it('when the server already knows the id of the record, then the record counts as acknowledged', () => {
+it('when the server already knows the record, then it counts as acknowledged', () => {
   expect(outcomeOf(refusal(422, 'RECORD_ID_REUSED'))).toEqual({ outcome: 'acknowledged', disputed: false });
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['a captive portal answered', refusal(403, null), 'no-answer'],
   ['the server refused it', refusal(409, 'CELL_CHANGED'), null],
   ['something is wrong here', new Error('a bug'), null],
-])('when %s, then a save is kept for the right reason or not at all', (_what, error, why) => {
+])('when %s, then a save is kept for the right reason', (_what, error, why) => {
   expect(unsentReason(error)).toBe(why);
 });

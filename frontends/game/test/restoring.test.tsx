@@ -27,14 +27,14 @@ test('when preferences are stored, then the app restores their tab, group and ga
   expect(tab('Payouts')).toHaveAttribute('aria-current', 'page');
 });
 
-test('when the phone never had a game open, then it does not say that it restores one', async () => {
+test('when the phone never had a game open, then it restores none', async () => {
   anApi();
   showApp();
   expect(screen.getByRole('heading', { name: 'Loading your groups' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 
-test('when the server has no answer (503), then the phone restores what it remembers of this user, and nothing for another user', async () => {
+test("when the server has no answer (503), then the phone's memory counts", async () => {
   anApi({ groups: [SATURDAY], games: [ROUND] });
   const { actor, unmount } = showApp();
   await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
@@ -50,7 +50,7 @@ test('when the server has no answer (503), then the phone restores what it remem
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 
-test('when the server knew the selection, then the phone restores it without the server next time', async () => {
+test('when the server knew the selection, then the phone keeps it', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games', version: 3 };
   anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
   const first = showApp();
@@ -62,7 +62,7 @@ test('when the server knew the selection, then the phone restores it without the
   expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
 });
 
-test('when the phone does not know the selection, then a tap on a tab saves the tab alone', async () => {
+test("when the selection is unknown, then a tab's tap saves only that", async () => {
   const api = anApi({ groups: [SATURDAY] }).on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
@@ -79,7 +79,7 @@ test('when a choice could not be saved, then the next one saves both', async () 
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }));
 });
 
-test('when the stored game is of another group, then nobody is told that it was deleted', async () => {
+test('when the stored game is of another group, then nobody is told', async () => {
   const preferences = { selectedGroupId: 'g2', selectedGameId: 's1', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
   showApp();
@@ -88,7 +88,7 @@ test('when the stored game is of another group, then nobody is told that it was 
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
 });
 
-test('when the selected game is gone, then the golfer is told that it was deleted, and it is no longer selected', async () => {
+test('when the selected game is gone, then the golfer is told', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY] });
   showApp();

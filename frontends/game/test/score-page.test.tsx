@@ -63,7 +63,7 @@ function showPage({ user = null as typeof USER | null, path = `/score/${token}` 
   return { visited, unmount, actor: startActor() };
 }
 
-test('when a link is opened, then its round can be scored, and nothing that members alone may do is shown', async () => {
+test('when a link is opened, then its round can be scored', async () => {
   const { unmount } = showPage();
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
   for (const what of ['Who plays', 'House Rules', 'Let others score', 'Update Values']) expect(screen.queryByRole('button', { name: what })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('when a link is opened, then its round can be scored, and nothing that memb
   expect(api.guestPaths).toBeNull();
 });
 
-test('when the link is opened again, then the phone says the same device as before', async () => {
+test('when the link is opened again, then it is the same device', async () => {
   showPage().unmount();
   await waitFor(() => expect(fake.asked('POST /api/guest/open')).toHaveLength(1));
   fake.on('GET /api/guest/round', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
@@ -107,7 +107,7 @@ test('when there is no signal at the first opening, then the page says so', asyn
   jest.restoreAllMocks();
 });
 
-test('when the round is finished, then its standings are shown, and making an account leads back to keep it', async () => {
+test('when the round is finished, then an account can keep it', async () => {
   gameIs({ status: 'finished' });
   const { actor, visited } = showPage();
   expect(await screen.findByRole('heading', { name: 'The round is finished' })).toBeVisible();
@@ -116,14 +116,14 @@ test('when the round is finished, then its standings are shown, and making an ac
   expect(window.sessionStorage.getItem('afterSignIn')).toBe('/score');
 });
 
-test('when the visitor is signed in, then the page asks whether to keep the round or to score as a guest', async () => {
+test('when the visitor is signed in, then the page asks how to score', async () => {
   const { actor } = showPage({ user: USER });
   expect(await screen.findByRole('heading', { name: 'Keep this round' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Score as Guest' }));
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
 });
 
-test('when somebody comes back from making an account, then the round is kept as a member, and opened', async () => {
+test('when somebody made an account, then the round is kept and opened', async () => {
   fake.on('POST /api/guest/keep', { body: aGroup('g1', 'Saturday', { me: 'p2' }) }).on('PUT /api/user/preferences', { body: {} });
   returnAfterSignIn('/score');
   const { visited } = showPage({ user: USER, path: '/score' });
@@ -133,7 +133,7 @@ test('when somebody comes back from making an account, then the round is kept as
   expect(window.sessionStorage.getItem('afterSignIn')).toBeNull();
 });
 
-test('when the round cannot be kept, then the reason is said and it can be scored as a guest', async () => {
+test('when the round cannot be kept, then it can be scored as guest', async () => {
   fake.on('POST /api/guest/keep', { status: 409, body: { message: 'This player is somebody else', code: 'CONFLICT' } });
   const { actor } = showPage({ user: USER });
   await actor.click(await screen.findByRole('button', { name: 'Keep It' }));

@@ -9,7 +9,7 @@ function aStore(content: Record<string, string> = {}) {
   return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
 }
 
-test('when a selection is stored on the phone, then it is kept under preferences with version 1 and restored for the same user only', () => {
+test('when a selection is stored, then it is restored for the same user only', () => {
   const phone = aStore();
   store('u1', SELECTED, phone);
   expect(JSON.parse(phone.getItem('preferences') ?? '')).toMatchObject({ version: 1, selectedGroupId: 'g1', currentTab: 'games' });
@@ -36,7 +36,7 @@ test('when the store refuses to write, then storing the selection does not throw
   expect(() => store('u1', SELECTED, full)).not.toThrow();
 });
 
-test('when the server has a selection, then it comes before that of the phone, which alone knows the sub-view; without both, nothing is selected', () => {
+test("when the server has a selection, then it precedes the phone's", () => {
   const preferences = { selectedGroupId: 'g2', selectedGameId: null, currentTab: 'rules', version: 4 };
   expect(restoredFrom(preferences, SELECTED)).toEqual({ tab: 'rules', gamesView: 'bbb', groupId: 'g2', gameId: null });
   expect(restoredFrom(undefined, SELECTED)).toEqual(SELECTED);
@@ -44,7 +44,7 @@ test('when the server has a selection, then it comes before that of the phone, w
   expect(restoredFrom({ selectedGroupId: null, selectedGameId: 's1', currentTab: 'nonsense', version: 1 }, null)).toEqual(NOTHING_SELECTED);
 });
 
-test('when a group is selected, then the game is cleared; a game needs a group; a tab keeps the sub-view', () => {
+test('when a group is selected, then the game is cleared; a tab stays', () => {
   expect(withGroup(SELECTED, 'g2')).toMatchObject({ groupId: 'g2', gameId: null });
   expect(withGame(NOTHING_SELECTED, 's1').gameId).toBeNull();
   expect(withTab(SELECTED, 'rules')).toMatchObject({ tab: 'rules', gamesView: 'bbb' });

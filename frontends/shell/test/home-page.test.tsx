@@ -77,7 +77,7 @@ test('when the state is not known yet, then a spinner shows', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
-test('when the page names its wait Loading your groups, then the wait of the main app has the same name', () => {
+test('when the page names its wait, then the main app names it alike', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading your groups' }));
   words.dataset['wait'] = '';
@@ -90,7 +90,7 @@ test.each([
   ['the page said so', true, {}, 'Restoring your game'],
   ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],
   ['the page did not, but the golfer turns out to have access', false, { '/api/auth/user': user('used', true) }, 'Restoring your game'],
-])('when the main app may come next (%s), then its own wait shows unless access has ended', async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
+])('when the main app may come next (%s), then its own wait shows', async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
   theApiAnswers(answers);
   const answering = globalThis.fetch;
   // What is not in the answers is not answered.
@@ -100,20 +100,20 @@ test.each([
   expect(wait.closest('[data-main-app]') !== null).toBe(label === 'Restoring your game');
 });
 
-test('when the HTML already shows the landing page, then it stays while the state is not known', () => {
+test('when the HTML already shows the landing page, then it stays', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   showHome({ landingIsShown: true });
   expect(screen.getByRole('heading').textContent).toBe('landing');
 });
 
-test('when the user has access, then the main app is the first screen that is preloaded', async () => {
+test('when the user has access, then the main app is preloaded first', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: true } });
   const { preloaded } = showHome();
   await screen.findByRole('heading', { name: 'game ./main' });
   expect(preloaded[0]).toBe('game ./main');
 });
 
-test('when a shown screen asks billing again and gets no answer (503), then it stays and is drawn only once', async () => {
+test('when billing is asked again without an answer (503), then nothing is redrawn', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': 503 });
   let drawn = 0;
   function Screen({ name }: { name: string }) {

@@ -16,7 +16,7 @@ test('when the browser offers no installation, then nothing is offered', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('when the browser offers installation, then its offer waits for the press of our button, which asks once and goes away', () => {
+test("when the browser offers installation, then our button's press asks once", () => {
   const prompt = jest.fn(async () => undefined);
   const offer = offerOf(prompt);
   render(<InstallPrompt productName="Fairshare" />);

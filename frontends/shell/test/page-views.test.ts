@@ -20,7 +20,7 @@ test('when pages are shown, then each is one page_view with its route alone', ()
   expect(commands()).toContainEqual(['set', watched]);
 });
 
-test('when loading is asked for twice, then the script is loaded once, and not before', () => {
+test('when loading is asked for twice, then the script is loaded once', () => {
   const pageViews = createPageViews('G-TEST');
   pageViews.record('/login');
   expect(document.head.querySelector('script')).toBeNull();

@@ -9,7 +9,7 @@ const CONFIG = { productName: 'Albatross', supportEmail: 'help@example.com', str
 /** Modules a side for "http://localhost", 16 bytes: 21 hold them at low error correction, 25 up to quartile, 29 at high. */
 const SIDE_AT_HIGH = 29;
 
-test('when the QR page is shown, then its code is 256 wide, green, highly error-correcting, with a centred logo of 50 by 50; name and link are shown', () => {
+test('when the QR page is shown, then code and logo have their sizes', () => {
   render(
     <RuntimeConfigProvider config={CONFIG}>
       <QrPage />

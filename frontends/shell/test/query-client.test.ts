@@ -10,7 +10,7 @@ describe('queries', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('when a query has an answer, then it is never stale and is not read again', async () => {
+  it('when a query has an answer, then it is not read again', async () => {
     const client = createQueryClient();
     const queryFn = jest.fn(async () => 1);
     const query = { queryKey: ['x'], queryFn };
@@ -22,7 +22,7 @@ describe('queries', () => {
     client.clear();
   });
 
-  it('when the client is created, then its queries are read again neither on focus nor at intervals', () => {
+  it('when the client is created, then queries are not read again by themselves', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false });
   });
 });

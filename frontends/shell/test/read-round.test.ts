@@ -21,7 +21,7 @@ function theApiAnswers(answers: Record<string, object>): string[] {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('when a signed-in user had a round open last, then it is read beside user and access', async () => {
+test('when a signed-in user had a round open, then it is read early', async () => {
   const asked = theApiAnswers({
     '/api/auth/user': USER,
     '/api/subscription/status': { hasAccess: true },
@@ -38,7 +38,7 @@ test('when a signed-in user had a round open last, then it is read beside user a
   expect(queryClient.getQueryData(pointsGamesQuery('g1', 's1').queryKey)).toEqual([]);
 });
 
-test('when access and preferences cannot be read, then reading the round still ends and asks for nothing more', async () => {
+test('when access and preferences cannot be read, then reading the round ends', async () => {
   const asked = theApiAnswers({ '/api/auth/user': USER });
   await readRound(createQueryClient());
   await settled();
@@ -51,7 +51,7 @@ test.each([
   ['without access', USER, { hasAccess: false }, false],
   ['who may start a trial', { ...USER, autoTrialStatus: 'eligible' }, { hasAccess: false }, false],
   ['who is signed out', undefined, undefined, false],
-])('when the app is opened by someone %s, then the main app is expected only with access', async (_who, user, status, expected) => {
+])('when the app is opened by someone %s, then access decides what is expected', async (_who, user, status, expected) => {
   theApiAnswers({ ...(user && { '/api/auth/user': user }), ...(status && { '/api/subscription/status': status }) });
   expect(await readRound(createQueryClient())).toBe(expected);
 });

@@ -16,7 +16,7 @@ test.each(['/qr', '/nowhere', '/watching', '/remotes/game/'])('when the address 
   expect(likelyScreenAt(path)).toBeNull();
 });
 
-test('when remote screens are told apart by their first segment, then no two begin with the same one', () => {
+test('when remote screens have first segments, then no two share one', () => {
   const segments = REMOTE_SCREENS.map(({ path }) => path.split('/')[1]);
   expect(new Set(segments).size).toBe(segments.length);
 });

@@ -9,7 +9,7 @@ it.each(['/api/docs', '/remotes/admin/', '/healthz', '/assets/x', '/favicon.svg'
 });
 
 it.each(['/api/groups', '/api/groups/g1/games', '/api/game-state/s', '/api/points-games/g', '/api/games/s/conflicts', '/api/combined-payout-results/g'])(
-  'when the path is %s, then its answer is kept to be read without signal',
+  'when the path is %s, then its answer is kept for offline reading',
   (path) => expect(isCachedRead(path)).toBe(true),
 );
 

@@ -11,7 +11,7 @@ function aToaster() {
   return { events, toaster };
 }
 
-test('when toasts are raised before the toaster is there, then it is asked for once, and they wait until it shows them', () => {
+test('when toasts precede the toaster, then they wait until it shows them', () => {
   let asked = 0;
   const relay = createToastRelay(() => (asked += 1));
   const { events, toaster } = aToaster();
@@ -23,7 +23,7 @@ test('when toasts are raised before the toaster is there, then it is asked for o
   expect(events).toEqual(['Welcome', 'Group created', 'Saved']);
 });
 
-test('when a toast is dismissed by its id, then it is not shown if it still waits, and dismissed in the toaster if it is shown', () => {
+test('when a toast is dismissed by its id, then it is not shown', () => {
   const relay = createToastRelay(() => undefined);
   const { events, toaster } = aToaster();
   const early = relay.face.toast({ title: 'early' });
@@ -34,7 +34,7 @@ test('when a toast is dismissed by its id, then it is not shown if it still wait
   expect(events).toEqual(['late', 'dismissed 101']);
 });
 
-test('when the cause of a toast is mended, then it is not shown any more, or the toaster takes it away', () => {
+test('when the cause of a toast is fixed, then it is not shown', () => {
   const relay = createToastRelay(() => undefined);
   const { events, toaster } = aToaster();
   relay.face.toast({ title: 'answers missing', cause: 'hole 5' });

@@ -23,14 +23,14 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('when a call has parameters and a query, then they are put into the path of the table', async () => {
+  it('when a call has parameters and a query, then the path has them', async () => {
     await client.call('GET /api/combined-payout-results/:groupId', { params: { groupId: 'a/b c' }, query: { gameStateId: 's 1', pointsGameId: undefined } });
     expect(server.last()).toMatchObject({ method: 'GET', url: '/api/combined-payout-results/a%2Fb%20c?gameStateId=s+1', body: '' });
     await client.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: 'g1', cardId: 'c1' } });
     expect(server.last()).toMatchObject({ method: 'DELETE', url: '/api/groups/g1/custom-cards/c1' });
   });
 
-  it('when a call has a body, then it is sent as JSON; without a body there is no content type', async () => {
+  it('when a call has a body, then it is sent as JSON', async () => {
     await joinGroup();
     expect(server.last().headers['content-type']).toBe('application/json');
     expect(JSON.parse(server.last().body)).toEqual({ shareCode: 'ABC234' });
@@ -47,7 +47,7 @@ describe('a request', () => {
     call.mockRestore();
   });
 
-  it('when a write is sent, then it carries a fresh idempotency key, or the one it is given; a read carries none', async () => {
+  it('when a write is sent, then it carries an idempotency key', async () => {
     await joinGroup();
     await joinGroup();
     await joinGroup({ idempotencyKey: 'mine' });
@@ -89,7 +89,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('when a call is refused, then the message is the status code, a colon, a space and the body', async () => {
+  it('when a call is refused, then the message has status and body', async () => {
     const body = { message: 'Group name is required', code: 'INVALID_INPUT', requestId: 'r1', issues: [{ path: 'name', message: 'Group name is required' }] };
     answerWith(400, body);
     const error = await failure(joinGroup());
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     expect(await failure(joinGroup())).toMatchObject({ message: '503: away', userMessage: 'Service Unavailable' });
   });
 
-  it('when a refusal has Retry-After in seconds or as a date, then it says when to retry in seconds; otherwise null', async () => {
+  it('when a refusal has Retry-After, then it says the seconds', async () => {
     answerWith(429, { message: 'Too many attempts' }, { 'Retry-After': '17' });
     expect(await failure(joinGroup())).toMatchObject({ retryAfter: 17 });
     answerWith(503, { message: 'Away' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() });
@@ -128,7 +128,7 @@ describe('a refusal', () => {
 });
 
 describe('versions', () => {
-  it('when the answer to a write names versions, then every request after it names the highest of each', async () => {
+  it('when a write names versions, then later requests name the highest', async () => {
     answerWith(200, {}, { 'X-Versions': 'games/s1=5, groups/g1=2' });
     await joinGroup();
     expect(server.last().headers['x-at-least']).toBeUndefined();
@@ -154,7 +154,7 @@ describe('versions', () => {
     expect(named.at(-1)).toBe('games/s1=1');
   });
 
-  it('when the answer to a write names versions, then those who listen for writes get them until they stop', async () => {
+  it('when a write names versions, then listeners get them', async () => {
     const heard: unknown[] = [];
     const stop = client.onWrite((refs) => heard.push(refs));
     answerWith(200, {}, { 'X-Versions': 'groups/g1=2' });
@@ -174,7 +174,7 @@ describe("the server's time", () => {
     expect(Math.abs(client.clock.now() - Date.now() - 3_600_000)).toBeLessThan(2000);
   });
 
-  it("when a read is answered, then the server's time is not taken from it, since a cache may have answered", async () => {
+  it('when a read is answered, then its time is not taken', async () => {
     answerWith(200, [], anHourAhead());
     await client.call('GET /api/groups');
     expect(client.clock.offset).toBe(0);

@@ -52,7 +52,7 @@ afterEach(async () => {
 const assign = () => new MutationObserver(queries, assignCardMutation()).mutate({ gameId: 's1', playerId: 'a', cardType: 'camel' });
 
 describe('queries after a write', () => {
-  it('when a write is answered, then everything it changed is read again, at that version, and nothing else', async () => {
+  it('when a write is answered, then just what it changed is reread', async () => {
     await assign();
     await until(() => server.received.length >= 6);
     await idle();
@@ -60,7 +60,7 @@ describe('queries after a write', () => {
     expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
   });
 
-  it('when a write is followed by its own hint, then nothing is read; a later hint is read once', async () => {
+  it('when a write is followed by its own notice, then nothing is read', async () => {
     await assign();
     await until(() => server.received.length >= 6);
     await idle();
@@ -80,7 +80,7 @@ describe('queries after a write', () => {
 });
 
 describe('queries while a write is under way', () => {
-  it('when a hint comes during a write, then nothing is read that could set the screen back until the write is answered', async () => {
+  it('when a notice comes during a write, then nothing is read early', async () => {
     let answer = (): void => undefined;
     const respond = server.respond;
     server.respond = (response, request) => {
@@ -101,7 +101,7 @@ describe('queries while a write is under way', () => {
 });
 
 describe('hints', () => {
-  it('when a hint is of a points game, then the points and the results are read again, but not the group nor its list of games', async () => {
+  it('when a notice is of a points game, then points are reread', async () => {
     fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
     await until(() => server.received.length >= 4);
     await idle();
@@ -116,7 +116,7 @@ describe('hints', () => {
     expect(reads()).toEqual(expect.arrayContaining(['/api/groups', '/api/groups/g1']));
   });
 
-  it('when a member looks different, then the group is read again as of that account, and nothing else of it', async () => {
+  it('when a member looks different, then the group is read again', async () => {
     fresh.onHint('memberUpdate', { groupId: 'g1', id: 'u2', version: 3, change: 'account-photo-changed' });
     await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
     await idle();
@@ -133,7 +133,7 @@ describe('hints', () => {
     expect(reads()).toContain('/api/points-games/g1?gameStateId=s1');
   });
 
-  it('when hints come in a row, as another phone sends its round, then they are not read again one by one', async () => {
+  it('when notices come in a row, then they are read together', async () => {
     for (let version = 10; version < 60; version += 1) {
       fresh.onHint('pointsGameUpdate', hint(version));
       await new Promise((resolve) => setImmediate(resolve));
@@ -156,7 +156,7 @@ describe('hints', () => {
       });
     };
 
-    it('when a hint carries what changed, then it costs no request, and the next request names its version', async () => {
+    it('when a notice carries what changed, then it costs no request', async () => {
       restart([]);
       fresh.onHint('pointsGameUpdate', told(9));
       fresh.onHint('pointsGameUpdate', told(9));
@@ -167,7 +167,7 @@ describe('hints', () => {
       expect(reads()).toEqual(['/api/subscription/plans']);
     });
 
-    it('when a carried change cannot be applied, then its queries are read again, or only those that are named', async () => {
+    it('when a carried change cannot be applied, then queries are reread', async () => {
       restart(null);
       fresh.onHint('pointsGameUpdate', told(9));
       await until(() => server.received.length >= 4);
@@ -180,7 +180,7 @@ describe('hints', () => {
       expect(reads()).toEqual(['/api/groups']);
     });
 
-    it('when a carried change comes during a write, then it waits, and is dropped if the write made that version', async () => {
+    it('when a carried change comes during a write, then it waits', async () => {
       restart([]);
       let answer = (): void => undefined;
       const respond = server.respond;

@@ -61,7 +61,7 @@ function connect(query = '', retryAfterMs = 5): LiveConnection {
 
 const hint: Hint = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
 
-it('when a client connects for a room, then it names the room, and after a reconnection as well', async () => {
+it('when a client connects for a room, then it names the room', async () => {
   const rooms: unknown[] = [];
   authorize = ({ room }) => void rooms.push(room);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
@@ -70,7 +70,7 @@ it('when a client connects for a room, then it names the room, and after a recon
   expect(rooms).toEqual(['g1', 'g1']);
 });
 
-it('when a client joins a room, then it names the versions seen, and hears the hints of that room', async () => {
+it('when a client joins a room, then it hears its notices', async () => {
   api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
   expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2' }]);
@@ -86,7 +86,7 @@ it('when a client joins a room, then it names the versions seen, and hears the h
   expect(statuses).toEqual(['connecting', 'connected']);
 });
 
-it('when the line breaks, then the client joins its rooms again, and asks to read everything again', async () => {
+it('when the line breaks, then the client joins and reads again', async () => {
   const connection = connect();
   await Promise.all([connection.joinRoom('g1'), connection.joinRoom('g2')]);
   await connection.leaveRoom('g2');
@@ -97,7 +97,7 @@ it('when the line breaks, then the client joins its rooms again, and asks to rea
   expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
 });
 
-it('when a room refuses a client, then the client does not ask to join that room again after a reconnection', async () => {
+it('when a room refuses a client, then it does not ask again', async () => {
   admit = () => ({ ok: false, message: 'Not a member' });
   const connection = connect();
   await expect(connection.joinRoom('g1')).resolves.toEqual({ ok: false, message: 'Not a member' });
@@ -106,7 +106,7 @@ it('when a room refuses a client, then the client does not ask to join that room
   expect(joined).toHaveLength(1);
 });
 
-it('when the server ends the connection, then the client connects and joins its room again', async () => {
+it('when the server ends the connection, then the client returns', async () => {
   await connect().joinRoom('g1');
   io.disconnectSockets();
   await until(() => resyncs === 1);
@@ -120,7 +120,7 @@ it('when a refusal is not about the session, then the client tries again', async
   expect(refusals).toBe(3);
 });
 
-it('when a refusal names the seconds to wait, then the client waits at least as long', async () => {
+it('when a refusal names seconds to wait, then the client waits', async () => {
   const waits = jest.spyOn(globalThis, 'setTimeout');
   authorize = () => Object.assign(new Error('Unavailable'), { data: { retryAfterSeconds: 7 } });
   connect();
@@ -166,7 +166,7 @@ describe('a connection in a browser', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
-  it('when nobody looks at the page, or the connection was closed, then it goes on waiting', async () => {
+  it('when nobody looks at the page, then it goes on waiting', async () => {
     const connection = connect('', LONG);
     await connection.joinRoom('g1');
     await breakLine();

@@ -54,7 +54,7 @@ describe('the current user', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('when someone signs in, then they are the current user, and nothing of the one before is left; after signing out it is null', async () => {
+  it('when someone signs in, then nothing of the one before is left', async () => {
     queries.setQueryData(groupsQuery().queryKey, []);
     answerWith(200, { requiresSubscription: false, user: { id: 'u2' } });
     await new MutationObserver(queries, loginMutation()).mutate({ email: 'a@example.org', password: 'x' });
@@ -67,7 +67,7 @@ describe('the current user', () => {
 });
 
 describe('being logged out', () => {
-  it('when a 401 says Unauthorized, then the user is logged out; a failed login does not count', () => {
+  it('when a 401 says Unauthorized, then the user is logged out', () => {
     expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Unauthorized"}'))).toBe(true);
     expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Invalid email or password"}'))).toBe(false);
     expect(isLoggedOut(new ApiError(403, 'Forbidden', '{"message":"Unauthorized"}'))).toBe(false);
@@ -93,7 +93,7 @@ describe('saved combined results', () => {
 });
 
 describe('card payouts', () => {
-  it('when card payouts are read, then they are asked for past every cache, with a timestamp', async () => {
+  it('when card payouts are read, then every cache is bypassed', async () => {
     answerWith(200, {});
     const before = Date.now();
     await queries.fetchQuery(cardPayoutsQuery('s1'));
@@ -108,7 +108,7 @@ describe('card payouts', () => {
 describe('hole scores', () => {
   const game = { id: 's1.points1', groupId: 'g1', gameStateId: 's1', version: 3, holes: {} };
 
-  it('when hole scores are recorded, then the lists of games show the answer, unless they have a newer one', async () => {
+  it('when hole scores are recorded, then lists show the answer', async () => {
     const keys = [pointsGamesQuery('g1').queryKey, pointsGamesQuery('g1', 's1').queryKey];
     for (const key of keys) queries.setQueryData<unknown[]>(key, [{ ...game, version: 2 }]);
     queries.setQueryData(['/api/points-games', 's1.points1', 'payouts', { mode: 'both' }], { payouts: {} });
@@ -123,7 +123,7 @@ describe('hole scores', () => {
     expect(queries.getQueryData(keys[0] ?? [])).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
   });
 
-  it('when a refusal says that somebody changed the scores since, then it gives the values that stand', async () => {
+  it('when a refusal names changed scores, then it gives their values', async () => {
     const stored = { a: { value: 5, version: 2, by: 'u2', at: '2025-06-01T10:00:00.000Z' } };
     const error = new ApiError(409, 'Conflict', JSON.stringify({ message: 'Changed', code: 'CELL_CHANGED', stored }));
     expect(changedCells(error)).toEqual(stored);
@@ -133,7 +133,7 @@ describe('hole scores', () => {
 });
 
 describe('how often queries are read', () => {
-  it('when preferences, subscription, trials or the user are queried, then stale time, retries and refetching are as specified', () => {
+  it('when preferences or the user are queried, then options are as specified', () => {
     expect(preferencesQuery().staleTime).toBe(30_000);
     expect(subscriptionStatusQuery()).toMatchObject({ retry: false, refetchOnMount: 'always', refetchOnWindowFocus: false });
     expect(manualTrialsQuery()).toMatchObject({ staleTime: 0, retry: 1, refetchOnMount: 'always' });

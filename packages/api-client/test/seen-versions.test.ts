@@ -2,7 +2,7 @@ import { SeenVersions } from '../src/seen-versions';
 import { ServerClock } from '../src/server-clock';
 
 describe('the versions seen in answers', () => {
-  it('when a version was last heard of ten minutes ago, then requests no longer name it, though it is still known', () => {
+  it('when a version is ten minutes old, then requests omit it', () => {
     let now = 0;
     const seen = new SeenVersions(() => now);
     seen.note([{ kind: 'games', id: 's1', version: 3 }]);
@@ -27,7 +27,7 @@ describe("the server's time", () => {
     return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
   };
 
-  it('when a Date header arrives, then it counts for the middle between request and answer, and the offset survives a reload', () => {
+  it('when a Date header arrives, then the offset survives a reload', () => {
     const storage = memory();
     const clock = new ServerClock(storage, () => 1000);
     clock.correct('Thu, 01 Jan 1970 00:01:00 GMT', 800, 1200);
@@ -35,7 +35,7 @@ describe("the server's time", () => {
     expect(new ServerClock(storage, () => 5000).now()).toBe(64_500);
   });
 
-  it('when there is no Date header, then the time stays as it is; where storage is forbidden, a header still corrects it', () => {
+  it('when there is no Date header, then the time stays', () => {
     const forbidden = {
       getItem: () => {
         throw new Error('forbidden');

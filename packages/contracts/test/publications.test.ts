@@ -4,23 +4,23 @@ import { AGGREGATE_KINDS, kindsConsumedBy, PUBLICATIONS } from '@fairshare/contr
 import { generatedDocs } from '../scripts/generated-docs';
 
 describe('publications', () => {
-  it('when the publications are listed, then every aggregate kind is listed under its own name', () => {
+  it('when the publications are listed, then every kind has its name', () => {
     expect(Object.keys(PUBLICATIONS)).toEqual([...AGGREGATE_KINDS]);
     for (const [kind, { aggregate }] of Object.entries(PUBLICATIONS)) expect(aggregate.kind).toBe(kind);
   });
 
-  it('when a service owns a kind, then it is not listed as a consumer of that kind', () => {
+  it('when a service owns a kind, then it does not consume it', () => {
     for (const { owner, consumers } of Object.values(PUBLICATIONS)) expect(consumers).not.toContain(owner);
   });
 
-  it('when settlement or realtime is asked for, then the kinds it listens to are listed', () => {
+  it('when settlement or realtime is asked for, then its kinds are listed', () => {
     expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
     expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 
 describe('generated documents', () => {
-  it.each(Object.entries(generatedDocs()))('when docs/%s is compared with the contracts, then it is current (else run: npm run docs -w @fairshare/contracts)', (name, content) => {
+  it.each(Object.entries(generatedDocs()))('when docs/%s is compared with the contracts, then it is current', (name, content) => {
     expect(readFileSync(join(__dirname, '../../../docs', name), 'utf8')).toBe(content);
   });
 });

@@ -75,7 +75,7 @@ describe('the embedded bus', () => {
     return bus;
   }
 
-  test('when an owner is down, then the bus waits, and continues once the owner is back', async () => {
+  test('when an owner is down, then the bus waits until it is back', async () => {
     const consumer = new Recorder('games.groups');
     const bus = await running(consumer);
     await embedded.owner.aggregates(groupType).create('g1', { name: 'Saturday' }, []);
@@ -90,7 +90,7 @@ describe('the embedded bus', () => {
     expect(bus.fault()).toBeNull();
   });
 
-  test('when the bus starts before the owner, and before the owner has said what it publishes, then events arrive once it has', async () => {
+  test('when the bus starts before the owner, then events arrive later', async () => {
     const heard = new Recorder('games.accounts');
     const bus = embedded.busOf('games');
     bus.consume({ name: heard.name, topic: 'accounts', handle: (batch) => heard.handle(batch), markUnhandled: (event) => heard.markUnhandled(event) });
@@ -106,7 +106,7 @@ describe('the embedded bus', () => {
     expect(bus.fault()).toBeNull();
   });
 
-  test('when a record is not a valid event, then it is dead-lettered and not handed to the consumer', async () => {
+  test('when a record is not a valid event, then it is dead-lettered', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     const strange = embedded.owner.aggregates({ ...groupType, kind: 'unheard-of' });
@@ -119,7 +119,7 @@ describe('the embedded bus', () => {
     expect(consumer.versionsOf('x1')).toEqual([]);
   });
 
-  test('when the bus cannot read on, then it reports a fault and logs it once; the fault clears once it can', async () => {
+  test('when the bus cannot read on, then it reports a fault once', async () => {
     const consumer = new Recorder('games.groups');
     let broken = true;
     const groups = embedded.owner.aggregates({
@@ -143,7 +143,7 @@ describe('the embedded bus', () => {
     expect(embedded.logged).toHaveLength(1);
   });
 
-  test('when a record fails until it is dead-lettered, then each of the three failures is logged', async () => {
+  test('when a record fails until dead-lettered, then each failure is logged', async () => {
     const consumer = new Recorder('games.groups', () => {
       throw new InvalidRecord('cannot');
     });
@@ -156,7 +156,7 @@ describe('the embedded bus', () => {
     expect(embedded.logged).toEqual(Array.from({ length: 3 }, () => ({ consumer: 'games.groups', subject: 'g1', err: new InvalidRecord('cannot') })));
   });
 
-  test('when a consumer is added twice, or after the bus has started, then it is refused', async () => {
+  test('when a consumer is added twice or late, then it is refused', async () => {
     const bus = await running(new Recorder('games.groups'));
     expect(() => bus.consume(new Recorder('games.names'))).toThrow('after the bus had started');
     const other = embedded.busOf('settlement');
@@ -164,7 +164,7 @@ describe('the embedded bus', () => {
     expect(() => other.consume(new Recorder('settlement.groups'))).toThrow('already');
   });
 
-  test("when another process writes to the owner's file, then the bus finds it without being told", async () => {
+  test("when another process writes to the owner's file, then the bus notices", async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     await embedded.reopenOwner().aggregates(groupType).create('g1', { name: 'Saturday' }, []);

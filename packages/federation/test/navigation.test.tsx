@@ -11,7 +11,7 @@ function inShell(search = '') {
   return { navigation, visited };
 }
 
-test('when a link inside the shell is clicked, then it navigates without leaving the page', () => {
+test('when a link inside the shell is clicked, then no page loads', () => {
   const { navigation, visited } = inShell();
   render(
     <NavigationProvider navigation={navigation}>
@@ -25,7 +25,7 @@ test('when a link inside the shell is clicked, then it navigates without leaving
   expect(visited).toEqual(['/login (replacing)']);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('when a link is clicked with %p, then the click is left to the browser', (click) => {
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('when a link is clicked with %p, then the browser handles it', (click) => {
   const { navigation, visited } = inShell();
   render(
     <NavigationProvider navigation={navigation}>
@@ -42,7 +42,7 @@ test('when there is no shell, then a link is an ordinary link', () => {
   expect(fireEvent.click(screen.getByText('Plans'))).toBe(true);
 });
 
-test('when a screen is inside the shell, then it reads and replaces its query parameters, and goes back, through the shell', () => {
+test('when a screen is inside the shell, then it navigates through it', () => {
   const { navigation, visited } = inShell('?plan=annual');
   function Plans() {
     const [params, setParams] = useSearchParams();

@@ -53,7 +53,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('when the manifest and module of a remote arrive, then its screen is shown, its files preloaded side by side', async () => {
+test('when the manifest and module of a remote arrive, then its screen shows', async () => {
   const { remote, runtime } = aRemote();
   show(runtime);
   expect(screen.getByText('loading')).toBeTruthy();
@@ -76,7 +76,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('when a remote stays unreachable, then this is reported, the rest of the page stays, and a retry shows the screen', async () => {
+test('when a remote stays unreachable, then a retry shows the screen', async () => {
   const { runtime } = aRemote({ manifestFails: 3 });
   show(runtime);
   const retry = await screen.findByText('game unreachable');
@@ -98,14 +98,14 @@ test('when a remote has no address, then it is unreachable', async () => {
   expect(await screen.findByText('game unreachable')).toBeTruthy();
 });
 
-test('when a remote has another shell contract, then it is outdated, none of its code is loaded, and nothing is tried twice', async () => {
+test('when a remote has another shell contract, then it is outdated', async () => {
   const { remote, runtime } = aRemote({ contract: SHELL_CONTRACT + 1 });
   show(runtime);
   expect(await screen.findByText('game outdated')).toBeTruthy();
   expect(remote).toMatchObject({ loads: [], manifestReads: 1 });
 });
 
-test('when a screen throws, then the crash is reported, and a retry draws the screen again', async () => {
+test('when a screen throws, then a retry draws it again', async () => {
   let broken = true;
   const { runtime } = aRemote({
     Screen: () => {
@@ -120,7 +120,7 @@ test('when a screen throws, then the crash is reported, and a retry draws the sc
   expect(await screen.findByText('Scores')).toBeTruthy();
 });
 
-test('when an entry failed and the next release is out, then a retry loads the entry of the next release', async () => {
+test('when an entry failed and a release came, then a retry loads that', async () => {
   const { remote, runtime } = aRemote({ loadFails: 3 });
   show(runtime);
   const retry = await screen.findByText('game unreachable');
@@ -130,7 +130,7 @@ test('when an entry failed and the next release is out, then a retry loads the e
   expect(remote.loads.at(-1)).toBe('http://localhost/remotes/game/assets/fairshare_game.bbbb.js main');
 });
 
-test('when a file of the running release cannot be loaded and the next release is out, then the screen is outdated', async () => {
+test("when a running release's file is gone, then the screen is outdated", async () => {
   const { remote, runtime } = aRemote();
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   const kinds: string[] = [];
@@ -157,7 +157,7 @@ test('when a screen was fetched ahead, then it is shown without another load', a
   expect(remote.loads).toHaveLength(1);
 });
 
-test('when a screen cannot be fetched ahead, then this is no failure yet, and the screen is loaded once it is needed', async () => {
+test('when a screen cannot be prefetched, then it is loaded when needed', async () => {
   const { remote, runtime } = aRemote({ loadFails: 3 });
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   await loader.preload('game', './main');

@@ -16,7 +16,7 @@ test.each([
   expect(withoutSecret(pathname, search)).toBe(shown);
 });
 
-test('when the address of a page has a secret, then the address bar hides it, and the app still knows the full address', () => {
+test('when an address has a secret, then the address bar hides it', () => {
   window.history.replaceState({ idx: 3 }, '', '/reset-password?token=abc#form');
   hideSecret();
 
@@ -25,7 +25,7 @@ test('when the address of a page has a secret, then the address bar hides it, an
   expect(trueLocation(window.location)).toEqual({ pathname: '/reset-password', search: '?token=abc', hash: '#form' });
 });
 
-test('when the page with a secret is left, then the app knows the next page as its address', () => {
+test('when the page with a secret is left, then the address is new', () => {
   window.history.replaceState(null, '', '/watch/abc');
   hideSecret();
   window.history.pushState(null, '', '/login');

@@ -7,7 +7,7 @@ const VALUES = { pointValueCents: 100, fbtValueCents: 0 };
 const twoBall = (holes: number[][], more: Partial<RoundInput> = {}): RoundInput => ({ players: TWO, points: { holes: strokesOf(TWO, holes), values: VALUES }, ...more });
 
 describe('who won the day, and where', () => {
-  it('when the lead changed hands, then the hole on which the winner took it for good decided', () => {
+  it("when the lead changed hands, then the winner's last takeover decided", () => {
     const round = twoBall([
       [4, 5],
       [5, 4],
@@ -26,7 +26,7 @@ describe('who won the day, and where', () => {
     expect(dayOf(settleRound(round, ['fbt'])).decided).toEqual({ hole: 9, how: 'lead' });
   });
 
-  it('when two share the day, then the hole that moved most decided; when nobody got anything, then none did', () => {
+  it('when two share the day, then the hole that moved most decided', () => {
     const three = ['ann', 'bob', 'cid'];
     const holes = strokesOf(three, [
       [4, 4, 4],
@@ -41,7 +41,7 @@ describe('who won the day, and where', () => {
     expect(dayOf(settleRound(round, ['cards']))).toEqual({ winners: ['ann'], cents: 600, decided: null });
   });
 
-  it('when the round began elsewhere, then the holes count in the order they were played', () => {
+  it('when the round began elsewhere, then holes count in playing order', () => {
     const roster = rosterOf(
       TWO.map((playerId) => ({ playerId })),
       [1, 2, 3],
@@ -58,7 +58,7 @@ describe('who won the day, and where', () => {
     expect(dayOf(settleRound(round, ['points']), 3).decided?.hole).toBe(2);
   });
 
-  it('when any round is settled, then nobody got more than who won the day, and the deciding hole is one of the round', () => {
+  it('when any round is settled, then nobody got more than the winner', () => {
     fc.assert(
       fc.property(arbitraryRound, (round) => {
         const settlement = settleRound(round, SELECTIONS);
@@ -73,7 +73,7 @@ describe('who won the day, and where', () => {
 });
 
 describe('what is not entered yet', () => {
-  it('when a hole lacks strokes or awards, then it is named with whose; a game without any entry lacks nothing', () => {
+  it('when a hole lacks strokes or awards, then it is named with whose', () => {
     const roster = rosterOf(
       FOUR.map((playerId) => ({ playerId, ...(playerId === 'dee' && { holes: [1] }) })),
       [1, 2, 3],

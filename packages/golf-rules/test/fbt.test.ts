@@ -5,7 +5,7 @@ import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from '
 const fbtOf = (holes: readonly (readonly number[])[], value = 1000) => payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
 
 describe('FBT of 2/9/16', () => {
-  it('when one player wins a pot, then the winner gets 10, and the others pay 3.34, 3.33, 3.33', () => {
+  it('when one player wins a pot, then the others pay 3.34, 3.33, 3.33', () => {
     const [front, back, total] = fbtOf([[3, 4, 4, 4]]).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([1000, -334, -333, -333]);
     expect(front).toMatchObject({ name: 'front', outcome: 'won', provisional: true, winners: ['ann'], countedHoles: [1] });
@@ -13,12 +13,12 @@ describe('FBT of 2/9/16', () => {
     expect(total).toMatchObject({ name: 'total', outcome: 'won', winners: ['ann'] });
   });
 
-  it('when two players win a pot, then each gets 10, and the others pay 10 each', () => {
+  it('when two players win a pot, then the others pay 10 each', () => {
     const [front] = fbtOf([[4, 3, 3, 4]]).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-1000, 1000, 1000, -1000]);
   });
 
-  it('when a pot does not split evenly, then the first who pay bear the odd cents', () => {
+  it('when a pot does not split evenly, then the first payers bear odd cents', () => {
     const [front] = fbtOf([[4, 4, 3, 4]], 500).pots;
     expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-167, -167, 500, -166]);
   });
@@ -29,14 +29,14 @@ describe('FBT of 2/9/16', () => {
     expect(inPlayerOrder(FOUR, payout.nets)).toEqual([0, 0, 0, 0]);
   });
 
-  it('when the value is zero, then nothing is paid, and the winner is still named', () => {
+  it('when the value is zero, then the winner is named and nothing paid', () => {
     const payout = fbtOf([[3, 4, 4, 4]], 0);
     expect(payout.pots[0]?.winners).toEqual(['ann']);
     expect(payout.nets).toEqual({ ann: 0, bob: 0, cid: 0, dee: 0 });
     expect(payout.directDebts).toEqual([]);
   });
 
-  it('when pots are decided, then front counts holes 1 to 9, back 10 to 18, total all, and each is final once all its holes are in', () => {
+  it('when pots are decided, then each is final once its holes are in', () => {
     const holes = HOLES.map((hole) => (hole <= 9 ? [3, 4, 5, 5] : [6, 4, 5, 5]));
     const { pots } = fbtOf(holes);
     expect(pots.map(({ winners }) => winners)).toEqual([['ann'], ['bob'], ['bob']]);
@@ -54,7 +54,7 @@ describe('FBT of 2/9/16', () => {
 });
 
 describe('FBT of BBB', () => {
-  it('when pots are decided, then the most points win, and a pot is provisional while an award is missing', () => {
+  it('when pots are decided, then a missing award makes one provisional', () => {
     const full = { firstOn: 'bob', closestTo: 'bob', firstIn: 'ann' };
     const holes = Object.fromEntries(HOLES.map((hole) => [hole, full]));
     const done = payOutBbbFbt(scoreBbbGame(FOUR, holes), 1000);
@@ -72,7 +72,7 @@ describe('FBT of BBB', () => {
 });
 
 describe('any FBT', () => {
-  it('when any round is paid out, then each pot is zero-sum and pays each winner the value, and the direct debts settle the nets', () => {
+  it('when any round is paid out, then each pot is zero-sum', () => {
     fc.assert(
       fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
         const payouts = [payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value), payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value)];
@@ -99,7 +99,7 @@ describe('the odd cents of a round', () => {
     bbb: { holes: allAwardsTo(winner), values },
   });
 
-  it('when the same three lose all pots of a game, then each pays the same to the cent', () => {
+  it('when the same three lose all pots, then each pays the same', () => {
     const payout = fbtOf(ALL_TO_ANN);
     expect(payout.pots.map(({ nets }) => inPlayerOrder(FOUR, nets))).toEqual([
       [1000, -334, -333, -333],
@@ -109,7 +109,7 @@ describe('the odd cents of a round', () => {
     expect(inPlayerOrder(FOUR, payout.nets)).toEqual([3000, -1000, -1000, -1000]);
   });
 
-  it('when BBB is played too, then its pots go on where those of 2/9/16 ended', () => {
+  it('when BBB is played too, then its odd cents go on', () => {
     // 2/9/16 costs bob, cid and dee a cent each; ann has paid none, so the first one of BBB is hers.
     const { breakdown } = settleRound(round('bob'), ['bbb-fbt']);
     const pots = breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots : []));
@@ -121,7 +121,7 @@ describe('the odd cents of a round', () => {
     expect(inPlayerOrder(FOUR, settleRound(round('ann'), ['fbt', 'bbb-fbt']).nets)).toEqual([6000, -2000, -2000, -2000]);
   });
 
-  it('when a game is settled alone, then its nets are those it has in every selection', () => {
+  it('when a game is settled alone, then its nets are the same', () => {
     fc.assert(
       fc.property(arbitraryRound, fc.subarray([...SELECTIONS], { minLength: 1 }), (any, selections) => {
         const together = settleRound(any, selections);
@@ -132,7 +132,7 @@ describe('the odd cents of a round', () => {
     );
   });
 
-  it('when someone pays a second odd cent, then everyone who had to pay in that pot has paid one before', () => {
+  it('when someone pays a second odd cent, then everyone has paid one', () => {
     fc.assert(
       fc.property(arbitraryRound, (any) => {
         const { players, breakdown } = settleRound(any, ['fbt', 'bbb-fbt']);

@@ -21,7 +21,7 @@ const round = (holes: StrokesByHole, more: Partial<RoundInput> = {}): RoundInput
 const even = [4, 4, 4, 4];
 
 describe('the summary of a round', () => {
-  it('when a hole has one lowest score, then its player won it; who ties wins nothing, and a hole in part counts for nobody', () => {
+  it('when a hole has one lowest score, then its player won it', () => {
     const { ofPlayers } = summarizeRound(
       round({
         ...strokesOf(FOUR, [
@@ -42,7 +42,7 @@ describe('the summary of a round', () => {
     expect(ofPlayers['ann']?.bbb).toBeNull();
   });
 
-  it('when pots are won, then each winner has won them; one that is worth nothing nobody has', () => {
+  it('when pots are won, then each winner has won them', () => {
     const holes = strokesOf(
       FOUR,
       HOLES.map((hole) => (hole <= 9 ? [3, 3, 4, 4] : [5, 5, 5, 4])),
@@ -52,7 +52,7 @@ describe('the summary of a round', () => {
     expect(inPlayerOrder(FOUR, free.ofPlayers).map((player) => player?.potsWon)).toEqual([0, 0, 0, 0]);
   });
 
-  it('when nothing is complete and nobody holds a card, then the round does not count', () => {
+  it('when nothing is complete, then the round does not count', () => {
     expect(summarizeRound(round({ 1: { ann: 4 } })).counts).toBe(false);
     expect(summarizeRound(round({}, { bbb: { holes: { 1: { firstOn: 'ann' } }, values } })).counts).toBe(false);
     expect(summarizeRound({ players: FOUR, cards: { hands: {}, values: {} } }).counts).toBe(false);
@@ -62,7 +62,7 @@ describe('the summary of a round', () => {
     expect(held).toMatchObject({ counts: true, ofPlayers: { bob: { cardsHeld: 1, netCents: -200 }, ann: { cardsHeld: 0, points: null } } });
   });
 
-  it('when two meet, then 2/9/16 on the holes both play decides, and BBB where they share none of it', () => {
+  it('when two meet, then 2/9/16 decides before BBB', () => {
     const roster = rosterOf([{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cid', holes: [1] }, { playerId: 'dee', holes: [2, 3] }]);
     const bbb: BbbHoles = { 3: { firstOn: 'dee', closestTo: 'dee', firstIn: 'bob' } };
     const { duels } = summarizeRound(round({ 1: { ann: 4, bob: 5, cid: 3 }, 2: { ann: 5, bob: 4, dee: 5 } }, { roster, bbb: { holes: bbb, values } }));
@@ -77,7 +77,7 @@ describe('the summary of a round', () => {
     expect(onlyBbb.duels).toEqual([{ players: ['ann', 'bob'], wonBy: 'bob' }]);
   });
 
-  it('when any round is summed up, then points are those of its games, shares add up to them, nets are those of its settlement and cancel out', () => {
+  it('when any round is summed up, then it matches its settlement', () => {
     const check = (input: RoundInput) => {
       const { ofPlayers, players } = summarizeRound(input);
       const ofAll = inPlayerOrder(players, ofPlayers);
@@ -104,7 +104,7 @@ describe('a season', () => {
     ['2026-04-01T00:00:00.000Z', '04-01', '2026', '2026/27', '2026-04-01', '2027-03-31'],
     ['2027-12-31T10:00:00.000Z', '03-01', '2027', '2027/28', '2027-03-01', '2028-02-29'],
     ['2099-06-01T10:00:00.000Z', '02-02', '2099', '2099/00', '2099-02-02', '2100-02-01'],
-  ])('when a round is made at %s and seasons begin on %s, then it is of %s', (at, start, id, name, from, to) => {
+  ])('when a round of %s meets seasons from %s, then it is %s', (at, start, id, name, from, to) => {
     expect(seasonOf(at, start)).toEqual({ id, name, from, to });
     expect(seasonOfYear(Number(id), start)).toEqual({ id, name, from, to });
   });

@@ -70,7 +70,7 @@ describe('strokes given, by worked examples', () => {
     expect(strokes).toEqual(expected);
   });
 
-  it.each(['toString', 'valueOf', '__proto__'])('when a player called %s is given none, then others are given theirs, and the round is settled', (playerId) => {
+  it.each(['toString', 'valueOf', '__proto__'])('when a player called %s is given none, then others are given theirs', (playerId) => {
     const entries = [{ playerId }, { playerId: 'ann', strokesGiven: 18 }];
     for (const offTheLow of [false, true]) {
       const roster = rosterOf(entries, HOLES, { course: { holes: COURSE }, rules: { offTheLow } });
@@ -106,7 +106,7 @@ describe('net strokes', () => {
   const roster = rosterOf(entries, HOLES, { course: { holes: COURSE } });
   const level = Object.fromEntries(HOLES.map((hole) => [hole, { ann: 4, bob: 5 }]));
 
-  it('when a round has a course and strokes given, then points, pots and explanations go by net, and entries stay gross', () => {
+  it('when a round has strokes given, then points and pots go by net', () => {
     const game = scoreStrokeGame(roster, level);
     expect(game.strokeTotals).toEqual({ ann: 72, bob: 70 });
     expect(game.holes.find(({ hole }) => hole === 5)).toMatchObject({ points: { ann: 0, bob: 2 }, strokes: { ann: 4, bob: 5 }, given: { ann: 0, bob: 2 } });
@@ -116,11 +116,11 @@ describe('net strokes', () => {
     expect(explainPlayer(settlement, 'bob').games[1]?.parts[2]).toMatchObject({ pot: 'total', score: 70, won: true });
   });
 
-  it('when a hole in one is given strokes, then net is below one and counts', () => {
+  it('when a hole in one is given strokes, then net below one counts', () => {
     expect(scoreStrokeGame(roster, { 5: { ann: 1, bob: 1 } }).strokes[0]?.scores).toEqual({ ann: 1, bob: -1 });
   });
 
-  it('when there is no course, or nobody is given strokes, then strokes are net as they are entered', () => {
+  it('when there is no course, then strokes are net as entered', () => {
     for (const net of [rosterOf(entries), rosterOf([{ playerId: 'ann' }, { playerId: 'bob' }], HOLES, { course: { holes: COURSE } })]) {
       expect(net.given).toBeUndefined();
       expect(scoreStrokeGame(net, level).strokeTotals).toEqual({ ann: 72, bob: 90 });

@@ -12,7 +12,7 @@ async function phoneOf(userId: string) {
   return { database, outbox, snapshots };
 }
 
-test('when a golfer signs out, then what the server does not have stays and everything else is deleted', async () => {
+test('when a golfer signs out, then only unsent entries stay', async () => {
   const { database, outbox, snapshots } = await phoneOf('u1');
   await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 5), strokes(3, 'ann', 6)]);
   const [first, second] = outbox.state.entries.map(({ id }) => id);
@@ -29,7 +29,7 @@ test('when a golfer signs out, then what the server does not have stays and ever
   expect((await database.offline_metadata.toArray()).map(({ key }) => key)).toEqual(['aside.9', 'waiting.result.s']);
 });
 
-test('when the same golfer signs in again, then the waiting score is still there; another golfer does not see it', async () => {
+test('when the same golfer signs in again, then the waiting score remains', async () => {
   const { database, outbox } = await phoneOf('u1');
   await outbox.add([strokes(1, 'ann', 4)]);
 
@@ -39,7 +39,7 @@ test('when the same golfer signs in again, then the waiting score is still there
   expect((await openOutbox(database, 'u2')).state.entries).toEqual([]);
 });
 
-test('when nothing was ever kept on this phone, then signing out makes no database, and one can be opened later', async () => {
+test('when nothing was ever kept, then signing out makes no database', async () => {
   const phone = new IDBFactory();
   await forgetWhatIsSent(phone, 'nothing-here');
 

@@ -1,7 +1,7 @@
 import { award, card, newDatabase, noDatabase, NOW, openOutbox, strokes } from './support';
 
 describe('the local database', () => {
-  it("when the database is opened, then it is the specification's: version 1 with its three stores", async () => {
+  it("when the database is opened, then it is the specification's", async () => {
     const database = newDatabase();
     await database.open();
     const native = database.backendDB();
@@ -9,7 +9,7 @@ describe('the local database', () => {
     expect([...native.objectStoreNames].sort()).toEqual(['offline_game_state', 'offline_metadata', 'offline_scores']);
   });
 
-  it('when strokes and a card are added, then the fields of each offline score record are kept', async () => {
+  it('when strokes and a card are added, then their fields are kept', async () => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     await outbox.add([strokes(3, 'ann', 4), card('snake', 'bob')]);
@@ -21,7 +21,7 @@ describe('the local database', () => {
 });
 
 describe('the outbox', () => {
-  it('when an earlier page left records, then the outbox has them in the order they were entered', async () => {
+  it('when an earlier page left records, then they keep their order', async () => {
     const database = newDatabase();
     await (await openOutbox(database)).add([strokes(1, 'ann', 4), award(1, 'bob')]);
     await (await openOutbox(database)).add([card('snake', null)]);
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect(outbox.waiting.map(({ type }) => type)).toEqual(['points', 'bbb', 'card']);
   });
 
-  it("when another golfer uses the phone, then the first golfer's records are neither shown nor changed", async () => {
+  it('when another golfer uses the phone, then earlier records are hidden', async () => {
     const database = newDatabase();
     await (await openOutbox(database, 'u1')).add([strokes(1, 'ann', 4)]);
     const other = await openOutbox(database, 'u2');
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect((await openOutbox(database, 'u1')).waiting).toMatchObject([{ userId: 'u1', hole: 1, pointsScore: 4 }]);
   });
 
-  it('when the database does not take a record, then add returns false and the record stays in memory until it is synced', async () => {
+  it('when the database refuses a record, then it waits in memory', async () => {
     const database = newDatabase();
     const outbox = await openOutbox(database);
     jest.spyOn(database.offline_scores, 'bulkAdd').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(outbox.waiting).toEqual([]);
   });
 
-  it('when there is no database, then add returns false, and the outbox still keeps the record and its refusal', async () => {
+  it('when there is no database, then the outbox keeps records in memory', async () => {
     const outbox = await openOutbox(noDatabase());
     expect(await outbox.add([strokes(1, 'ann', 4)])).toBe(false);
     await outbox.refuse([-1], { status: 409, reason: 'This game was deleted' });
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(other.waiting).toHaveLength(1);
   });
 
-  it('when nothing has changed, then the state is the same object; after a change it is another', async () => {
+  it('when nothing has changed, then the state is the same object', async () => {
     const outbox = await openOutbox(newDatabase());
     const before = outbox.state;
     expect(outbox.state).toBe(before);

@@ -22,7 +22,7 @@ describe('the schedule', () => {
     expect(causes).toEqual(['event']);
   });
 
-  it('when the server is out of reach, then the sync is retried with growing pauses until it succeeds, and not after', async () => {
+  it('when the server is out of reach, then retries pause ever longer', async () => {
     const reports = [AWAY, AWAY, DONE];
     const { plan, causes } = schedule(async () => reports.shift() ?? DONE);
     await plan.now('asked');
@@ -46,7 +46,7 @@ describe('the schedule', () => {
     expect(causes).toHaveLength(2);
   });
 
-  it('when syncs are asked for while one runs, then one more runs after it, never two at a time', async () => {
+  it('when syncs are asked for while one runs, then one more follows', async () => {
     let [running, most, runs] = [0, 0, 0];
     const { plan } = schedule(async () => {
       running += 1;

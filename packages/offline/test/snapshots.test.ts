@@ -16,7 +16,7 @@ it('when several rounds were shown, then the latest is the one to open with', as
   expect(await snapshots.latestGame()).toMatchObject({ gameId: 's1', gameState: { round: 3 } });
 });
 
-it('when another golfer signs in, then nothing of the former one is there to open with', async () => {
+it('when another golfer signs in, then nothing of the former opens', async () => {
   const snapshots = aPhone();
   await snapshots.belongTo('u1');
   await snapshots.saveGame('s1', { round: 1 });

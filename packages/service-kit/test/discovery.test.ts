@@ -23,7 +23,7 @@ function start(answers: Record<string, readonly string[]>) {
 }
 
 describe('instances behind one name', () => {
-  it('when a name is first asked for, then it is used as it is until the address of each instance is known', async () => {
+  it('when a name is first asked for, then it is used unresolved', async () => {
     const { ask, settle } = start({ games: ['10.0.0.9', '10.0.0.3'] });
 
     expect(ask('http://games:3000')).toEqual(['http://games:3000']);
@@ -31,7 +31,7 @@ describe('instances behind one name', () => {
     expect(ask('http://games:3000')).toEqual(['http://10.0.0.3:3000', 'http://10.0.0.9:3000']);
   });
 
-  it('when known addresses are 2 seconds old, then they are looked up again, and not before', async () => {
+  it('when known addresses are 2 seconds old, then they are looked up', async () => {
     const answers: Record<string, readonly string[]> = { games: ['10.0.0.3', 'fd00::9'] };
     const { ask, settle, advance, looked } = start(answers);
     ask('http://games:3000');
@@ -60,7 +60,7 @@ describe('instances behind one name', () => {
     expect(ask('http://games:3000')).toEqual(['http://10.0.0.3:3000', 'http://10.0.0.4:3000']);
   });
 
-  it('when an address is an IP address, https, or a name with one address, then it is used as it is; only the http name is looked up', async () => {
+  it('when an address needs no look-up, then it is used as is', async () => {
     const { ask, settle, looked } = start({ games: ['10.0.0.3'] });
     const all = ['http://127.0.0.1:3000', 'http://[::1]:3000', 'https://games:3000', 'http://games:3000'];
     ask(...all);

@@ -22,7 +22,7 @@ const SERVICE = {
 const without = (...names: string[]) => Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !names.includes(name)));
 
 describe('the environment of each process', () => {
-  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s starts, then its environment is read, and each variable says what it is for', (name) => {
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s starts, then each variable says what it is for', (name) => {
     expect(readEnvironmentOf(name, SERVICE)).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info', INTERNAL_SECRET: SECRET });
     expect(variablesOf(name).filter(({ meaning }) => meaning === '')).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('the environment of each process', () => {
     expect(KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092']);
   });
 
-  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s needs secrets and addresses, then none has a default, and a missing INTERNAL_SECRET is refused', (name) => {
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('when %s needs secrets and addresses, then none has a default', (name) => {
     expect(variablesOf(name).filter((variable) => /SECRET|KEY|_URL$/.test(variable.name) && variable.byDefault !== null)).toEqual([]);
     expect(variablesOf(name).find((variable) => variable.name === 'INTERNAL_SECRET')?.isRequired).toBe(true);
     expect(() => readEnvironmentOf(name, without('INTERNAL_SECRET'))).toThrow('Wrong environment: INTERNAL_SECRET is missing: at least 32 characters');
@@ -45,7 +45,7 @@ describe('the environment of each process', () => {
     );
   });
 
-  it('when variables break a rule between them, then they are refused with that rule; those that keep it are read', () => {
+  it('when variables break a rule between them, then they are refused', () => {
     expect(() => readEnvironmentOf('auth', without('MAILBOX_DIR'))).toThrow('SMTP_URL is missing: mail goes there, or into files of MAILBOX_DIR');
     expect(() => readEnvironmentOf('auth', { ...SERVICE, SMTP_URL: 'smtp://mail' })).toThrow('MAILBOX_DIR goes without SMTP_URL');
     expect(() => readEnvironmentOf('billing', { ...SERVICE, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
@@ -67,7 +67,7 @@ describe('the connections to the engines', () => {
   afterAll(() => rmSync(dirname(certificate), { recursive: true }));
   const sasl = { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'games', KAFKA_SASL_PASSWORD: 'secret' };
 
-  it('when TLS and a user name are set, then both are read, and each authority from its file; by default Kafka has no TLS', () => {
+  it('when TLS and a user name are set, then both are read', () => {
     const kafka = { ...sasl, KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: certificate };
     const others = { MONGODB_URL: 'mongodb://db:27017/?tls=true', MONGODB_CA_FILE: certificate, REDIS_URL: 'rediss://redis:6379', REDIS_CA_FILE: certificate };
     expect(readEnvironmentOf('realtime', { ...SERVICE, ...kafka, ...others })).toMatchObject({
@@ -100,6 +100,6 @@ describe('the connections to the engines', () => {
   });
 });
 
-it('when the environment is documented anew, then docs/environment.md is current (else run: npm run docs -w @fairshare/service-kit)', () => {
+it('when the environment is documented anew, then docs/environment.md is current', () => {
   expect(readFileSync(join(__dirname, '../../../docs/environment.md'), 'utf8')).toBe(environmentMarkdown());
 });

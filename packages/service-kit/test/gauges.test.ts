@@ -34,13 +34,13 @@ describe('the figures of a service', () => {
     return metrics.text();
   }
 
-  test('when a consumer gets a dead letter, then its dead_letters figure goes from 0 to 1', async () => {
+  test('when a consumer gets a dead letter, then dead_letters counts it', async () => {
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 0');
     await storage.consumers.addDeadLetter(letter);
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 1');
   });
 
-  test('when dependencies answer, fail or hang, then dependency_up says so of each, and does not wait for the one that hangs', async () => {
+  test('when dependencies answer, fail or hang, then dependency_up says so', async () => {
     const hung = () => new Promise<never>(() => undefined);
     const text = await figures({ bus: { ...bus, lag: () => Promise.reject(new Error('away')) }, others: { redis: hung, mail: async () => undefined } });
     const up = (name: string) => Number(new RegExp(`^dependency_up\\{dependency="${name}",service="games"\\} (\\d)$`, 'm').exec(text)?.[1]);
@@ -49,7 +49,7 @@ describe('the figures of a service', () => {
     expect(await figures()).toContain('dependency_up{dependency="store",service="games"} 0');
   });
 
-  test('when a commit cannot be delivered, then its age grows; once everything is delivered, the age is 0', async () => {
+  test('when a commit cannot be delivered, then its age grows', async () => {
     const embedded = createEmbeddedBus({ clock });
     embedded.own('groups', storage.log);
     const [publisher, reader] = [embedded.forService(storage.consumers, 'groups'), embedded.forService(storage.consumers)];
@@ -79,7 +79,7 @@ describe('the figures of a service', () => {
     await reader.close();
   });
 
-  test('when 7 commits wait and one has waited too long, 60 seconds, then outbox_depth is 7 and outbox_overdue is 1', async () => {
+  test('when 7 commits wait, one too long, then the outbox gauges say so', async () => {
     const asked: number[] = [];
     const pending: Outbox['pending'] = async (_limit, waitedFor) => {
       asked.push(waitedFor);

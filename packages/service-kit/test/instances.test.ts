@@ -7,7 +7,7 @@ describe('instances of a service', () => {
     expect(new Set(instances.inOrder())).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('when an instance was unavailable, then it is tried last at first, and in turn again after a minute', () => {
+  it('when an instance was unavailable, then it is tried last', () => {
     let now = 0;
     const instances = createInstances(
       () => ['a', 'b'],
@@ -23,7 +23,7 @@ describe('instances of a service', () => {
     expect(new Set([1, 2].map(() => instances.inOrder()[0]))).toEqual(new Set(['a', 'b']));
   });
 
-  it('when a key is named, then the order depends on neither turns nor who asks; an instance that goes moves only its own keys', () => {
+  it('when a key is named, then its order of instances is fixed', () => {
     const keys = Array.from({ length: 300 }, (_, index) => `key-${index}`);
     const one = createInstances(() => ['a', 'b', 'c']);
     const other = createInstances(() => ['c', 'a', 'b']);
@@ -63,7 +63,7 @@ describe('an instance that does not answer in time', () => {
     lives = false;
   });
 
-  it('when an instance hangs, then it is not asked, whether there are others or not', async () => {
+  it('when an instance hangs, then it is not asked', async () => {
     for (const urls of [['a', 'b'], ['a']]) {
       const instances = start(urls);
       instances.timedOut('a', now);
@@ -72,7 +72,7 @@ describe('an instance that does not answer in time', () => {
     }
   });
 
-  it('when an instance answers its health check again, then it gets one request, and its share once it has answered that', async () => {
+  it("when an instance's health check succeeds, then it gets one request first", async () => {
     lives = true;
     const instances = start();
     instances.timedOut('a', now);
@@ -83,7 +83,7 @@ describe('an instance that does not answer in time', () => {
     expect(firstOf(instances, 4).sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('when an instance answers its health check but no request, then it gets one request, more rarely each time', async () => {
+  it("when only an instance's health check succeeds, then requests come rarely", async () => {
     lives = true;
     const instances = start();
     const tries: number[] = [];
@@ -100,7 +100,7 @@ describe('an instance that does not answer in time', () => {
     expect(waits.at(-1)).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('when requests sent before an instance was left out time out, then it is not left out any longer for them', async () => {
+  it('when older requests time out, then the instance waits no longer', async () => {
     lives = true;
     const instances = start();
     instances.timedOut('a', now);
@@ -113,7 +113,7 @@ describe('an instance that does not answer in time', () => {
 });
 
 describe('a request that never arrived', () => {
-  it('when the connection was not made, then the request was never sent; when it broke, the request may have been', () => {
+  it('when the connection was not made, then the request was not sent', () => {
     const failed = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
     expect([failed('ECONNREFUSED', 'connect'), failed('ETIMEDOUT', 'connect'), failed('UND_ERR_CONNECT_TIMEOUT')].every(wasNeverSent)).toBe(true);
     expect([failed('ECONNRESET', 'read'), failed('EPIPE', 'write'), failed('UND_ERR_SOCKET'), new Error('other'), 'text'].some(wasNeverSent)).toBe(false);

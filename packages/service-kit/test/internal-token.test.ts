@@ -8,7 +8,7 @@ const NEW = 'the secret of the future, 32 characters';
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('internal tokens', () => {
-  it.each([0, 1, 2])("when a secret is being replaced and two processes are at step %s and the next, then each accepts the other's tokens", (step) => {
+  it.each([0, 1, 2])('when two processes rotate at %s and next, then tokens are accepted', (step) => {
     const [before = '', after = ''] = STEPS.slice(step);
 
     expect(() => verifyInternalToken(after, createInternalTokens(before, 'games')())).not.toThrow();

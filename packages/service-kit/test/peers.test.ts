@@ -32,7 +32,7 @@ async function startTwice(after: number | 'never'): Promise<string> {
 }
 const call = () => peers.call<{ calls: number }>('groups', 'GET', '/internal/aggregates/groups');
 
-test('when the caller stood still while the answer came, then it reads the answer, and asks nobody else', async () => {
+test('when the caller was paused, then it reads the waiting answer', async () => {
   await startTwice(500);
   const { calls: before } = await call();
 
@@ -44,7 +44,7 @@ test('when the caller stood still while the answer came, then it reads the answe
   await peers.close();
 });
 
-test('when peers are closed, then an instance that hung is looked at no more: another process may listen there by then', async () => {
+test('when peers are closed, then a hung instance is not probed', async () => {
   const url = await startTwice('never');
   const looks = async () => ((await (await fetch(`${url}/counts`)).json()) as { looks: number }).looks;
   await expect(call()).rejects.toThrow('groups does not answer');

@@ -23,7 +23,7 @@ describe('a projection whose events are late', () => {
     return { status: answer.status, text: ((await answer.json()) as { text: string }).text, retryAfter: answer.headers.get('retry-after') };
   };
 
-  it('when a request names a version in its header, then the projection is brought up to it', async () => {
+  it('when a request names a version, then the projection reaches it', async () => {
     const version = await owner.put(GROUP);
     expect((await ask(`groups/g1=${version}`)).text).toBe('one');
     const renamed = await owner.put({ ...GROUP, name: 'two' });
@@ -31,20 +31,20 @@ describe('a projection whose events are late', () => {
     expect((await ask(`groups/g1=${renamed}`)).text).toBe('two');
   });
 
-  it('when a group is unknown, then the owner is asked first, and its no is kept for that user but not for another', async () => {
+  it('when a group is unknown, then its owner is asked first', async () => {
     expect((await ask()).text).toBe('nobody');
     await owner.put(GROUP);
     expect((await ask()).text).toBe('nobody');
     expect((await ask(undefined, { user: 'bob' })).text).toBe('one');
   });
 
-  it('when a request claims versions that do not exist, then it gets 200 and what the owner has', async () => {
+  it("when a request claims unknown versions, then it gets the owner's", async () => {
     await owner.put(GROUP);
     const answer = await ask('groups/g1=99, groups/none=5, nonsense, accounts/x=1');
     expect([answer.status, answer.text]).toEqual([200, 'one']);
   });
 
-  it('when a client names 32 versions, then a real one is found in at most 32 calls to the owner; without a session at most 8 are made', async () => {
+  it('when a client names 32 versions, then the look-ups are limited', async () => {
     const asked = async () => {
       const text = await fetch(new URL('/metrics', platform.url('groups'))).then((answer) => answer.text());
       return [...text.matchAll(/^http_request_duration_seconds_count\{.*aggregates.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
@@ -59,14 +59,14 @@ describe('a projection whose events are late', () => {
     expect((await asked()) - before - bySomebody).toBeLessThanOrEqual(2 * 4);
   });
 
-  it('when a bogus claim came first, then a real claim of that version is still met', async () => {
+  it('when a bogus claim came first, then a real one is met', async () => {
     const first = await owner.put(GROUP);
     await ask(`groups/g1=${first + 1}`);
     const second = await owner.put({ ...GROUP, name: 'two' });
     expect((await ask(`groups/g1=${second}`)).text).toBe('two');
   });
 
-  it('when the owner is unavailable, then a request that names a newer version gets 503, and others get what is known', async () => {
+  it('when the owner is unavailable, then newer versions get 503', async () => {
     const version = await owner.put(GROUP);
     await ask(`groups/g1=${version}`);
     await platform.stop('groups');

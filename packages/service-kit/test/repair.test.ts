@@ -70,7 +70,7 @@ describe('a repair', () => {
     );
   }
 
-  it('when events were lost, then what is missing or old is brought up to its owner, reactions included; a second repair does nothing', async () => {
+  it('when events were lost, then a repair brings them once', async () => {
     await owner.put(named('g1', 'one'));
     await caughtUp('g1', 1);
     isDeaf = true;
@@ -94,7 +94,7 @@ describe('a repair', () => {
     expect(await kept().get('g1')).toMatchObject({ version: 2, state: null });
   });
 
-  it('when a backup of the owner was restored, then what is newer here or unknown there is taken back, and later events apply', async () => {
+  it("when the owner's backup was restored, then newer data here is reverted", async () => {
     await owner.put(named('g1', 'restored'));
     await caughtUp('g1', 1);
     await kept().apply([
@@ -110,7 +110,7 @@ describe('a repair', () => {
     expect((await kept().get('g1'))?.state?.name).toBe('goes on');
   });
 
-  it('when a record was too large to be kept, then its dead letter ends if its aggregate is brought up; otherwise the reason is given', async () => {
+  it('when a record was too large, then its dead letter can end', async () => {
     await owner.put(named('g1', 'one'));
     await caughtUp('g1', 1);
     const { consumers } = platform.storage('games');
@@ -126,7 +126,7 @@ describe('a repair', () => {
     ]);
   });
 
-  it('when records are wrong here, then a rebuild restores them from the topic, and later events apply', async () => {
+  it('when records are wrong here, then a rebuild restores them', async () => {
     for (const id of ['g1', 'g2', 'g3']) await owner.put(named(id, 'right'));
     await caughtUp('g3', 1);
     await kept().apply([
@@ -140,7 +140,7 @@ describe('a repair', () => {
     await caughtUp('g1', 2);
   });
 
-  it('when a dead letter can be handled, then a repair ends it; one that cannot is left with its reason until it is dropped', async () => {
+  it('when a dead letter can be handled, then a repair ends it', async () => {
     for (const id of ['bad', 'worse']) keeper.refused.add(id);
     for (const id of ['bad', 'worse', 'good']) await owner.put(named(id, id));
     await eventually(buried, (letters) => letters.length === 2);
@@ -160,7 +160,7 @@ describe('a repair', () => {
     expect(await buried()).toEqual([]);
   });
 
-  it('when a dead letter is not an event, then a repair leaves it, and it can be dropped', async () => {
+  it('when a dead letter is not an event, then it can be dropped', async () => {
     const { consumers } = platform.storage('games');
     await consumers.addDeadLetter({ consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no JSON', record: '{"half":', at: '2026-05-01T08:00:00.000Z' });
     const { letters } = await platform.repair('games', { rebuild: false });
@@ -179,11 +179,11 @@ describe('the reconcile command', () => {
     expect(readReconcileRequest(args)).toEqual(request);
   });
 
-  test.each([[['--drop']], [['--rebuild', 'all']], [['everything']]])('when the arguments are %j, then they are refused, and the message says what the command takes', (args) => {
+  test.each([[['--drop']], [['--rebuild', 'all']], [['everything']]])('when the arguments are %j, then they are refused', (args) => {
     expect(() => readReconcileRequest(args)).toThrow(/^reconcile takes nothing, --rebuild, --letters, or --drop/);
   });
 
-  test('when the command repairs, lists or drops, then it says what it did and whether dead letters are left', async () => {
+  test('when the command repairs, lists or drops, then it reports that', async () => {
     const letter = { id: '3', consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'Error: no', record: {}, at: '2026-05-01T08:00:00.000Z' };
     let left = [letter];
     const letters = {

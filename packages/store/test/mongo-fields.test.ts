@@ -10,7 +10,7 @@ test.each([
   ['lists in lists', { deep: [[], [[1]], { x: [2] }] }, { deep: [{ '%list': [] }, { '%list': [{ '%list': [1] }] }, { x: [2] }] }],
   ['what languages make of names', JSON.parse('{"__proto__":{"a":1},"constructor":2}'), JSON.parse('{"__proto__":{"a":1},"constructor":2}')],
   ['what JSON leaves out', { gone: undefined, list: [undefined], at: new Date(0), minus: -0 }, { list: [null], at: '1970-01-01T00:00:00.000Z', minus: 0 }],
-])('when a state has %s in it, then it becomes fields, and the same bytes again', (_, state, fields) => {
+])('when a state has %s, then its fields give the same bytes', (_, state, fields) => {
   expect(there(state)).toEqual(fields);
   expect(JSON.stringify(fromFields(there(state)))).toBe(JSON.stringify(state));
 });

@@ -57,7 +57,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     await mongo.dispose();
   });
 
-  test('when an operator repairs one as the manual says, then it is read, found and published so, and their index stays', async () => {
+  test('when an operator repairs one by the manual, then it is found', async () => {
     const storage = mongo.open();
     const groups = storage.aggregates(published);
     await groups.create('g1', group({ name: 'Saturdoy' }), []);
@@ -82,7 +82,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     expect((await rows().listIndexes().toArray()).map(({ name }: { name: string }) => name)).toContain('state.name_1');
   });
 
-  test('when a document of the form before is there at the start, then it becomes fields, and its commits still leave', async () => {
+  test('when an older form exists at the start, then it becomes fields', async () => {
     await rows().insertOne(earlier('g1', group({ name: 'Before' })));
     const storage = mongo.open();
     const groups = storage.aggregates(published);
@@ -94,7 +94,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     expect(await storage.outbox.settle('groups', 'g1', outgoing?.entries ?? [])).toMatchObject({ entries: [] });
   });
 
-  test('when an instance of the release before writes beside this one, then its documents are read and found', async () => {
+  test('when an older instance writes beside, then its documents are read', async () => {
     const groups = mongo.open().aggregates(published);
     await groups.create('g0', group(), []);
     await rows().insertOne(earlier('g1', group({ name: 'Meanwhile' })));
@@ -106,7 +106,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     );
   });
 
-  test('when an instance of the release before meets a document of today, then it cannot read it, and writes nothing over it', async () => {
+  test("when an older instance meets today's document, then it writes nothing", async () => {
     const groups = mongo.open().aggregates(published);
     await rows().insertOne(earlier('g1', group()));
     await groups.create('g2', group(), []);
@@ -119,7 +119,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     expect((await row('g2')).body).toBeNull();
   });
 
-  test('when a start has many documents of another release to index, then it answers by id meanwhile, and is ready when all are found', async () => {
+  test('when many documents need indexing, then reads by id work meanwhile', async () => {
     await mongo.open({ lookEvery: A_LONG_TIME }).aggregates(published).create('g0', group(), []);
     await rows().insertMany(Array.from({ length: MANY }, (_, number) => earlier(`e${number}`, group({ name: 'Before' }))));
     const storage = mongo.open({ waitForIndexes: 1 });
@@ -136,7 +136,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     expect((await rows().distinct('indexing')).length).toBe(1);
   });
 
-  test('when a unique index is new, then nothing is written before documents of another release are held to it', async () => {
+  test('when a unique index is new, then writing waits for it', async () => {
     const plain: AggregateType<Group> = { kind: 'groups', schema: 1 };
     const before = mongo.open({ lookEvery: A_LONG_TIME }).aggregates(plain);
     await before.create('g1', group({ shareCode: 'AB12' }), []);

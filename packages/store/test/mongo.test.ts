@@ -19,7 +19,7 @@ describeOnEngines(['mongo'], 'on a MongoDB server', () => {
     });
     afterEach(() => mongo.dispose());
 
-    test('when two processes change one aggregate at once, then each change is made once, on the state before it', async () => {
+    test('when two processes change one aggregate, then each change counts once', async () => {
       const [ours, theirs] = [mongo.open(), mongo.open()].map((storage) => storage.aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
       if (!ours || !theirs) throw new Error('two connections');
       await ours.create('c1', { count: 0 }, []);
@@ -30,7 +30,7 @@ describeOnEngines(['mongo'], 'on a MongoDB server', () => {
       expect(await theirs.get('c1')).toMatchObject({ version: 21, state: { count: 20 } });
     });
 
-    test('when a unique index is declared later, then it is enforced; when it is no longer declared, it is not', async () => {
+    test('when a unique index is declared later, then it is enforced', async () => {
       const plain: AggregateType<Group> = { kind: 'groups', schema: 1 };
       const before = mongo.open().aggregates(plain);
       for (const id of ['g1', 'g2', 'g3']) await before.create(id, group({ shareCode: id === 'g1' ? 'AB12' : null }), []);
@@ -61,7 +61,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     return storage;
   };
 
-  test('when the server is down, then the store is unavailable; once it is back, what it had acknowledged is there', async () => {
+  test('when the server is down, then acknowledged data survive', async () => {
     const storage = open('faults');
     const store = storage.aggregates(groupType);
     await store.create('g1', group({ name: 'kept' }), []);
@@ -85,7 +85,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     expect(await store.update('g1', (state) => ({ state: { ...state, name: 'later' }, changes: [] }))).toMatchObject({ version: 2 });
   }, 30_000);
 
-  test('when the server is down as it is opened, then writes are unavailable, and succeed once it is back', async () => {
+  test('when the server is down at opening, then writes succeed later', async () => {
     await server.kill();
     const storage = open('late');
     const store = storage.aggregates(groupType);
@@ -101,7 +101,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     );
   }, 30_000);
 
-  test('when the disk is full, then writes are unavailable and change nothing; once there is room, they succeed', async () => {
+  test('when the disk is full, then writes change nothing', async () => {
     const storage = open('full');
     const store = storage.aggregates(groupType);
     const projection = storage.projection<Group>({ kind: 'others' });

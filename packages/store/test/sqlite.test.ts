@@ -18,11 +18,11 @@ describe('a sqlite file', () => {
 
   const counters = { kind: 'counters', schema: 1 };
 
-  test('when a file is open, then it is set so that a commit waits for the disk, and a writer waits 5 seconds for other writers', () => {
+  test('when a file is open, then its settings protect commits', () => {
     expect(sqlite.open().durability()).toEqual({ journalMode: 'wal', synchronous: 2, busyTimeout: 5_000 });
   });
 
-  test('when an aggregate is written, then the commit is synced to disk at once; a write to a projection, which its owner still has, is not', async () => {
+  test('when an aggregate is written, then the commit is synced at once', async () => {
     const storage = sqlite.open();
     const levels: number[] = [];
     const whileWriting = () => (levels.push(storage.durability().synchronous), null);
@@ -34,7 +34,7 @@ describe('a sqlite file', () => {
     expect(storage.durability().synchronous).toBe(2);
   });
 
-  test('when a write to a projection fails, then later commits are synced to disk again', async () => {
+  test("when a projection's write fails, then later commits are synced", async () => {
     const storage = sqlite.open();
     const failing = () => {
       throw new Error('no key');
@@ -52,7 +52,7 @@ describe('a sqlite file', () => {
     expect(await sqlite.open().aggregates<{ count: number }>(counters).get('c1')).toMatchObject({ version: 1, state: { count: 1 } });
   });
 
-  test('when somebody else wrote in between, then a change runs again on the new state', async () => {
+  test('when somebody else wrote in between, then a change runs again', async () => {
     const [ours, theirs] = [sqlite.open(), sqlite.open()].map((storage) => storage.aggregates<{ count: number }>(counters));
     if (!ours || !theirs) throw new Error('two connections');
     await ours.create('c1', { count: 0 }, []);
@@ -69,7 +69,7 @@ describe('a sqlite file', () => {
     expect(written).toMatchObject({ version: 3, state: { count: 11 } });
   });
 
-  test('when a file is no database, or cannot be opened, then it is unavailable, and the error says why', async () => {
+  test('when a file is no database, then the error says why', async () => {
     const storage = sqlite.open();
     await storage.close();
     await writeFile(`${sqlite.file}.txt`, 'nothing that an engine could read, and long enough to be looked at');
@@ -79,7 +79,7 @@ describe('a sqlite file', () => {
     expect(() => openSqlite({ file: join(`${sqlite.file}.txt`, 'below', 'a file') })).toThrow(/a file cannot be used: ENOTDIR/);
   });
 
-  test('when a file was written by release 0.1, then its documents, and the requests remembered in them, are migrated', async () => {
+  test('when a file is of release 0.1, then it is migrated', async () => {
     await mkdir(dirname(sqlite.file), { recursive: true });
     const database = new Database(sqlite.file);
     database.exec(await readFile(join(__dirname, 'fixtures', 'release-0.1.sql'), 'utf8'));
@@ -110,7 +110,7 @@ describe('a sqlite file', () => {
     expect(() => sqlite.open()).toThrow('written by a newer release');
   });
 
-  test('when another writer holds a file too long, then a write is unavailable, and nothing is written', async () => {
+  test('when another writer holds a file, then a write is unavailable', async () => {
     const store = sqlite.open().aggregates<{ count: number }>(counters);
     const other = new Database(sqlite.file);
     other.exec('BEGIN IMMEDIATE');
@@ -120,7 +120,7 @@ describe('a sqlite file', () => {
     expect(await store.create('c1', { count: 1 }, [])).toMatchObject({ outcome: 'written' });
   });
 
-  test('when a file is full, then a write is unavailable, and what was there stays', async () => {
+  test('when a file is full, then what was there stays', async () => {
     const engine = new SqliteDatabase(`${sqlite.file}-full`.replace('/new folder/', '/'));
     engine.script('CREATE TABLE notes (text TEXT NOT NULL); PRAGMA max_page_count = 10');
     engine.run('INSERT INTO notes (text) VALUES (?)', 'kept');
@@ -143,7 +143,7 @@ describe('searching a sqlite file', () => {
   const COUNT = 2_500;
   const names = Array.from({ length: COUNT }, (_, index) => `${index % 2 ? 'even' : 'odd'} ${((index * 7_919) % COUNT).toString(5)} club`);
 
-  test('when a part is rare, frequent, short or nowhere, then exactly the texts that contain it are found, in order', async () => {
+  test('when a part is rare, frequent or short, then matches are exact', async () => {
     const sqlite = await prepareSqlite();
     const store = sqlite.open().projection<Named>({ kind: 'clubs', searchText: ({ name }) => name });
     await store.apply(names.map((name, index) => ({ id: `c${index}`, version: 1, state: { name } })));

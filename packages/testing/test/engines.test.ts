@@ -24,7 +24,7 @@ const ENGINES: readonly [string, () => Promise<Engine>][] = [
 
 describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the tests', () => {
   test.each(ENGINES)(
-    'when %s is killed or closed, then it accepts no connection; restarted, it accepts them on its address again',
+    'when %s is killed or closed, then only a restart accepts connections',
     async (_, start) => {
       const engine = await start();
       expect(await accepts(engine.url)).toBe(true);
@@ -39,7 +39,7 @@ describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the te
   );
 
   test(
-    'when the shared Redis is asked for twice, then both get the same one, and it runs',
+    'when the shared Redis is asked for twice, then it is one',
     async () => {
       const [first, second] = await Promise.all([sharedRedis(), sharedRedis()]);
       expect(second).toBe(first);

@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('when a field takes the focus as the dialog opens, then the opener still has it again after Escape', async () => {
+test('when a field takes the focus, then Escape returns it', async () => {
   render(<GroupScreen autoFocus />);
   const opener = screen.getByRole('button', { name: 'Create Group' });
   await userEvent.click(opener);
@@ -52,7 +52,7 @@ test('when a field takes the focus as the dialog opens, then the opener still ha
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test("when a dialog was opened from a menu's entry, then the menu's button has the focus after Escape", async () => {
+test('when a dialog came from a menu, then Escape focuses its button', async () => {
   render(<GroupScreen />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'New group' }));

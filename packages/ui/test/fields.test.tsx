@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { Button, Checkbox, NumberField, PasswordField, SegmentedControl, Select, TextField } from '../src/index';
 
-test('when a field has a hint and an error, then both describe it, and the error makes it invalid', () => {
+test('when a field has help and an error, then both describe it', () => {
   const { rerender } = render(<TextField label="Email" hint="We never share it." />);
   const field = screen.getByLabelText('Email');
   expect(field).toHaveAccessibleDescription('We never share it.');
@@ -16,7 +16,7 @@ test('when a field has a hint and an error, then both describe it, and the error
   expect(field).toBeInvalid();
 });
 
-test('when an error appears, then it is inside a live region that was there before it', () => {
+test('when an error appears, then a live region announces it', () => {
   const { rerender, container } = render(<TextField label="Email" />);
   const live = container.querySelector('[aria-live="polite"]');
   expect(live).toBeEmptyDOMElement();
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', inputMode);
 });
 
-test('when -5 is pasted into a field of whole numbers, then nothing of it is taken, and the field says so until digits are pasted', async () => {
+test('when -5 is pasted as whole number, then nothing is taken', async () => {
   render(<Dollars decimals={0} />);
   const field = screen.getByLabelText('Value');
   await userEvent.type(field, '3');
@@ -68,7 +68,7 @@ test('when -5 is pasted into a field of whole numbers, then nothing of it is tak
   expect(field).toBeValid();
 });
 
-test('when a submit button is busy, then neither a press nor Enter submits again, and it keeps the focus', async () => {
+test('when a submit button is busy, then nothing submits again', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -90,7 +90,7 @@ test('when a submit button is busy, then neither a press nor Enter submits again
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('when the words of a checkbox are pressed, then it is ticked; its link and its error belong to it', async () => {
+test("when a checkbox's words are pressed, then it is ticked", async () => {
   const onCheckedChange = jest.fn();
   render(
     <Checkbox
@@ -112,7 +112,7 @@ test('when the words of a checkbox are pressed, then it is ticked; its link and 
   expect(onCheckedChange).toHaveBeenCalledWith(true);
 });
 
-test('when an arrow key is pressed in a segmented control, then the next radio of the group is chosen', async () => {
+test('when an arrow key is pressed, then the next radio is chosen', async () => {
   const onValueChange = jest.fn();
   const options = [
     { value: 'points' as const, label: 'Points Only' },
@@ -126,7 +126,7 @@ test('when an arrow key is pressed in a segmented control, then the next radio o
   expect(onValueChange).toHaveBeenCalledWith('fbt');
 });
 
-test('when nothing is chosen in a select, then it asks; once an option is chosen, what asked is no option', async () => {
+test('when nothing is chosen in a select, then it asks', async () => {
   function Groups() {
     const [group, setGroup] = useState<string>();
     const options = [

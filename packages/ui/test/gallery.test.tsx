@@ -32,7 +32,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
 });
 
-test.each(CATALOG)('when the states of $title are drawn, then axe-core finds nothing in any of them', async ({ states }) => {
+test.each(CATALOG)('when the states of $title are drawn, then axe-core finds nothing', async ({ states }) => {
   // Drawn as if a pointer were on it, a state is the same to axe-core.
   for (const state of states.filter(({ as }) => as === undefined)) {
     await show(state);
@@ -51,7 +51,7 @@ async function violations(): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test('when the whole gallery is drawn, then every component of the package is in it', async () => {
+test('when the whole gallery is drawn, then every component is there', async () => {
   for (const state of CATALOG.flatMap(({ states }) => states)) {
     await show(state);
     cleanup();

@@ -9,7 +9,7 @@ test.each([
   ['Terms of Service', TermsOfService],
   ['Privacy Policy', PrivacyPolicy],
   ['About', AboutText],
-])('when %s is shown, then it names the product of this deployment and where to write', (_name, Text) => {
+])('when %s is shown, then it names product and contact', (_name, Text) => {
   const { container } = render(<Text {...NAMES} />);
   expect(container).toHaveTextContent('Albatross');
   expect(screen.getAllByRole('link', { name: 'help@albatross.example' })[0]).toHaveAttribute('href', 'mailto:help@albatross.example');
@@ -41,6 +41,6 @@ test.each([
   expect(render(<PrivacyPolicy {...NAMES} />).container).toHaveTextContent(statement);
 });
 
-test('when About is shown, then it has the copyright line with the year 2025 and the name of the product', () => {
+test('when About is shown, then it has the 2025 copyright', () => {
   expect(render(<AboutText {...NAMES} />).container).toHaveTextContent('© 2025 Albatross');
 });

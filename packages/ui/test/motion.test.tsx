@@ -43,7 +43,7 @@ function Standings({ names }: { names: readonly string[] }) {
   );
 }
 
-test('when standings change, then the rows that changed places travel there in 200 ms, and the others stay', () => {
+test('when standings change, then changed rows travel in 200 ms', () => {
   const { rerender } = render(<Standings names={['Ann', 'Ben', 'Cal']} />);
   expect(moves).toEqual([]);
   rerender(<Standings names={['Ben', 'Ann', 'Cal']} />);
@@ -57,7 +57,7 @@ test.each(['0ms', '0s', ''])('when less motion is asked for (%j), then nothing m
   expect(moves).toEqual([]);
 });
 
-test('when a hole is saved, then its number settles; when a round is loaded, then none does', () => {
+test('when a hole is saved, then its number settles', () => {
   const holes = (states: Record<number, HoleState>) => <HoleGrid label="Holes" states={states} current={2} onSelect={() => undefined} />;
   const { rerender } = render(holes({}));
   rerender(holes({ 1: 'done', 2: 'incomplete', 3: 'done' }));
@@ -75,7 +75,7 @@ test('when points change, then they swell once; as a build shortens the token, t
   expect(moves).toEqual(['2 scale(1.2) 200']);
 });
 
-test('when a card is handed on, then its new holder slides in, and the old one leaves to where that one comes from', () => {
+test('when a card is handed on, then its holders slide', () => {
   setPace('200ms', '120ms');
   const { container, rerender } = render(<Holder name="Ann" />);
   rerender(<Holder name="Ann" />);
@@ -91,7 +91,7 @@ test('when a card is handed on, then its new holder slides in, and the old one l
   expect(container.textContent).toBe('Ben');
 });
 
-test('when a card is handed on twice while it moves, then both who had it leave', () => {
+test('when a card is handed on twice, then both leave', () => {
   const { container, rerender } = render(<Holder name="Ann" />);
   rerender(<Holder name="Ben" />);
   rerender(<Holder name="Cal" />);
@@ -100,7 +100,7 @@ test('when a card is handed on twice while it moves, then both who had it leave'
   expect(container.textContent).toBe('Cal');
 });
 
-test('when a card is handed on and less motion is asked for, then only its new holder is there', () => {
+test('when less motion is asked for, then only the new holder shows', () => {
   setPace('0ms');
   const { container, rerender } = render(<Holder name="Ann" />);
   rerender(<Holder name="Ben" />);

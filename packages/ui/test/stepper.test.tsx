@@ -24,7 +24,7 @@ test.each([
   expect(field()).toHaveValue('4');
 });
 
-test('when the buttons are pressed after the first press, then they count up and down from there, and the number is announced', async () => {
+test('when the buttons are pressed, then they count and announce', async () => {
   render(<Strokes />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -35,7 +35,7 @@ test('when the buttons are pressed after the first press, then they count up and
   expect(field()).toHaveValue('3');
 });
 
-test('when the number reaches an end of its range, then it stays there, and that button says it is disabled', async () => {
+test('when the number reaches an end, then that button is disabled', async () => {
   render(<Strokes start={2} max={3} />);
   await userEvent.click(more());
   await userEvent.click(more());
@@ -46,7 +46,7 @@ test('when the number reaches an end of its range, then it stays there, and that
   expect(less()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('when a number is typed, then it replaces the old one; only whole numbers from 1 to 99 are taken', async () => {
+test('when a number is typed, then 1 to 99 are taken', async () => {
   render(<Strokes start={4} />);
   expect(field()).toHaveAttribute('inputmode', 'numeric');
   await userEvent.click(field());
@@ -59,7 +59,7 @@ test('when a number is typed, then it replaces the old one; only whole numbers f
   expect(field()).toHaveValue('');
 });
 
-test('when a typed number is below the minimum, then it is raised to the minimum as the field is left', async () => {
+test('when a typed number is too low, then leaving raises it', async () => {
   render(<Strokes min={5} max={20} />);
   await userEvent.type(field(), '2');
   expect(field()).toHaveValue('2');
@@ -74,7 +74,7 @@ test('when the arrow keys are pressed, then the number steps up and down', async
   expect(field()).toHaveValue('5');
 });
 
-test('when a stepper is disabled, then its field is disabled, and its button changes nothing', async () => {
+test('when a stepper is disabled, then its button changes nothing', async () => {
   render(<Strokes start={4} disabled />);
   await userEvent.click(more());
   expect(field()).toHaveValue('4');

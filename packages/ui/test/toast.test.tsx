@@ -37,7 +37,7 @@ beforeAll(() => {
 beforeEach(() => undo.mockClear());
 afterEach(() => jest.useRealTimers());
 
-test('when a second toast comes, then it takes the place of the first, so that at most one shows', async () => {
+test('when a second toast comes, then it replaces the first', async () => {
   renderScreen();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(messages()).toEqual([expect.stringContaining('Scores saved')]);
@@ -47,7 +47,7 @@ test('when a second toast comes, then it takes the place of the first, so that a
   expect(messages()).toEqual([expect.stringContaining('Game deleted')]);
 });
 
-test('when the action of a toast is pressed, then it runs once and closes the toast', async () => {
+test("when a toast's action is pressed, then it runs once", async () => {
   renderScreen();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -122,7 +122,7 @@ test('when the cause of a toast is mended, then it goes', async () => {
   await gone('Some answers are missing');
 });
 
-test.each([6, null])('when what a toast was about is no longer on the screen, then it goes (hole %s)', async (next) => {
+test.each([6, null])("when a toast's subject has gone, then it goes (hole %s)", async (next) => {
   const { rerender } = render(withToasts(5));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   rerender(withToasts(next));

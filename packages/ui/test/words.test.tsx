@@ -12,7 +12,7 @@ test.each([
   [-123456, '−$1,234.56', 'pays $1,234.56', '$1,234.56'],
   [1, '+$0.01', 'gets $0.01', '$0.01'],
   [0, '$0.00', 'even', '$0.00'],
-])('when an amount is %d cents, then it is shown as %s and said as "%s"', (cents, signed, words, plain) => {
+])('when an amount is %d cents, then it shows %s and reads "%s"', (cents, signed, words, plain) => {
   expect(formatSignedMoney(cents)).toBe(signed);
   expect(moneyWords(cents)).toBe(words);
   expect(formatMoney(cents)).toBe(plain);
@@ -55,7 +55,7 @@ test('when 3 changes wait offline, then the connection says so; online, it says 
   expect(screen.getByRole('status')).toHaveTextContent('Online');
 });
 
-test('when a payment is shown, then it reads as a sentence, and a press opens its reasons', async () => {
+test('when a payment is shown, then a press opens its reasons', async () => {
   render(
     <PaymentCard from={ANN} to={BART} cents={1250}>
       Hole 4
@@ -74,7 +74,7 @@ test('when a payment is shown, then it reads as a sentence, and a press opens it
   expect(card).toHaveTextContent(/See why$/);
 });
 
-test('when the reasons of a payment stand elsewhere, then it says where and whether they are shown', async () => {
+test("when a payment's reasons stand elsewhere, then it says where", async () => {
   const onOpenChange = jest.fn();
   const card = (open: boolean) => (
     <PaymentCard from={ANN} to={BART} cents={1250} beside={{ open, onOpenChange, panelId: 'why' }}>
@@ -93,7 +93,7 @@ test('when the reasons of a payment stand elsewhere, then it says where and whet
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('when nets are shown as bars, then who gets most comes first, and equal ones stay as they come', () => {
+test('when nets are shown as bars, then the most comes first', () => {
   const entries = [
     { id: 'a', player: ANN, cents: -500 },
     { id: 'b', player: BART, cents: 250 },
@@ -103,7 +103,7 @@ test('when nets are shown as bars, then who gets most comes first, and equal one
   expect(screen.getAllByRole('listitem').map((row) => /Bart|Cy|Ann/.exec(row.textContent ?? '')?.[0])).toEqual(['Bart', 'Cy', 'Ann']);
 });
 
-test('when the 18 holes are shown, then each says its state, and the current one that it is; pressing a hole selects it', async () => {
+test('when 18 holes are shown, then pressing one selects it', async () => {
   const onSelect = jest.fn();
   render(<HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'incomplete', 3: 'conflict' }} current={2} onSelect={onSelect} />);
   expect(screen.getAllByRole('button')).toHaveLength(18);
@@ -114,14 +114,14 @@ test('when the 18 holes are shown, then each says its state, and the current one
   expect(onSelect).toHaveBeenCalledWith(3);
 });
 
-test("when a player's badge stands alone, then it is the name for screen readers; when it is decorative, it is no image to them", () => {
+test("when a player's badge stands alone, then it reads as name", () => {
   const { rerender } = render(<PlayerBadge player={ANN} />);
   expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
   rerender(<PlayerBadge player={ANN} decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('when a player has a photo, then it says nothing beside the name, and initials stand in where it does not load', () => {
+test("when a player's photo does not load, then initials stand in", () => {
   const { container, rerender } = render(<PlayerBadge player={{ ...ANN, photo: '/one' }} />);
   const photo = () => container.querySelector('img');
   expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');

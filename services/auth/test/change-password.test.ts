@@ -10,7 +10,7 @@ describe('changing the password with the present one', () => {
 
   const change = (client: TestClient, body: object = {}) => client.post('/api/auth/change-password', { currentPassword: JANE.password, password: NEW_PASSWORD, ...body });
 
-  it('when the present password is right, then only the new one signs in from then on', async () => {
+  it('when the present password is right, then only the new one works', async () => {
     const jane = await auth.register();
 
     const answer = await change(jane);
@@ -21,7 +21,7 @@ describe('changing the password with the present one', () => {
     expect((await auth.login(JANE.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('when the password is changed, then this browser stays signed in with a new session, and every other one is signed out', async () => {
+  it('when the password is changed, then other browsers are signed out', async () => {
     const phone = await auth.register();
     const laptop = await auth.browser(await auth.login(JANE.email, JANE.password));
 
@@ -36,7 +36,7 @@ describe('changing the password with the present one', () => {
     expect(deviceOf(answer)).not.toBe(deviceOf(phone.answer));
   });
 
-  it('when the password is changed, then the owner is told in a mail, and a reset link sent before is void', async () => {
+  it('when the password is changed, then the owner is mailed', async () => {
     const jane = await auth.register();
     await auth.anonymous().post('/api/auth/forgot-password', { email: JANE.email });
     const token = tokenIn((await auth.mails(1))[0]);
@@ -48,7 +48,7 @@ describe('changing the password with the present one', () => {
     expect((await auth.anonymous().post('/api/auth/reset-password', { token })).status).toBe(400);
   });
 
-  it('when the present password is wrong, then it is a 403, and nothing changes; after five guesses, even the right one gets a 429', async () => {
+  it('when the present password is wrong, then nothing changes', async () => {
     const jane = await auth.register();
 
     for (let guess = 0; guess < 5; guess += 1) {
@@ -70,7 +70,7 @@ describe('changing the password with the present one', () => {
     expect(await change(jane, body)).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
   });
 
-  it('when two changes come at once with the same present password, then one succeeds, and the other is a 403', async () => {
+  it('when two changes come at once, then one succeeds', async () => {
     const jane = await auth.register();
 
     const answers = await Promise.all(['first new password', 'second new password'].map((password) => change(jane, { password })));

@@ -17,7 +17,7 @@ describe('replacing the keys that sign user tokens', () => {
   };
   const retire = () => auth.peers.call<{ retired: number }>('auth', 'POST', '/internal/signing-keys/retire');
 
-  it('when a key is replaced, then the new one signs, and tokens that the old one signed are still accepted', async () => {
+  it('when a key is replaced, then old tokens still work', async () => {
     const verify = createUserTokenVerifier(jwks, auth.clock.now);
     const jane = await auth.register();
     const before = await auth.exchange(jane.secret);
@@ -33,7 +33,7 @@ describe('replacing the keys that sign user tokens', () => {
     expect(await verify(before.token)).toMatchObject({ userId: jane.userId });
   });
 
-  it('when tokens may still need the old key, then retiring it is a 409; 3 minutes later it is removed, and its tokens are rejected', async () => {
+  it('when tokens need the old key, then retiring waits 3 minutes', async () => {
     const jane = await auth.register();
     const before = await auth.exchange(jane.secret);
     const { kid } = await rotate();
@@ -48,7 +48,7 @@ describe('replacing the keys that sign user tokens', () => {
     expect(kidOf((await auth.exchange(jane.secret)).token)).toBe(kid);
   });
 
-  it('when a key is replaced or retired without an internal token, then it is a 401', async () => {
+  it('when a key is replaced without internal token, then 401 follows', async () => {
     for (const path of ['/internal/signing-keys', '/internal/signing-keys/retire']) {
       expect((await fetch(auth.url('auth') + path, { method: 'POST' })).status).toBe(401);
     }

@@ -19,7 +19,7 @@ describe('password reset', () => {
     return tokenIn((await auth.mails(mails)).at(-1));
   }
 
-  it('when a reset is requested, then a link is mailed, and its token is valid, however often it is checked', async () => {
+  it('when a reset is requested, then its mailed token is valid', async () => {
     const { userId } = await auth.register();
 
     const answer = await ask();
@@ -33,7 +33,7 @@ describe('password reset', () => {
     expect(await check(tokenIn(mail))).toMatchObject({ status: 200 });
   });
 
-  it('when a reset is requested for an email without an account, then the answer is the same as with one, and nothing is mailed to it', async () => {
+  it('when a reset names no account, then the answer is equal', async () => {
     await auth.register();
 
     const unknown = await ask('nobody@example.com');
@@ -46,14 +46,14 @@ describe('password reset', () => {
     expect(mails[0]).not.toContain('nobody@example.com');
   });
 
-  it("when the account's first name contains a web address, then the reset mail does not repeat it", async () => {
+  it('when a first name contains an address, then mails omit it', async () => {
     await auth.register({ firstName: 'Visit evil.example now' });
     await ask();
 
     expect((await auth.mails(1))[0]).not.toContain('evil.example');
   });
 
-  it('when a token is mailed, then the account stores its hash and when it expires, not the token', async () => {
+  it('when a token is mailed, then only its hash is stored', async () => {
     const { userId } = await auth.register();
     const token = await mailedToken();
 
@@ -61,7 +61,7 @@ describe('password reset', () => {
     expect(account?.state.resetToken).toEqual({ hash: hashOf(token), expiresAt: new Date(auth.clock.now().getTime() + 30 * MINUTE).toISOString() });
   });
 
-  it('when a token sets a new password, then every session of the account ends, only the new password signs in, and the token is used up', async () => {
+  it('when a token sets a password, then every session ends', async () => {
     const phone = await auth.register();
     const laptop = await auth.browser(await auth.login(JANE.email, JANE.password));
     const other = await auth.register({ email: 'other@example.com' });
@@ -83,7 +83,7 @@ describe('password reset', () => {
     expect(await check(token)).toMatchObject({ status: 400, body: INVALID });
   });
 
-  it('when one token is used three times at once, then it sets one password and the other two get 400', async () => {
+  it('when one token is used thrice at once, then one succeeds', async () => {
     const { userId } = await auth.register();
     const token = await mailedToken();
 
@@ -92,7 +92,7 @@ describe('password reset', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('when a session is of an older password, then it is refused with 401, even if it was never ended', async () => {
+  it('when a session is of an older password, then it is refused', async () => {
     const jane = await auth.register();
     await auth
       .storage('auth')
@@ -113,7 +113,7 @@ describe('password reset', () => {
     expect(mails.filter((mail) => mail.includes('Subject: Your Fairshare password was changed'))).toHaveLength(1);
   });
 
-  it('when a password of fewer than 8 or more than 128 characters is refused with 400, then the token stays valid', async () => {
+  it('when a new password is refused, then the token stays valid', async () => {
     const { userId } = await auth.register();
     const token = await mailedToken();
 
@@ -125,7 +125,7 @@ describe('password reset', () => {
     expect((await update({ token, userId, password: '8 chars!' })).status).toBe(200);
   });
 
-  it('when a token is half an hour old, then checking and using it return 400; a millisecond earlier it is valid', async () => {
+  it('when a token is half an hour old, then it is refused', async () => {
     const { userId } = await auth.register();
     const token = await mailedToken();
 
@@ -137,7 +137,7 @@ describe('password reset', () => {
     expect(await update({ token, userId, password: NEW_PASSWORD })).toMatchObject({ status: 400, body: INVALID });
   });
 
-  it('when a newer token is requested, then the older one is refused with 400, and the newer one sets the password', async () => {
+  it('when a newer token is requested, then the older is void', async () => {
     const { userId } = await auth.register();
     const older = await mailedToken(1);
     const newer = await mailedToken(2);
@@ -147,7 +147,7 @@ describe('password reset', () => {
     expect((await update({ token: newer, userId, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('when a token is used for another account, then it is refused with 400 and stays valid for its own', async () => {
+  it('when a token is used for another account, then it stays', async () => {
     await auth.register();
     const other = await auth.register({ email: 'other@example.com' });
     const token = await mailedToken();
@@ -163,7 +163,7 @@ describe('password reset', () => {
     expect((await update({ token, userId, password: NEW_PASSWORD })).status).toBe(400);
   });
 
-  it('when the last character of a token was tampered with, then checking and using it return 400', async () => {
+  it('when a token was tampered with, then it is refused', async () => {
     const { userId } = await auth.register();
     const token = await mailedToken();
     const tampered = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -172,7 +172,7 @@ describe('password reset', () => {
     expect((await update({ token: tampered, userId, password: NEW_PASSWORD })).status).toBe(400);
   });
 
-  it('when a mailbox has been sent ten links, then the next request returns 200, but mails nothing and keeps the last token', async () => {
+  it('when a mailbox has ten links, then no more come', async () => {
     const { userId } = await auth.register();
     for (let request = 0; request < 10; request += 1) await mailedToken(request + 1);
     const account = () => auth.storage('auth').aggregates(accountType).get(userId);
@@ -187,7 +187,7 @@ describe('password reset', () => {
     expect((await account())?.state.resetToken).toEqual(before?.state.resetToken);
   });
 
-  it('when a password is reset after six failed sign-ins, then the new password signs in without waiting', async () => {
+  it('when a password is reset after failures, then nobody waits', async () => {
     const { userId } = await auth.register();
     for (let guess = 0; guess < 6; guess += 1) await auth.login(JANE.email, 'guess');
     await update({ token: await mailedToken(), userId, password: NEW_PASSWORD });

@@ -5,7 +5,7 @@ import type { suiteLogger } from '@fairshare/testing';
 import { JANE, startAuth, tokenIn } from './support';
 
 describe('asking for a reset link', () => {
-  it('when a reset link is requested, then the answer comes before anything is looked up, whether or not there is such an account', () => {
+  it('when a reset link is requested, then nothing is looked up first', () => {
     const done: string[] = [];
     const later: string[] = [];
     const touched = (what: string) => new Proxy({}, { get: () => () => done.push(what) });
@@ -20,7 +20,7 @@ describe('asking for a reset link', () => {
     expect(later).toEqual(['mail a reset link', 'mail a reset link']);
   });
 
-  it('when the service is shut down right after the answer, then the mail has been sent', async () => {
+  it('when the service shuts down after answering, then mail is sent', async () => {
     const sent: string[] = [];
     const auth = await startAuth({ mailer: { send: async ({ text }) => void sent.push(text), close: async () => undefined } });
     await auth.register();

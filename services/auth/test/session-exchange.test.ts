@@ -30,7 +30,7 @@ describe('session exchange', () => {
     );
   });
 
-  it("when a session is exchanged, then the answer has a token for 60 seconds that auth's published keys verify", async () => {
+  it('when a session is exchanged, then published keys verify its token', async () => {
     const jane = await auth.register();
 
     const exchanged = await auth.exchange(jane.secret);
@@ -46,7 +46,7 @@ describe('session exchange', () => {
     expect(await verify(exchanged.token)).toEqual({ userId: jane.userId, sid: jane.sid, email: 'jane.doe@example.com', role: 'golfer', accessUntil: 0 });
   });
 
-  it('when billing has published access, then the token says until when, and the answer names the version of billing it is from', async () => {
+  it('when billing has published access, then the token has it', async () => {
     const jane = await auth.register();
     const state = untilTomorrow(jane.userId);
     await auth.billing().create(jane.userId, state, [{ name: 'trial-started' }]);
@@ -59,7 +59,7 @@ describe('session exchange', () => {
     expect((await verify(exchanged.token)).accessUntil).toBe(new Date(state.accessUntil ?? 0).getTime());
   });
 
-  it('when the caller has seen a billing version, then the token is made from at least that version', async () => {
+  it('when the caller saw a billing version, then the token includes it', async () => {
     const jane = await auth.register();
     await auth.billing().create(jane.userId, untilTomorrow(jane.userId), []);
 
@@ -68,7 +68,7 @@ describe('session exchange', () => {
     expect(exchanged.billingVersion).toBe(1);
   });
 
-  it('when billing is unavailable, then an exchange that names its version fails as Unavailable; one that names none answers from what auth knows', async () => {
+  it('when billing is unavailable, then exchanges naming it fail', async () => {
     const jane = await auth.register();
     await auth.stop('billing');
 
@@ -86,7 +86,7 @@ describe('session exchange', () => {
     await expect(call).rejects.toMatchObject({ status: 400 });
   });
 
-  it('when a session is 30 days old, then its exchange returns 401, and its last token has expired with it', async () => {
+  it('when a session is 30 days old, then its exchange fails', async () => {
     const jane = await auth.register();
 
     auth.clock.advance(30 * DAY - 20_000);
@@ -96,7 +96,7 @@ describe('session exchange', () => {
     await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('when a user signs in again after 31 days, then their expired session is removed', async () => {
+  it('when a user returns after 31 days, then the old session goes', async () => {
     const jane = await auth.register();
     auth.clock.advance(31 * DAY);
 
@@ -109,7 +109,7 @@ describe('session exchange', () => {
     );
   });
 
-  it('when a user token or no token at all calls the exchange, then it returns 401', async () => {
+  it('when a user token calls the exchange, then it gets 401', async () => {
     const jane = await auth.register();
     const { token } = await auth.exchange(jane.secret);
     const body = JSON.stringify({ sessionHash: hashOf(jane.secret) });
@@ -120,7 +120,7 @@ describe('session exchange', () => {
     expect((await call({ authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  it('when auth restarts, then it publishes the same single key, and earlier tokens still verify', async () => {
+  it('when auth restarts, then earlier tokens still verify', async () => {
     const jane = await auth.register();
     const { token } = await auth.exchange(jane.secret);
 
@@ -136,7 +136,7 @@ describe('session exchange', () => {
     expect((await jwks()).keys).toHaveLength(1);
   });
 
-  it('when the keys rotate after 90 days, then the newest signs, all are published, and no private part ever is', async () => {
+  it('when keys rotate after 90 days, then the newest signs', async () => {
     const jane = await auth.register();
     const before = await auth.exchange(jane.secret);
     const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;

@@ -16,7 +16,7 @@ const startAnew = async () => {
 };
 
 describe('a login session of someone who does not return', () => {
-  it('when the time of a login session is over, then it is deleted, and a running one stays', async () => {
+  it('when a login session has ended, then it is deleted', async () => {
     const gone = await auth.register();
     auth.clock.advance(29 * DAY);
     const here = await auth.register({ email: 'other@example.com' });
@@ -34,7 +34,7 @@ describe('a login session of someone who does not return', () => {
 });
 
 describe('the tombstone of an ended session', () => {
-  it('when two days have passed, then the tombstone of a session is removed; that of a deleted account stays', async () => {
+  it("when two days have passed, then a session's tombstone goes", async () => {
     const jane = await auth.register();
     expect((await jane.post('/api/auth/logout')).status).toBeLessThan(300);
     expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });

@@ -115,22 +115,22 @@ const ROWS: Row[] = [
 ];
 
 describe('access', () => {
-  it.each(ROWS)('when the billing state is "%s", then access, status and dates are those expected of it', (_name, state, at, expected) => {
+  it.each(ROWS)('when the billing state is "%s", then access and dates follow', (_name, state, at, expected) => {
     expect(accessAt(billing(state), day(at))).toMatchObject(expected);
   });
 
-  it.each(ROWS)('when the billing state is "%s", then there is access exactly until the date that is published', (_name, state, at) => {
+  it.each(ROWS)('when the billing state is "%s", then access ends as published', (_name, state, at) => {
     const until = accessUntil(billing(state));
     expect(accessAt(billing(state), day(at)).hasAccess).toBe(until !== null && new Date(until) > day(at));
   });
 
-  it.each(ROWS)('when the billing state is "%s", then a trial end is told exactly while access comes from a trial', (_name, state, at) => {
+  it.each(ROWS)('when the billing state is "%s", then trial ends are right', (_name, state, at) => {
     const { hasAccess, status, trialEndsAt } = accessAt(billing(state), day(at));
     expect(trialEndsAt !== null).toBe(hasAccess && ['trial', 'auto_trial', 'manual_trial'].includes(status));
   });
 });
 
-it('when a trial was revoked, then access is known to have lasted until then, so that scores from before are taken', () => {
+it('when a trial was revoked, then its past access is known', () => {
   expect(accessUntil(billing({ revokedTrialEndedAt: days(3), autoTrial: autoTrial(1) }))).toBe(days(3));
 });
 

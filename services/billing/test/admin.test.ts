@@ -26,14 +26,14 @@ describe('administration', () => {
     ['post', '/api/admin/grant-manual-trial'],
     ['put', '/api/admin/extend-manual-trial/jane-doe'],
     ['delete', '/api/admin/revoke-manual-trial/jane-doe'],
-  ] as const)('when someone other than an administrator calls %s %s, then it returns 403 to a golfer and 401 without a session', async (method, path) => {
+  ] as const)('when a non-administrator calls %s %s, then it is refused', async (method, path) => {
     expect(await golfer(platform, 'jane-doe')[method](path)).toMatchObject({ status: 403, body: { message: 'Access Denied' } });
     expect(await platform.anonymous()[method](path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
 });
 
 describe('user search', () => {
-  it('when users are searched for, then everyone is found, in order of names, or those whose name or email contains the text', async () => {
+  it('when users are searched for, then matches come by name', async () => {
     expect(await found()).toEqual(['ann-smith', 'jane-doe']);
     expect(await found('?q=JANE')).toEqual(['jane-doe']);
     expect(await found('?q=ane%20d')).toEqual(['jane-doe']);
@@ -56,7 +56,7 @@ describe('user search', () => {
     expect(await found()).toEqual(['ann-smith', 'bea', 'jane-doe', 'zoe']);
   });
 
-  it('when there are more users than fit on a page, then the next page goes on where it ended; an invalid cursor returns 400', async () => {
+  it('when users exceed a page, then the next one follows', async () => {
     for (const id of ['golf-one', 'golf-two', 'golf-six']) await platform.register(id);
     await eventually(
       () => found(),
@@ -82,7 +82,7 @@ describe('user search', () => {
     expect(await found()).toEqual(['ann-smith']);
   });
 
-  it('when a user has a manual trial, then the search says so, of that user alone', async () => {
+  it('when a user has a manual trial, then the search shows it', async () => {
     await grant({});
     const [, jane] = (await admin(platform).get('/api/admin/users/search?limit=2')).body.users;
     expect(jane).toMatchObject({ id: 'jane-doe', hasManualTrial: true });
@@ -94,7 +94,7 @@ describe('user search', () => {
 });
 
 describe('granting', () => {
-  it('when a manual trial is granted, then it gives access for whole days, at once', async () => {
+  it('when a manual trial is granted, then access begins at once', async () => {
     const answer = await grant({});
     expect(answer).toMatchObject({
       status: 201,
@@ -116,14 +116,14 @@ describe('granting', () => {
     expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: true, status: 'manual_trial', trialEndsAt: days(10) });
   });
 
-  it('when a manual trial is granted a second time, then it is refused with 409, even when the first is over', async () => {
+  it('when a second manual trial is granted, then it is refused', async () => {
     await grant({});
     expect(await grant({})).toMatchObject({ status: 409, body: { code: 'HAS_MANUAL_TRIAL' } });
     await platform.pass(20 * DAY);
     expect(await grant({})).toMatchObject({ status: 409 });
   });
 
-  it('when a trial is granted to a user who registered a moment ago, then it returns 201; to an unknown user, 404', async () => {
+  it('when a new user is granted a trial, then it returns 201', async () => {
     await platform.register('new-comer');
     expect(await grant({ userId: 'new-comer' })).toMatchObject({ status: 201, body: { trial: { fullName: 'new comer' } } });
     expect(await grant({ userId: 'no-one' })).toMatchObject({ status: 404, body: { message: 'User not found' } });
@@ -133,24 +133,24 @@ describe('granting', () => {
     expect(await grant({ days: count })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it.each([1, 365])('when a trial of %p days is granted, then it has as many days remaining', async (count) => {
+  it.each([1, 365])('when a trial of %p days is granted, then those remain', async (count) => {
     expect(await grant({ days: count })).toMatchObject({ status: 201, body: { trial: { daysRemaining: count } } });
   });
 
-  it('when the reason is blank or missing, then the grant is refused with "Reason is required"', async () => {
+  it('when the reason is blank, then the grant is refused', async () => {
     for (const reason of ['', '   ', undefined]) {
       expect((await grant({ reason })).body.issues).toEqual([{ path: 'reason', message: 'Reason is required' }]);
     }
   });
 
-  it('when a grant is repeated under one Idempotency-Key, then it has its effect once and returns the same answer', async () => {
+  it('when a grant repeats under one key, then it counts once', async () => {
     const call = () => admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 3, reason: 'x' }, { headers: { 'Idempotency-Key': 'g1' } });
     const first = await call();
     expect(await call()).toMatchObject({ status: 201, body: first.body });
     expect((await platform.stored('jane-doe')).audit).toHaveLength(1);
   });
 
-  it("when a manual trial was revoked, then the user's own free trial can still be started", async () => {
+  it('when a manual trial was revoked, then the free one starts', async () => {
     await grant({});
     await revoke('jane-doe');
     expect(await golfer(platform, 'jane-doe').startTrial()).toMatchObject({ status: 201 });
@@ -158,7 +158,7 @@ describe('granting', () => {
 });
 
 describe('who granted a trial', () => {
-  it('when a trial is listed, then it names the administrator who granted it, whoever extended it; no one once that account is deleted', async () => {
+  it('when a trial is listed, then it names its administrator', async () => {
     await platform.register('admin-1', { firstName: 'Ada', lastName: 'Minister' });
     await grant({});
     const other = platform.as({ userId: 'ann-smith', role: 'admin', accessUntil: 0 });
@@ -187,7 +187,7 @@ describe('extending', () => {
     expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: true, status: 'manual_trial' });
   });
 
-  it('when there is no trial, then extending it returns 404; with too many days or a blank reason, 400', async () => {
+  it('when there is no trial, then extending it returns 404', async () => {
     expect(await extend('jane-doe')).toMatchObject({ status: 404 });
     expect(await extend('no-one')).toMatchObject({ status: 404 });
     await grant({});
@@ -197,7 +197,7 @@ describe('extending', () => {
 });
 
 describe('revoking', () => {
-  it('when a manual trial is revoked, then access ends and the answer is the trial as it was; without a trial, 404', async () => {
+  it('when a manual trial is revoked, then access ends', async () => {
     await grant({});
     expect(await revoke('jane-doe')).toMatchObject({
       status: 200,
@@ -208,13 +208,13 @@ describe('revoking', () => {
     expect(await revoke('no-one')).toMatchObject({ status: 404 });
   });
 
-  it('when a manual trial was revoked, then the published state says until when there was access', async () => {
+  it('when a manual trial was revoked, then its end is published', async () => {
     await grant({});
     await revoke('jane-doe');
     expect(await publishedOf(platform, 'jane-doe')).toMatchObject({ accessUntil: days(0), summary: 'Expired' });
   });
 
-  it('when the user has a free trial besides, then it stays after the manual trial is revoked', async () => {
+  it('when the user has a free trial, then revoking keeps it', async () => {
     await golfer(platform, 'jane-doe').startTrial();
     await grant({});
     await revoke('jane-doe');
@@ -229,7 +229,7 @@ describe('revoking', () => {
 });
 
 describe('the list', () => {
-  it('when trials are listed, then those granted and not revoked are there, over ones included, the first to end first', async () => {
+  it('when trials are listed, then the first to end comes first', async () => {
     await grant({ days: 20 });
     await grant({ userId: 'ann-smith', days: 3 });
     await platform.pass(4.5 * DAY);
@@ -243,7 +243,7 @@ describe('the list', () => {
 });
 
 describe('the audit log', () => {
-  it("when a trial is granted, extended and revoked, then the user's audit log keeps who did what, when and why", async () => {
+  it('when trials are granted and revoked, then the audit log knows', async () => {
     await grant({});
     await platform.pass(DAY);
     await extend('jane-doe');
@@ -257,12 +257,12 @@ describe('the audit log', () => {
 });
 
 describe('a subscriber with a manual trial', () => {
-  it('when a user with a manual trial subscribes, then the subscription is on trial until the manual trial ends', async () => {
+  it('when a trial user subscribes, then charging waits for its end', async () => {
     await grant({ days: 30 });
     expect((await golfer(platform, 'jane-doe').subscribe('monthly')).body).toMatchObject({ status: 'trial', trialEndsAt: days(30) });
   });
 
-  it('when a manual trial is canceled by its user, then it still gives access and shows that it ends; a second time returns 409', async () => {
+  it('when a user cancels a manual trial, then access stays', async () => {
     await grant({});
     expect((await golfer(platform, 'jane-doe').cancel()).body).toMatchObject({ hasAccess: true, status: 'manual_trial', cancelAtPeriodEnd: true });
     expect(await golfer(platform, 'jane-doe').cancel()).toMatchObject({ status: 409 });

@@ -7,7 +7,7 @@ beforeEach(async () => (platform = await startBilling()));
 afterEach(() => platform.close());
 
 describe('a monthly subscription', () => {
-  it('when months pass, then a monthly subscription goes from trial to paid and renews, on the same day of each month', async () => {
+  it('when months pass, then a plan renews on the same day', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(6 * DAY);
@@ -20,7 +20,7 @@ describe('a monthly subscription', () => {
     expect(await client.status()).toMatchObject({ status: 'active', nextRenewalDate: '2027-05-08T12:00:00.000Z' });
   });
 
-  it('when a payment fails and a later one succeeds, then the subscription is past_due with access, and active again', async () => {
+  it('when a payment fails and succeeds, then access stays', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
@@ -33,7 +33,7 @@ describe('a monthly subscription', () => {
     expect(await client.status()).toMatchObject({ hasAccess: true, status: 'active', reason: null, nextRenewalDate: '2026-05-08T12:00:00.000Z' });
   });
 
-  it('when the payment keeps failing, then there are 7 days of grace with access, then none, and on day 10 the status is expired', async () => {
+  it('when payments keep failing, then access ends after 7 days', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
@@ -60,7 +60,7 @@ describe('a monthly subscription', () => {
     ]);
   });
 
-  it('when someone cancels while a payment is owed, then the subscription and its access end at once', async () => {
+  it('when someone cancels while owing, then access ends at once', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
@@ -69,7 +69,7 @@ describe('a monthly subscription', () => {
     expect(await client.cancel()).toMatchObject({ status: 200, body: { hasAccess: false, status: 'canceled', reason: 'Subscription ended' } });
   });
 
-  it('when someone subscribes with another card while a payment is owed, then the status is active again', async () => {
+  it('when someone owing uses another card, then they are active', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(9 * DAY);
@@ -79,7 +79,7 @@ describe('a monthly subscription', () => {
 });
 
 describe('a first payment that fails', () => {
-  it('when the provider gives up on the first payment, then the plan has expired, with "Payment failed" as the reason', async () => {
+  it('when the first payment fails for good, then the plan expires', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(7 * DAY);
@@ -90,7 +90,7 @@ describe('a first payment that fails', () => {
 });
 
 describe('canceling', () => {
-  it('when a subscription is canceled in its trial, then access lasts to the end of the trial, and no renewal follows', async () => {
+  it("when a trial's plan is canceled, then access lasts to its end", async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(2 * DAY);
@@ -101,7 +101,7 @@ describe('canceling', () => {
     expect(await client.status()).toMatchObject({ hasAccess: false, status: 'expired', reason: 'Trial expired', trialEndsAt: null });
   });
 
-  it('when a subscription is canceled in a paid period, then access lasts to its end, and the end is shown; a second time returns 409', async () => {
+  it('when a paid plan is canceled, then access lasts to its end', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('annual');
     await platform.pass(30 * DAY);
@@ -123,7 +123,7 @@ describe('canceling', () => {
 });
 
 describe('missing webhooks', () => {
-  it('when no webhook comes, then the provider is asked for the status once its news is overdue', async () => {
+  it('when no webhook comes, then the provider is asked once overdue', async () => {
     await platform.close();
     platform = await startBilling({ intercept: async () => undefined });
     const client = golfer(platform, 'jane');

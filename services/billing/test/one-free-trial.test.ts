@@ -58,7 +58,7 @@ describe('the address of a deleted account', () => {
     expect(await golfer(platform, 'joan').startTrial()).toMatchObject({ status: 201 });
   });
 
-  it('when it is kept, then as a keyed hash, with nothing of the account once that is gone', async () => {
+  it('when it is kept, then only a keyed hash remains', async () => {
     await platform.register('jane-1', { email: EMAIL });
     await jane('jane-1').startTrial();
     await deleteAccount('jane-1');
@@ -100,7 +100,7 @@ describe('a manual trial', () => {
 
   beforeEach(() => platform.register('jane-1', { email: EMAIL }));
 
-  it("when it is revoked, then the user's own 7 days are still to be had", async () => {
+  it("when it is revoked, then the user's own 7 days remain", async () => {
     await grant('jane-1', 10);
     expect(await autoTrialStatus()).toBe('used');
     await admin(platform).delete('/api/admin/revoke-manual-trial/jane-1');
@@ -110,13 +110,13 @@ describe('a manual trial', () => {
     expect(await jane('jane-1').startTrial()).toMatchObject({ status: 409 });
   });
 
-  it('when it is over, then a plan with a card begins with 7 days free', async () => {
+  it("when it is over, then a card's plan begins with 7 days", async () => {
     await grant('jane-1', 3);
     await platform.pass(4 * DAY);
     expect((await jane('jane-1').subscribe('annual')).body).toMatchObject({ status: 'trial', trialEndsAt: days(11) });
   });
 
-  it('when it was given and the account is deleted, then the address keeps its own trial', async () => {
+  it('when its account is deleted, then the address keeps its trial', async () => {
     await grant('jane-1', 3);
     await jane('jane-1').status();
     await deleteAccount('jane-1');
@@ -160,7 +160,7 @@ describe('billing of the last release', () => {
     expect(billingType.upcast({ id: 'jane', ...stored, ...fields })).toMatchObject({ freeTrialUsed: used });
   });
 
-  it('when there is a subscription, then its price is that of its plan, and its card is to be asked for', () => {
+  it('when there is a subscription, then its price and card are known', () => {
     const { subscription: upcast } = billingType.upcast({ id: 'jane', ...stored, subscription });
     expect(upcast).toEqual({ ...subscription, next: { planKey: 'annual', amount: 1699 } });
   });

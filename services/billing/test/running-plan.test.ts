@@ -29,7 +29,7 @@ async function owing(plan: 'monthly' | 'annual' = 'monthly'): Promise<Golfer> {
 }
 
 describe('the status of a plan', () => {
-  it('when a plan was chosen on trial, then plan, card, next charge and amount are told', async () => {
+  it('when a plan was chosen on trial, then its next charge shows', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await platform.pass(2 * DAY);
@@ -44,7 +44,7 @@ describe('the status of a plan', () => {
     });
   });
 
-  it('when the plan is canceled, then nothing is charged next, and the end of the access is told', async () => {
+  it('when the plan is canceled, then nothing is charged next', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await client.cancel();
@@ -65,7 +65,7 @@ describe('the status of a plan', () => {
     expect(await client.status()).toMatchObject({ hasAccess: false, status: 'past_due', accessEndsAt: days(14), offer: { kind: 'today', firstChargeAt: null } });
   });
 
-  it('when the card was refused to the end, also for the first payment, then the payment is the reason and no trial', async () => {
+  it('when the card was refused for good, then that is the reason', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(18 * DAY);
@@ -74,7 +74,7 @@ describe('the status of a plan', () => {
 });
 
 describe('what choosing a plan means', () => {
-  it('when the free trial is to be had, then it is offered, and later what there is runs on first', async () => {
+  it('when the free trial is available, then it is offered', async () => {
     const client = golfer(platform, 'jane');
     expect(await client.status()).toMatchObject({ status: 'none', offer: { kind: 'free_trial', firstChargeAt: days(7) } });
     await client.startTrial();
@@ -84,7 +84,7 @@ describe('what choosing a plan means', () => {
     expect(await client.status()).toMatchObject({ status: 'expired', accessEndsAt: days(7), offer: { kind: 'today', firstChargeAt: null } });
   });
 
-  it('when a paid plan was canceled, then a plan starts when it ends, and is no trial', async () => {
+  it('when a paid plan was canceled, then a new one follows it', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(8 * DAY);
@@ -104,7 +104,7 @@ describe('what choosing a plan means', () => {
 });
 
 describe('changing the plan', () => {
-  it('when on trial, then it is the other plan at once, and nothing else changes', async () => {
+  it('when on trial, then it is the other plan at once', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     const answer = await changePlan(client, 'annual');
@@ -117,7 +117,7 @@ describe('changing the plan', () => {
     expect(await client.status()).toMatchObject({ status: 'active', nextRenewalDate: '2027-03-08T12:00:00.000Z' });
   });
 
-  it('when it is paid, then the other plan begins, and is charged, when the paid period ends', async () => {
+  it('when it is paid, then the other plan follows the period', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(10 * DAY);
@@ -135,7 +135,7 @@ describe('changing the plan', () => {
     });
   });
 
-  it('when it is changed back before that, then it renews as if nothing had been', async () => {
+  it('when it is changed back in time, then it renews unchanged', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(10 * DAY);
@@ -151,7 +151,7 @@ describe('changing the plan', () => {
     expect(await changePlan(client, 'monthly')).toMatchObject({ status: 200, body: { currentPlan: { planKey: 'monthly' } } });
   });
 
-  it('when a request is repeated after a later one, then it does not undo that', async () => {
+  it('when a request repeats after a later one, then that stays', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     const change = (planKey: string, key: string) => client.post('/api/subscription/change-plan', { planKey }, { headers: { 'Idempotency-Key': key } });
@@ -190,7 +190,7 @@ describe('changing the card', () => {
     expect(await client.status()).toMatchObject({ card: { last4: '3155' } });
   });
 
-  it('when a payment is owed, then it is paid with the new card at once', async () => {
+  it('when a payment is owed, then the new card pays it', async () => {
     const client = await owing();
     expect(await changeCard(client, TEST_CARDS.works)).toMatchObject({
       status: 200,
@@ -205,14 +205,14 @@ describe('changing the card', () => {
     expect(await changeCard(client, TEST_CARDS.works)).toMatchObject({ status: 200, body: { status: 'active', hasAccess: true } });
   });
 
-  it('when the new card is refused too, then it says so, and the old card stays', async () => {
+  it('when the new card is refused too, then the old one stays', async () => {
     const client = await owing();
     await platform.provider().simulation.replaceCard((await platform.stored('jane')).customerId!, TEST_CARDS.cannotPay);
     expect(await changeCard(client, TEST_CARDS.cannotPay)).toMatchObject({ status: 400, body: { code: 'CARD_DECLINED', message: 'Your card was declined.' } });
     expect(await client.status()).toMatchObject({ status: 'past_due' });
   });
 
-  it('when the card was not confirmed, or is of another setup, then it is refused', async () => {
+  it('when the card was not confirmed, then it is refused', async () => {
     const client = golfer(platform, 'jane');
     const finish = (setupIntentId: string, by = client) => by.post('/api/subscription/change-card-after-setup', { setupIntentId });
     await client.subscribe('monthly');

@@ -11,11 +11,11 @@ describe('billing periods', () => {
     ['monthly', 12, '2027-01-31T10:00:00.000Z'],
     ['monthly', 25, '2028-02-29T10:00:00.000Z'],
     ['annual', 1, '2027-01-31T10:00:00.000Z'],
-  ] as const)('when the plan is %s, then period %i ends on the day the periods are counted from, or on the last of the month', (plan, periods, end) => {
+  ] as const)('when the plan is %s, then period %i ends on its day', (plan, periods, end) => {
     expect(periodEnd(JANUARY_31, plan, periods)).toBe(end);
   });
 
-  it('when time passes in one leap or day by day, then the customer is the same, and every notice has an id of its own', () => {
+  it('when time leaps or passes daily, then the customer is equal', () => {
     const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_works', planKey: 'monthly', trialEndsAt: null, paidPlanKey: null } as const;
     const begun = beginSubscription(newCustomer('cus_1', { userId: 'jane', email: 'jane@example.com' }), order, new Date(JANUARY_31));
     const later = (day: number) => new Date(Date.parse(JANUARY_31) + day * 86_400_000);

@@ -32,7 +32,7 @@ function hold(): void {
   held = new Promise((resolve) => (answer = resolve));
 }
 
-it('when a card is charged and the provider takes too long, then the user is told, and trying again pays once', async () => {
+it('when charging a card takes too long, then retrying pays once', async () => {
   const jane = golfer(platform, 'jane');
   const { clientSecret, setupIntentId } = (await jane.choose('annual')).body;
   await jane.confirm(clientSecret, '4242 4242 4242 4242');
@@ -49,7 +49,7 @@ it('when a card is charged and the provider takes too long, then the user is tol
   expect(await platform.provider().subscriptionsOf(customerId!)).toHaveLength(1);
 });
 
-it('when the provider is asked for news and takes too long, then what is known stands', async () => {
+it('when asking the provider takes too long, then known facts stand', async () => {
   const jane = golfer(platform, 'jane');
   await jane.subscribe('monthly');
   await platform.pass(8 * DAY);

@@ -66,7 +66,7 @@ const subscription = (fields: object) => ({
 });
 const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false } });
 
-it('when a card setup is created, then Stripe is asked for a card that can be charged later', async () => {
+it('when a card setup is created, then Stripe may charge later', async () => {
   answers['POST /v1/setup_intents'] = {
     body: { id: 'seti_1', client_secret: 'seti_1_secret_x', customer: 'cus_1', status: 'requires_payment_method', payment_method: null, metadata: { planKey: 'annual' } },
   };
@@ -87,7 +87,7 @@ it('when a card setup is created, then Stripe is asked for a card that can be ch
   ]);
 });
 
-it('when the price of the plan does not exist, then it is created once, and subscriptions are made to it; a past trial end is left out', async () => {
+it("when the plan's price does not exist, then it is created once", async () => {
   answers['GET /v1/prices'] = list();
   answers['POST /v1/prices'] = { body: { id: 'price_1' } };
   answers['POST /v1/subscriptions'] = { body: subscription({}) };
@@ -137,13 +137,13 @@ it.each([
   ['on trial', { status: 'trialing', trial_end: seconds(7) }, { status: 'trialing', trialEndsAt: days(7) }],
   ['ended unpaid', { status: 'canceled', ended_at: seconds(9), cancellation_details: { reason: 'payment_failed' } }, { endedAt: days(9), endedUnpaid: true }],
   ['in a state nobody knows', { status: 'resting' }, { status: 'paused' }],
-])('when a subscription at Stripe is %s, then its fields are read to say so', async (_name, fields, expected) => {
+])('when a subscription at Stripe is %s, then its fields say so', async (_name, fields, expected) => {
   answers['GET /v1/subscriptions'] = list(subscription(fields));
   expect(await stripe.subscriptionsOf('cus_1')).toEqual([expect.objectContaining(expected)]);
   expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', status: 'all', 'expand[0]': 'data.default_payment_method' });
 });
 
-it('when a plan begins behind a paid period, then trial_end is the end of that period, and the metadata marks it as paid', async () => {
+it('when a plan follows a paid period, then trial_end marks it', async () => {
   answers['GET /v1/prices'] = list({ id: 'price_1' });
   answers['POST /v1/subscriptions'] = { body: subscription({}) };
   await stripe.createSubscription({ customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'annual', trialEndsAt: days(9), paidPlanKey: 'monthly' });
@@ -159,7 +159,7 @@ describe('another plan', () => {
   };
   const price = { 'items[0][id]': 'si_1', 'items[0][price]': 'price_annual', proration_behavior: 'none' };
 
-  it('when the running plan is paid, then another plan begins when the period ends, and nothing is charged before', async () => {
+  it('when another plan is chosen, then it begins with the next period', async () => {
     await change({});
     expect(asked.at(-1)).toMatchObject({
       call: 'POST /v1/subscriptions/sub_1',
@@ -167,12 +167,12 @@ describe('another plan', () => {
     });
   });
 
-  it('when the subscription is on trial, then only its price is changed, and the end of the trial stays', async () => {
+  it('when the subscription is on trial, then only its price changes', async () => {
     await change({ status: 'trialing', trial_end: seconds(7) });
     expect(asked.at(-1)?.form).toEqual(price);
   });
 
-  it('when the subscription is on the plan already, then it is read and not changed', async () => {
+  it('when the subscription has the plan already, then nothing changes', async () => {
     await change({ items: { object: 'list', data: [{ id: 'si_1', price: { id: 'price_annual' } }] } });
     expect(asked.at(-1)?.call).toBe('GET /v1/subscriptions/sub_1');
   });
@@ -193,20 +193,20 @@ describe('another card', () => {
     expect(asked[1]?.form).toEqual({ default_payment_method: 'pm_2' });
   });
 
-  it('when a payment is owed, then it is paid with the new card before that becomes the default', async () => {
+  it('when a payment is owed, then the new card pays before defaulting', async () => {
     await change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } });
     expect(calls()).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/invoices/in_1/pay', 'POST /v1/subscriptions/sub_1']);
     expect(asked[1]?.form).toEqual({ payment_method: 'pm_2', off_session: 'true' });
   });
 
-  it('when the payment owed is declined on the new card, then the old card stays', async () => {
+  it('when the new card is declined, then the old one stays', async () => {
     answers['POST /v1/invoices/in_1/pay'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
     await expect(change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } })).rejects.toMatchObject({ name: CardDeclined.name });
     expect(calls()).not.toContain('POST /v1/subscriptions/sub_1');
   });
 });
 
-it('when Stripe does not know an object, then reading it finds nothing, and canceling or deleting it succeeds', async () => {
+it('when Stripe does not know an object, then reading finds nothing', async () => {
   expect(await stripe.getSetupIntent('seti_unknown')).toBeNull();
   expect(await stripe.subscriptionsOf('cus_unknown')).toEqual([]);
   await stripe.cancelNow('sub_unknown');
@@ -230,7 +230,7 @@ it('when Stripe refuses the API key, then its error is thrown as it is', async (
   await expect(stripe.createCustomer({ userId: 'jane', email: 'jane@example.com' })).rejects.toThrow('Invalid API Key');
 });
 
-it('when billing runs on Stripe, then a webhook with a wrong signature returns 400, and the simulated confirmation returns 404', async () => {
+it("when a webhook's signature is wrong, then it gets 400", async () => {
   const platform = await startTestPlatform({
     services: { billing: (deps) => createBillingService(deps, { provider: createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }) }) },
   });

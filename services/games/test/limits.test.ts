@@ -36,7 +36,7 @@ const conflict = (index: number, value: number, resolved: object | null = null) 
   }) as Round['conflicts'][number];
 
 describe('a round that phones send to without end', () => {
-  it('when many records say the same, then each is a conflict, and the group is asked once', async () => {
+  it('when many records say the same, then the group chooses once', async () => {
     const answers = [];
     for (let turn = 0; turn < 4; turn += 1) {
       answers.push(await batch(Array.from({ length: 50 }, (_, index) => unplaced(`r${turn}-${index}`, { hole: 1 + (index % 18), timestamp: now() - index }))));
@@ -49,7 +49,7 @@ describe('a round that phones send to without end', () => {
     expect(await conflicts()).toHaveLength(19);
   });
 
-  it('when 400 scores wait for someone to choose, then the next gets a 409 ROUND_FULL that says what to do, until someone has chosen', async () => {
+  it('when 400 scores wait for a choice, then ROUND_FULL follows', async () => {
     await given((round) => ({ ...round, conflicts: Array.from({ length: OPEN_CONFLICTS_MAX }, (_, index) => conflict(index, 5 + Math.floor(index / 18))) }));
     const refused = await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
     expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
@@ -63,7 +63,7 @@ describe('a round that phones send to without end', () => {
     expect((await games.bob.post('/api/offline-sync/points-score', unplaced('r1'))).body.status).toBe('conflict');
   });
 
-  it('when a round has more settled conflicts than it keeps, then the next conflict drops the oldest ones', async () => {
+  it('when a round has many settled conflicts, then the oldest go', async () => {
     const resolved = { take: 'stored', by: 'u1', at: '2026-01-01T00:00:00.000Z' };
     await given((round) => ({ ...round, conflicts: Array.from({ length: 2 * SETTLED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
     await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
@@ -72,7 +72,7 @@ describe('a round that phones send to without end', () => {
     expect(kept.at(-2)?.id).toBe(conflict(2 * SETTLED_CONFLICTS_KEPT - 1, 5).id);
   });
 
-  it('when a round has 3,000 entries made without signal, then the next gets a 409 ROUND_FULL; scores with signal are accepted', async () => {
+  it('when a round has 3,000 offline entries, then ROUND_FULL follows', async () => {
     const appliedRecords = Object.fromEntries(Array.from({ length: OFFLINE_RECORDS_MAX }, (_, index) => [`key-${index}`, 'hash']));
     await given((round) => ({ ...round, internal: { ...round.internal, appliedRecords } }));
     const refused = await games.bob.post('/api/offline-sync/points-score', strokes());
@@ -81,7 +81,7 @@ describe('a round that phones send to without end', () => {
     expect((await games.bob.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(200);
   });
 
-  it('when the cards of a round have changed hands 1,000 times, then one more assignment is refused (ROUND_FULL), with signal or without', async () => {
+  it('when cards changed hands 1,000 times, then ROUND_FULL follows', async () => {
     const leg = { id: `${sessionId}.m9`, key: 'camel', playerId: 'p1', at: '2026-01-01T00:00:00.000Z', by: 'u1' };
     await given((round) => ({ ...round, cards: { ...round.cards, history: Array.from({ length: CARD_MOVES_MAX }, () => leg) } }));
     const assigned = await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
@@ -92,7 +92,7 @@ describe('a round that phones send to without end', () => {
 });
 
 describe('a group that begins rounds without end', () => {
-  it('when a group has 2,000 games, then another one gets a 409 TOO_MANY_GAMES until one is deleted', async () => {
+  it('when a group has 2,000 games, then TOO_MANY_GAMES follows', async () => {
     const booked = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
     const indexes = games.platform.storage('games').aggregates(roundIndexType);
     await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...booked] }, changes: [] }));
@@ -102,7 +102,7 @@ describe('a group that begins rounds without end', () => {
     expect((await begin()).status).toBe(201);
   });
 
-  it('when a deleted round is asked for again under its Idempotency-Key, then it gets a 409 and takes no place', async () => {
+  it("when a deleted round's key is repeated, then it gets 409", async () => {
     const key = { headers: { 'Idempotency-Key': 'k1' } };
     const { id } = (await games.ann.post('/api/game-state', { groupId: 'g1' }, key)).body;
     await games.ann.delete(`/api/games/${id}`);
@@ -112,7 +112,7 @@ describe('a group that begins rounds without end', () => {
 });
 
 describe('a request that is wrong a hundred thousand times', () => {
-  it('when a request has 100,000 wrong values, then its 400 names the first one and is shorter than 10,000 characters', async () => {
+  it('when a request has 100,000 wrong values, then one is named', async () => {
     const answer = await games.ann.post('/api/game-state', { groupId: 'g1', holes: Array<number>(100_000).fill(0) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', issues: expect.arrayContaining([{ path: 'holes.0', message: 'must be 1 to 18' }]) } });
     expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
@@ -120,7 +120,7 @@ describe('a request that is wrong a hundred thousand times', () => {
 });
 
 describe('a round that an earlier release let grow', () => {
-  it('when a round has 20,000 conflicts that say the same 18 things, then it opens, is published with 18, and shrinks with a choice and a score', async () => {
+  it('when a round has 20,000 equal conflicts, then it still opens', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => conflict(index, 6));
     await given((round) => ({ ...round, conflicts: many }));
     expect((await games.ann.get(`/api/game-state/${sessionId}`)).status).toBe(200);

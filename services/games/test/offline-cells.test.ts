@@ -33,13 +33,13 @@ describe('a score that was entered without signal', () => {
     expect(standing(session)).toEqual({ value: 5, version: 1, by: 'u2', at: minute(10) });
   });
 
-  it('when the cell has the same value, then the score is applied and the cell does not change', () => {
+  it('when the cell has the same value, then it stays', () => {
     const { status, session } = late(online(round(), 5, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
     expect(status).toBe('applied');
     expect(standing(session)).toMatchObject({ version: 1, by: 'u1' });
   });
 
-  it('when someone else has entered another value since, then the score waits as a conflict, even if it is later', () => {
+  it('when someone else entered another value, then a conflict waits', () => {
     const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(4);
@@ -56,39 +56,39 @@ describe('a score that was entered without signal', () => {
     ]);
   });
 
-  it('when the cell still has the value the score was entered against, then the score replaces it', () => {
+  it('when the cell still has its base, then the score replaces it', () => {
     const { status, session } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 9, baseVersion: 1 });
     expect(status).toBe('applied');
     expect(standing(session)).toMatchObject({ value: 5, version: 2, by: 'u2' });
   });
 
-  it('when the cell has an earlier value of the same golfer, then the score replaces it', () => {
+  it("when the cell has the golfer's earlier value, then it changes", () => {
     const first = late(round(), { strokes: 4, by: 'u2', minutes: 10, baseVersion: 0 });
     const second = late(first.session, { strokes: 5, by: 'u2', minutes: 11, baseVersion: 0, key: 'r2' });
     expect(second.status).toBe('applied');
     expect(standing(second.session)?.value).toBe(5);
   });
 
-  it('when the cell has a newer value of the same golfer, then the older score does not replace it and is a conflict', () => {
+  it("when the cell has the golfer's newer value, then it stays", () => {
     const { status, session } = late(online(round(), 4, 'u2', 20), { strokes: 5, by: 'u2', minutes: 10 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(4);
   });
 
-  it('when a later score has no base version, then it wins, and the value it displaced is kept as a conflict', () => {
+  it('when a later score has no base version, then it wins', () => {
     const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20 });
     expect(status).toBe('conflict');
     expect(standing(session)?.value).toBe(5);
     expect(conflicts[0]).toMatchObject({ stored: { value: 5, by: 'u2' }, other: { value: 4, by: 'u1' } });
   });
 
-  it('when an older score has no base version, then it loses and is kept as a conflict', () => {
+  it('when an older score has no base version, then it loses', () => {
     const { session, conflicts } = late(online(round(), 4, 'u1', 20), { strokes: 5, by: 'u2', minutes: 10 });
     expect(standing(session)?.value).toBe(4);
     expect(conflicts[0]).toMatchObject({ stored: { value: 4, by: 'u1' }, other: { value: 5, by: 'u2' } });
   });
 
-  it('when the score is sent again after the value has changed, then it is a duplicate and changes nothing', () => {
+  it('when a score comes again after a change, then nothing changes', () => {
     const first = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
     const moved = online(first.session, 6, 'u1', 20);
     const again = late(moved, { strokes: 5, by: 'u2', minutes: 10 });
@@ -96,7 +96,7 @@ describe('a score that was entered without signal', () => {
     expect(standing(again.session)?.value).toBe(6);
   });
 
-  it('when its id was used for another record, then the score is refused as RecordIdReused', () => {
+  it("when its id was another record's, then RecordIdReused follows", () => {
     const { session } = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
     expect(() => late(session, { strokes: 6, by: 'u2', minutes: 12 })).toThrow(RecordIdReused);
   });
@@ -121,7 +121,7 @@ describe('a conflict', () => {
     expect(settled.conflicts[0]?.resolved).toEqual({ take: 'other', by: 'u3', at: minute(40) });
   });
 
-  it('when the cell changes, then the conflict shows the new value; it is settled once someone enters the value that had lost', () => {
+  it('when the cell changes, then the conflict shows the new value', () => {
     const moved = online(conflicting().session, 6, 'u1', 30);
     expect(openConflicts(moved)[0]?.stored).toEqual({ value: 6, by: 'u1', at: minute(30) });
     const values = { ann: 5, bob: 4, cid: 4, dee: 4 };
@@ -135,7 +135,7 @@ describe('a conflict', () => {
     expect(after(session, deletePointsGame(session, POINTS_GAME)).conflicts).toEqual([]);
   });
 
-  it('when a BBB record has no award, then it is kept as a conflict until the group places it', () => {
+  it('when a BBB record has no award, then it waits', () => {
     const session = round();
     const record = { gameId: BBB_GAME, hole: 3, playerId: 'bob', awards: {} };
     const synced = syncAwards(session, PLAYERS, record, { key: 'r', hash: 'h' }, { by: 'u2', at: minute(10) });
@@ -150,7 +150,7 @@ describe('a conflict', () => {
   });
 });
 
-it('when one record has two awards, then each is compared with its own version: one is a conflict, the other is applied', () => {
+it('when one record has two awards, then one can be a conflict', () => {
   let session = round();
   const values = { firstOn: 'ann', closestTo: 'none', firstIn: 'none' };
   session = after(session, recordBbbHole(session, PLAYERS, { gameId: BBB_GAME, hole: 3, values }, { by: 'u1', at: minute(10) }));

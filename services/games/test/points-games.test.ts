@@ -21,7 +21,7 @@ describe('the 2/9/16 game of a round', () => {
     expect([second.status, second.body.code]).toEqual([409, 'POINTS_GAME_EXISTS']);
   });
 
-  it('when a 2/9/16 game is created, then it starts empty, worth $1 a point and $10 a pot', async () => {
+  it('when a 2/9/16 game is created, then it has default values', async () => {
     const [points, bbb] = await list();
     expect(points).toMatchObject({
       id: pointsId,
@@ -39,7 +39,7 @@ describe('the 2/9/16 game of a round', () => {
     expect(bbb).toMatchObject({ id: bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
   });
 
-  it('when the games of a round are listed page by page, then the next links keep the query and lead to every game once', async () => {
+  it('when games are listed page by page, then each comes once', async () => {
     const all = (await list()).map(({ id }: { id: string }) => id);
     const seen: string[] = [];
     for (let next: string | undefined = `/api/points-games/g1?gameStateId=${sessionId}&limit=1`; next !== undefined;) {
@@ -51,7 +51,7 @@ describe('the 2/9/16 game of a round', () => {
     expect(seen).toEqual(all);
   });
 
-  it('when the 2/9/16 game is deleted, then the BBB game stays, and a new 2/9/16 game gets an id of its own', async () => {
+  it('when the 2/9/16 game is deleted, then BBB stays', async () => {
     const deleted = await games.ann.delete(`/api/games/${pointsId}`);
     expect(deleted.status).toBe(204);
     expect((await list()).map((game: { gameType: string }) => game.gameType)).toEqual(['bbb']);
@@ -61,19 +61,19 @@ describe('the 2/9/16 game of a round', () => {
     expect(next.body.id).not.toBe(pointsId);
   });
 
-  it('when the games of a group are listed, then both games of its round are there; an unknown round gets a 404', async () => {
+  it("when a group's games are listed, then both kinds are there", async () => {
     expect((await games.ann.get('/api/points-games/g1')).body).toHaveLength(2);
     expect((await games.ann.get('/api/points-games/g1?gameStateId=unknown')).status).toBe(404);
   });
 
-  it('when the BBB game is to be deleted alone, then it gets a 409; creating it again returns the same game', async () => {
+  it('when the BBB game is to be deleted, then it gets 409', async () => {
     expect((await games.ann.delete(`/api/games/${bbbId}`)).status).toBe(409);
     expect((await games.ann.post('/api/bbb-games', { groupId: 'g1', gameStateId: sessionId })).body.id).toBe(bbbId);
   });
 });
 
 describe('hole scores', () => {
-  it('when scores of a hole are entered and corrected, then they are kept with their points, totals and cell versions', async () => {
+  it('when a hole is entered and corrected, then its points follow', async () => {
     const first = await record(1, scoresOf(4, 4, 5, 6));
     expect(first.status).toBe(200);
     expect(first.body.holes).toEqual({ 1: scoresOf(4, 4, 5, 6) });
@@ -99,7 +99,7 @@ describe('hole scores', () => {
     ['hole 0', 0, scoresOf(4, 4, 4, 4), 'hole'],
     ['hole 19', 19, scoresOf(4, 4, 4, 4), 'hole'],
     ['half a hole', '1.5', scoresOf(4, 4, 4, 4), 'hole'],
-  ])('when scores come with %s, then they get a 400 that names the field, and nothing is stored', async (_what, hole, scores, path) => {
+  ])('when scores come with %s, then the field is named', async (_what, hole, scores, path) => {
     const before = await list();
     const refused = await record(hole, scores);
     expect(refused.status).toBe(400);
@@ -107,12 +107,12 @@ describe('hole scores', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('when scores are missing or zero, then the message says to enter valid scores for all players, as specified', async () => {
+  it('when scores are missing or zero, then the specified message follows', async () => {
     expect((await record(1, { p1: 4 })).body.message).toContain('Invalid Scores: Please enter valid scores for all players');
     expect((await record(1, scoresOf(4, 4, 4, 0))).body.message).toContain('Please enter valid scores for all players');
   });
 
-  it('when scores come with hostile ids such as __proto__, then no prototype is changed, and a hostile game gets a 404', async () => {
+  it('when scores have hostile ids, then no prototype changes', async () => {
     const body = JSON.parse('{"__proto__":4,"p1":4,"p2":4,"p3":4,"p4":4}') as object;
     expect([200, 400]).toContain((await record(1, body)).status);
     expect((await record(1, { ...scoresOf(4, 4, 4), constructor: 4 })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('hole scores', () => {
     expect(({} as Record<string, unknown>)['value']).toBeUndefined();
   });
 
-  it('when scores were entered against an older version, then they get a 409 with what stands, unless they say the same', async () => {
+  it('when scores name an older version, then they get 409', async () => {
     await record(1, scoresOf(4, 4, 4, 4), {}, games.bob);
     const same = await record(1, scoresOf(4, 4, 4, 4), { baseVersion: { p1: 0, p2: 0 } });
     expect(same.status).toBe(200);
@@ -135,7 +135,7 @@ describe('hole scores', () => {
     expect((await record(1, scoresOf(5, 4, 4, 3), { baseVersion: { p1: 1, p2: 1, p4: 1 } })).status).toBe(200);
   });
 
-  it('when If-Match names an older version of the game, then scores get a 412; a repeat under its Idempotency-Key takes effect once', async () => {
+  it('when If-Match names an older version, then scores get 412', async () => {
     const headers = { 'Idempotency-Key': 'score-1' };
     const path = `/api/games/${pointsId}/holes/1/scores`;
     const first = await games.ann.post(path, { scores: scoresOf(4, 4, 4, 4) }, { headers });
@@ -157,14 +157,14 @@ describe('hole scores', () => {
     expect(new Set(answers.map((answer) => answer.body.version)).size).toBe(50);
   });
 
-  it('when eighteen writers score a hole each at once, then all eighteen holes are kept', async () => {
+  it('when eighteen writers score at once, then all holes are kept', async () => {
     await Promise.all(Array.from({ length: 18 }, (_, index) => record(index + 1, scoresOf(4, 5, 6, 7))));
     expect(Object.keys((await list())[0].holes)).toHaveLength(18);
   });
 });
 
 describe('a BBB hole', () => {
-  it('when the awards of a hole are entered, then each gives its player a point', async () => {
+  it('when the awards of a hole are entered, then each counts', async () => {
     const answer = await award(3, { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -184,14 +184,14 @@ describe('a BBB hole', () => {
     [{ ...NONE, closestTo: 'toString' }, 'closestTo'],
     [{ ...NONE, firstIn: '' }, 'firstIn'],
     [{ ...NONE, firstIn: null }, 'firstIn'],
-  ])('when the awards of a hole are %j, then they get a 400 that names the field, and nothing is stored', async (body, path) => {
+  ])('when the awards of a hole are %j, then the field is named', async (body, path) => {
     const refused = await award(3, body);
     expect(refused.status).toBe(400);
     expect(refused.body.issues).toContainEqual(expect.objectContaining({ path }));
     expect((await list())[1].holes).toEqual({});
   });
 
-  it('when someone else has changed an award since, then it gets a 409 CELL_CHANGED with what stands', async () => {
+  it('when someone else changed an award, then CELL_CHANGED follows', async () => {
     await award(3, { ...NONE, firstOn: 'p2' }, games.bob);
     const refused = await award(3, { ...NONE, firstOn: 'p1', baseVersion: { firstOn: 0, closestTo: 0 } });
     expect(refused.status).toBe(409);
@@ -199,7 +199,7 @@ describe('a BBB hole', () => {
     expect((await award(3, { ...NONE, firstOn: 'p1', baseVersion: { firstOn: 1 } })).status).toBe(200);
   });
 
-  it('when awards are sent to a 2/9/16 game or scores to a BBB game, then they get a 404', async () => {
+  it('when entries go to the wrong kind of game, then 404 follows', async () => {
     expect((await games.ann.put(`/api/bbb-games/${pointsId}/hole/1`, NONE)).status).toBe(404);
     expect((await games.ann.post(`/api/games/${bbbId}/holes/1/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(404);
   });
@@ -209,7 +209,7 @@ describe('settings', () => {
   it.each([
     ['2/9/16', () => pointsId],
     ['BBB', () => bbbId],
-  ])('when the settings of a %s game are changed, then they are stored to the cent', async (_kind, id) => {
+  ])('when the settings of a %s game change, then cents are kept', async (_kind, id) => {
     const answer = await games.ann.put(`/api/points-games/${id()}/settings`, { pointValue: 0.29, fbtValue: 1.1 });
     expect([answer.status, answer.body]).toEqual([200, { pointValue: 0.29, fbtValue: 1.1 }]);
     const stored = (await list()).find((game: { id: string }) => game.id === id());
@@ -217,7 +217,7 @@ describe('settings', () => {
     expect(answer.headers.get('etag')).toBe(`"${stored.version}"`);
   });
 
-  it('when a point value is no amount, then it gets a 400 that names the field; an unknown game gets a 404', async () => {
+  it('when a point value is no amount, then the field is named', async () => {
     for (const pointValue of [-1, 0.001, 10_000.01, '1', null]) {
       const refused = await games.ann.put(`/api/points-games/${pointsId}/settings`, { pointValue, fbtValue: 1 });
       expect(refused.status).toBe(400);

@@ -8,7 +8,7 @@ beforeEach(async () => (games = await startGames()));
 afterEach(() => games.platform.close());
 
 describe('creating a round', () => {
-  it('when a round is created, then it comes with its BBB game and the card values of the group, and the headers name its version', async () => {
+  it('when a round is created, then BBB and card values come along', async () => {
     const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: '  Sunday round ' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -36,13 +36,13 @@ describe('creating a round', () => {
     expect(created.body.name).toBe('Game Jun 20, 2026');
   });
 
-  it('when the name has more than 50 characters, then it gets a 400 that names the field', async () => {
+  it('when the name has more than 50 characters, then it gets 400', async () => {
     const refused = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'x'.repeat(51) });
     expect(refused.status).toBe(400);
     expect(refused.body.issues).toEqual([expect.objectContaining({ path: 'name' })]);
   });
 
-  it('when a create is repeated under its Idempotency-Key, then there is one round; another body under the key gets a 422', async () => {
+  it('when a create repeats under its key, then one round exists', async () => {
     const headers = { 'Idempotency-Key': 'create-1' };
     const first = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
     const again = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
@@ -54,7 +54,7 @@ describe('creating a round', () => {
 });
 
 describe('access to a round', () => {
-  it('when a stranger asks for a group, its rounds or its games, then every call gets the same 404 as for an unknown group', async () => {
+  it('when a stranger asks for rounds, then every call gets 404', async () => {
     const { sessionId, pointsId, bbbId } = await startRound(games.ann);
     const answers = await Promise.all([
       games.stranger.get('/api/groups/g1/games'),
@@ -87,12 +87,12 @@ describe('access to a round', () => {
     expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(['NOT_FOUND']));
   });
 
-  it('when nobody is signed in, then a call gets a 401; without access it gets a 402', async () => {
+  it('when nobody is signed in, then a call gets a 401', async () => {
     expect((await games.platform.anonymous().get('/api/groups/g1/games')).status).toBe(401);
     expect((await games.platform.as({ userId: 'u1', accessUntil: 0 }).get('/api/groups/g1/games')).status).toBe(402);
   });
 
-  it('when a member joined a moment ago, then they are let in before the event arrives', async () => {
+  it('when a member joined just now, then they are let in', async () => {
     await startRound(games.ann);
     expect((await games.stranger.get('/api/groups/g1/games')).status).toBe(404);
     games.platform.clock.advance(2_000);
@@ -100,7 +100,7 @@ describe('access to a round', () => {
     expect((await games.stranger.get('/api/groups/g1/games')).body).toHaveLength(1);
   });
 
-  it('when a request names another group than the round has, then it gets a 400 that names groupId', async () => {
+  it('when a request names another group, then groupId is named', async () => {
     const { sessionId } = await startRound(games.ann);
     const refused = await games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g2' });
     expect(refused.status).toBe(400);
@@ -109,7 +109,7 @@ describe('access to a round', () => {
 });
 
 describe("the group's rounds", () => {
-  it('when rounds are listed, page by page or at once, then the newest comes first and is the active one', async () => {
+  it('when rounds are listed, then the newest is first and active', async () => {
     const created: string[] = [];
     for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await startRound(games.ann, name)).sessionId);
     const all = await games.ann.get('/api/groups/g1/games');
@@ -141,7 +141,7 @@ describe("the group's rounds", () => {
     expect((await games.ann.delete(`/api/games/${second.sessionId}`)).status).toBe(404);
   });
 
-  it('when the group is deleted, then its rounds are deleted, and calls of the group get a 404', async () => {
+  it('when the group is deleted, then its rounds are, too', async () => {
     const { sessionId } = await startRound(games.ann);
     await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
     const left = () => games.platform.storage('games').aggregates(roundType).get(sessionId);
@@ -151,7 +151,7 @@ describe("the group's rounds", () => {
     expect((await games.ann.post('/api/game-state', { groupId: 'g1' })).status).toBe(404);
   });
 
-  it('when fifty create a round at once, then there are fifty rounds, and one of them is active', async () => {
+  it('when fifty create a round at once, then one is active', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => games.ann.post('/api/game-state', { groupId: 'g1', name: `${index}` })));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
     const list: { name: string; createdAt: string; isActive: boolean }[] = (await games.ann.get('/api/groups/g1/games')).body;
@@ -161,7 +161,7 @@ describe("the group's rounds", () => {
   });
 });
 
-it('when a round is published, then it has the fields that the contract says and no others', async () => {
+it("when a round is published, then only the contract's fields are", async () => {
   const { sessionId } = await startRound(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
@@ -169,6 +169,6 @@ it('when a round is published, then it has the fields that the contract says and
   expect(GROUP.members).toContain(published['createdBy']);
 });
 
-it('when the games service is created, then it consumes the kinds that the contract says it consumes', () => {
+it('when the games service is created, then its consumers match', () => {
   expect(games.consumed()).toEqual(kindsConsumedBy('games').map((kind) => `games.${kind}`));
 });

@@ -23,7 +23,7 @@ describe('what somebody gets of groups at most', () => {
     await bob.post('/api/groups/join', { shareCode: group.shareCode });
   });
 
-  it('when somebody who was taken out repeats what made, deleted or restored the group, then they learn nothing of it any more', async () => {
+  it('when somebody removed repeats old requests, then they learn nothing', async () => {
     const key = { headers: { 'idempotency-key': 'when-it-was-mine' } };
     const made = { name: 'Sunday', players: [{ name: 'Ann' }, { name: 'Ben' }] };
     const { id, shareCode } = (await ann.post('/api/groups', made, key)).body;
@@ -40,7 +40,7 @@ describe('what somebody gets of groups at most', () => {
     expect(await ann.post(`/api/groups/${id}/restore`, {}, key)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('when a group has had 300 players, archived ones too, then it takes no more, and everything else goes on', async () => {
+  it('when a group has had 300 players, then it takes none', async () => {
     const archived = Array.from({ length: 297 }, (_, index) => ({
       id: `old-${index}`,
       name: `Old ${index}`,
@@ -59,7 +59,7 @@ describe('what somebody gets of groups at most', () => {
     expect((await bob.patch(at(`/players/${group.players[1]?.id}`), { name: 'Ben' })).status).toBe(200);
   });
 
-  it('when a golfer is in 150 groups, then they neither make, join nor are let into another until they leave one', async () => {
+  it('when a golfer is in 150 groups, then they join none', async () => {
     const eli = as('eli');
     const made: string[] = [];
     for (let count = 0; count < 150; count += 1) made.push((await eli.post('/api/groups', { name: `Group ${count}`, players: [{ name: 'A' }, { name: 'B' }] })).body.id);

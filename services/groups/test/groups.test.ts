@@ -28,7 +28,7 @@ describe('groups', () => {
   const ann = () => platform.as({ userId: 'ann' });
   const bob = () => platform.as({ userId: 'bob' });
 
-  it('when a group is created, then what was left out is filled in, and the headers name the version that was written', async () => {
+  it('when a group is created, then what was left out is filled', async () => {
     const answer = await ann().post('/api/groups', FOUR);
 
     expect(answer.status).toBe(201);
@@ -46,7 +46,7 @@ describe('groups', () => {
     expect(answer.headers.getSetCookie().join()).toContain(`at-least.groups.${answer.body.id}=1; Max-Age=15`);
   });
 
-  it('when players have no colours, then they get them in order: sky blue, green, amber, red, then grey', async () => {
+  it('when players have no colours, then they get the specified ones', async () => {
     const players = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
     const { body } = await ann().post('/api/groups', { name: 'Six', players });
     expect(body.players.map(({ color }: { color: string }) => color)).toEqual(['#0ea5e9', '#22c55e', '#f59e0b', '#ef4444', '#6b7280', '#6b7280']);
@@ -59,7 +59,7 @@ describe('groups', () => {
     expect(answer.body).toEqual(created);
   });
 
-  it('when a member lists the members, then they see their names without deleted accounts; a stranger gets a 404', async () => {
+  it('when a member lists the members, then deleted accounts are missing', async () => {
     await auth.put(account('ann', 'Ann'));
     await auth.put(account('bob', ''));
     const { id, shareCode } = (await ann().post('/api/groups', FOUR)).body;
@@ -100,7 +100,7 @@ describe('groups', () => {
     ['a page that says it is a photo', { ...FOUR, groupPhoto: photo('png', '<script>alert(1)</script>') }, 'not a png, jpeg or webp'],
     ['a photo of another kind than it says', { ...FOUR, groupPhoto: photo('png', '\u00ff\u00d8\u00ff\u00e0') }, 'not a png, jpeg or webp'],
     ['a control character', { ...FOUR, name: 'a\u0007b' }, 'control characters'],
-  ])('when a group is created with %s, then it gets a 400 that says why, and nothing is stored', async (_case, body, message) => {
+  ])('when a group is created with %s, then it gets 400', async (_case, body, message) => {
     const stranger = platform.as({ userId: 'refused' });
     const answer = await stranger.post('/api/groups', body);
     expect(answer.status).toBe(400);
@@ -118,7 +118,7 @@ describe('groups', () => {
     expect(answer.body.groupPhoto).toBe(photo(kind, bytes));
   });
 
-  it('when a stranger reads a group, then they get a 404; with the code, in any case and any number of times, they are let in', async () => {
+  it('when a stranger reads a group, then only the code helps', async () => {
     const group = (await ann().post('/api/groups', FOUR)).body;
     expect((await bob().get(`/api/groups/${group.id}`)).status).toBe(404);
 
@@ -131,7 +131,7 @@ describe('groups', () => {
     expect((await joining.post('/api/groups/join', { shareCode: 'ABCDEFGHJ' })).status).toBe(400);
   });
 
-  it('when a code of an earlier release has six characters, then it still lets in, also with blanks around it', async () => {
+  it('when an older code has six characters, then it works', async () => {
     const group = (await ann().post('/api/groups', FOUR)).body;
     await platform
       .storage('groups')
@@ -153,7 +153,7 @@ describe('groups', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('when a custom card is added twice under one key, then it is there once; one that could be mistaken for another gets a 409; it can be removed', async () => {
+  it('when a custom card is added twice under one key, then once', async () => {
     const client = ann();
     const group = (await client.post('/api/groups', FOUR)).body;
     const goose = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
@@ -183,7 +183,7 @@ describe('groups', () => {
     expect((await client.get('/api/groups')).body).toHaveLength(1);
   });
 
-  it('when the groups are listed in pages, then the pages together are the whole list', async () => {
+  it('when the groups are listed in pages, then nothing is missing', async () => {
     const client = platform.as({ userId: 'pager' });
     for (const name of ['A', 'B', 'C']) await client.post('/api/groups', { ...FOUR, name });
     const all = (await client.get('/api/groups')).body.map(({ id }: { id: string }) => id);
@@ -194,7 +194,7 @@ describe('groups', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('when a call has no token, no access or no JSON, then it is refused: Unauthorized, 402 or 415', async () => {
+  it('when a call has no token or access, then it is refused', async () => {
     expect((await platform.anonymous().get('/api/groups')).body.message).toBe('Unauthorized');
     expect((await platform.as({ userId: 'broke', accessUntil: 0 }).get('/api/groups')).status).toBe(402);
     const text = await ann().post('/api/groups', undefined, { headers: { 'content-type': 'text/plain' } });

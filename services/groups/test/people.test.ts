@@ -36,7 +36,7 @@ describe('the people of a group', () => {
     await bob.post('/api/groups/join', { shareCode: group.shareCode });
   });
 
-  it('when a name was wrong, then it is another one everywhere, with the initials that follow from it', async () => {
+  it('when a name was wrong, then it changes everywhere', async () => {
     const answer = await bob.patch(player(1), { name: 'Ben Hogan' });
 
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('the people of a group', () => {
     expect((await bob.patch(player(1), { name: '  ' })).status).toBe(400);
   });
 
-  it('when a player is added, then the name is free, letter case and accents aside, and there is room', async () => {
+  it('when a player is added, then the name must be free', async () => {
     const added = await bob.post(at('/players'), { name: 'Zoë' });
     expect(added.status).toBe(201);
     expect(added.body.players.at(-1)).toMatchObject({ name: 'Zoë', initials: 'Z', color: '#ef4444' });
@@ -57,7 +57,7 @@ describe('the people of a group', () => {
     expect(await bob.post(at('/players'), { name: 'One too many' })).toMatchObject({ status: 409, body: { code: 'GROUP_FULL' } });
   });
 
-  it('when a player is archived, then they are offered nowhere, stay known to the others, and can come back', async () => {
+  it('when a player is archived, then they can come back', async () => {
     await ann.patch(at(), { regulars: [group.players[2]?.id, group.players[1]?.id] });
     const archived = await bob.delete(player(2));
 
@@ -75,14 +75,14 @@ describe('the people of a group', () => {
     expect((await bob.post(`${player(2)}/restore`)).body.players.map(({ name }: { name: string }) => name)).toEqual(['Ann', 'Bne', 'Cy the elder', 'CY']);
   });
 
-  it('when regulars are chosen, then they are none, or 2 to 8 who can play, in player order', async () => {
+  it('when regulars are chosen, then they are 2 to 8', async () => {
     const [a, b, c] = group.players.map(({ id }) => id);
     expect((await ann.patch(at(), { regulars: [c, a] })).body.regulars).toEqual([a, c]);
     for (const regulars of [[a], [a, 'stranger'], [a, a], [b, b, c]]) expect((await ann.patch(at(), { regulars })).status).toBe(400);
     expect((await ann.patch(at(), { regulars: [], name: 'Sunday' })).body).toMatchObject({ regulars: [], name: 'Sunday' });
   });
 
-  it('when a group chooses its season, then it begins on a day that every year has, with or without money', async () => {
+  it('when a group chooses its season, then every year has it', async () => {
     expect(await groupFor(bob)).toMatchObject({ seasonStart: '01-01', showMoney: true });
     expect((await bob.patch(at(), { seasonStart: '04-01', showMoney: false })).body).toMatchObject({ seasonStart: '04-01', showMoney: false, name: 'Saturday' });
     for (const seasonStart of ['02-29', '04-31', '4-1', '13-01', 'May', null]) expect((await bob.patch(at(), { seasonStart })).status).toBe(400);
@@ -94,7 +94,7 @@ describe('the people of a group', () => {
     expect(published).toMatchObject({ seasonStart: '04-01', showMoney: true });
   });
 
-  it('when a member says who they are, then they are that one alone, and a taken one tells nothing of who has it', async () => {
+  it('when a member claims a player, then nobody else can', async () => {
     expect(await groupFor(ann)).toMatchObject({ me: group.players[0]?.id, claims: { [group.players[0]?.id ?? '']: 'ANN' } });
     const taken = await bob.put(`${player(0)}/me`);
     expect(taken).toMatchObject({ status: 409, body: { code: 'PLAYER_TAKEN' } });
@@ -113,7 +113,7 @@ describe('the people of a group', () => {
     ]);
   });
 
-  it('when twenty members want to be the same players at once, then each player is one of them', async () => {
+  it('when twenty members claim at once, then each has one', async () => {
     const people = Array.from({ length: 20 }, (_, n) => as(`racer-${n}`));
     await Promise.all(people.map((person) => person.post('/api/groups/join', { shareCode: group.shareCode })));
     const answers = await Promise.all(people.map((person, n) => person.put(`${player(1 + (n % 2))}/me`)));
@@ -141,7 +141,7 @@ describe('the people of a group', () => {
     expect((await cyd.get(at())).status).toBe(200);
   });
 
-  it('when joining is closed or the code is a new one, then the old code lets nobody in', async () => {
+  it('when joining is closed, then the code lets nobody in', async () => {
     await ann.patch(at(), { joining: 'closed' });
     expect(await as('cyd').post('/api/groups/join', { shareCode: group.shareCode })).toMatchObject({ status: 409, body: { code: 'JOINING_CLOSED' } });
     expect((await bob.post('/api/groups/join', { shareCode: group.shareCode })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the people of a group', () => {
     expect((await as('cyd').post('/api/groups/join', { shareCode })).status).toBe(200);
   });
 
-  it('when somebody leaves or is removed, then they read nothing more, and their player is free', async () => {
+  it('when somebody leaves, then they read nothing more', async () => {
     await bob.put(`${player(1)}/me`);
     const key = { headers: { 'idempotency-key': 'before-leaving' } };
     await bob.post(at('/players'), { name: 'Dee' }, key);
@@ -170,7 +170,7 @@ describe('the people of a group', () => {
     expect((await ann.get(at())).status).toBe(200);
   });
 
-  it('when the group is deleted, then nobody sees it, and who deleted it can restore it for 30 days', async () => {
+  it('when the group is deleted, then it can be restored', async () => {
     expect(await bob.delete(at())).toMatchObject({ status: 403, body: { code: 'NOT_THE_CREATOR' } });
     const deleted = await ann.delete(at());
     expect(deleted.body.restorableUntil).toBe(new Date(platform.clock.now().getTime() + 30 * DAY).toISOString());
@@ -201,7 +201,7 @@ describe('the people of a group', () => {
     expect(left.state).toEqual({ deleted: true });
   });
 
-  it('when things happen, then the activity says who did what, the newest first, in pages', async () => {
+  it('when things happen, then the activity says who did what', async () => {
     await bob.put(`${player(1)}/me`);
     await ann.patch(player(1), { name: 'Ben' });
     await ann.patch(at(), { joining: 'approve' });
@@ -225,7 +225,7 @@ describe('the people of a group', () => {
     expect([...first.body, ...(await bob.get(next)).body]).toEqual(body.slice(0, 6));
   });
 
-  it('when an account is deleted, then its player is free, and nothing says who it was', async () => {
+  it('when an account is deleted, then its player is free', async () => {
     await auth.put({ ...account('dan'), photo: 'data:image/png;base64,iVBORw0KGgo=' });
     const dan = as('dan');
     await dan.post('/api/groups/join', { shareCode: group.shareCode });
@@ -246,7 +246,7 @@ describe('the people of a group', () => {
     expect((await groupFor(ann)).players[1].name).toBe('Bne');
   });
 
-  it('when a member has a photo, then members see it beside the player, while the member is that player', async () => {
+  it('when a member has a photo, then others see it', async () => {
     const bytes = Buffer.from('\u0089PNG\r\n\u001a\nbob', 'latin1');
     const withPhoto = (photo: string | null) => auth.put({ ...account('bob'), photo });
     const [, second] = group.players.map(({ id }) => id);
@@ -281,7 +281,7 @@ describe('the people of a group', () => {
     await withPhoto(null);
   });
 
-  it('when a client of before makes a group, then equal names are still taken; and two players cannot both be the caller', async () => {
+  it('when an older client makes a group, then equal names work', async () => {
     expect((await ann.post('/api/groups', { name: 'Twins', players: [{ name: 'Bob' }, { name: 'Bob' }] })).status).toBe(201);
     const both = [
       { name: 'A', me: true },

@@ -101,7 +101,7 @@ describe('access to a room', () => {
     return socket;
   }
 
-  it('when a member has no access, then they are refused the room, hear nothing of it and cannot say in it that they score', async () => {
+  it('when a member has no access, then they hear nothing', async () => {
     await pays('ann', soon());
     await pays('bob', null);
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', 0)];
@@ -121,7 +121,7 @@ describe('access to a room', () => {
     expect(bobHears).toEqual([]);
   });
 
-  it('when the token says no access but billing says there is, then the member is let in', async () => {
+  it('when billing knows of new access, then the member joins', async () => {
     await pays('bob', soon());
     const bob = await connect('bob', 0);
     expect(await bob.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
@@ -145,7 +145,7 @@ describe('access to a room', () => {
     expect(bob.connected).toBe(true);
   });
 
-  it('when billing is unavailable, then nobody loses access, and the socket of a session that ended meanwhile is still disconnected', async () => {
+  it('when billing is unavailable, then nobody loses access', async () => {
     await pays('ann', soon());
     await pays('bob', soon());
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon())];
@@ -160,7 +160,7 @@ describe('access to a room', () => {
     await platform.start('billing');
   });
 
-  it('when a recheck of four sessions takes long, then it asks for all four side by side and no other recheck begins', async () => {
+  it('when a recheck takes long, then no other begins', async () => {
     await pays('ann', soon());
     await Promise.all(['one', 'two', 'three', 'four'].map((tab) => connect(`ann-${tab}`, soon())));
     await holdALook(4);

@@ -18,13 +18,13 @@ function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCOR
 }
 
 describe('what a hint carries', () => {
-  it('when a hole was recorded, then it is the hole with its versions, and nothing of who entered it', () => {
+  it('when a hole was recorded, then the delta names nobody', () => {
     const told = { from: 7, lastPlayed: AT, games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }] };
     expect(deltaOf([scored(8)])).toEqual([told]);
     expect(JSON.stringify(told)).not.toContain('user-ann');
   });
 
-  it('when a record speaks of several writes, then it is all of them, from the version before the first', () => {
+  it('when a record has several writes, then the delta has all', () => {
     expect(deltaOf([scored(7), scored(8, { hole: 4 })])).toEqual([expect.objectContaining({ from: 6, games: [expect.objectContaining({ from: 3, version: 4 })] })]);
     expect(deltaOf([scored(7), scored(7), scored(8)])).toEqual([expect.objectContaining({ from: 6 })]);
   });

@@ -23,5 +23,5 @@ describeOnEngines(['kafka', 'mongo'], 'telling people on Kafka and MongoDB', () 
   }, ENGINE_START);
   afterAll(() => here.close());
 
-  it.each(HAPPENINGS)('when %s, then it is told encrypted and signed to whom it concerns, and not to who did it', (...happening) => here.isTold(...happening));
+  it.each(HAPPENINGS)('when %s, then those concerned get it encrypted and signed', (...happening) => here.isTold(...happening));
 });

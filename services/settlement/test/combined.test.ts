@@ -17,7 +17,7 @@ describe('the combined settlement', () => {
   const calculate = (body: object) => settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', ...body });
   const saved = (query = 'gameStateId=s1') => settlement.ask.get(`/api/combined-payout-results/g1?${query}`);
 
-  it('when several games are selected, then their nets are added and settled once, in the fewest payments', async () => {
+  it('when several games are selected, then their nets settle once', async () => {
     const answer = await calculate({ selectedGames: ['bbb-points', 'cards', 'points'], saveResults: true });
     expect(answer.status).toBe(200);
     // 2/9/16 7-5-3-1 → 12 4 −4 −12; BBB 0 0 1 2 → −3 −3 1 5; cards: bob −2, the others share 2.00.
@@ -32,7 +32,7 @@ describe('the combined settlement', () => {
     expect(doubled.body.payouts).toEqual({ ann: 24, bob: 8, cy: -8, di: -24 });
   });
 
-  it('when both kinds are selected, then values are refused unless they are the stored ones', async () => {
+  it('when both kinds are selected, then only stored values are accepted', async () => {
     const both = { selectedGames: ['points', 'bbb-points'], saveResults: true };
     for (const [field, value] of [
       ['pointValue', 2],
@@ -62,7 +62,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ pointValue, fbtValue, stale: false });
   });
 
-  it("when a value was left to the game and the game's is changed, then the saved result is stale; a value of its own keeps it", async () => {
+  it("when the game's value changes, then only results using it are stale", async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
     await settlement.games.put(session({ ...HOLES, pointValueCents: 200 }));
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: null, fbtValue: null }, stale: true });
@@ -72,7 +72,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: 1, fbtValue: null }, stale: false });
   });
 
-  it('when a result of the last release is opened, then it names the values that applied, and is stale if its odd cents fell another way', async () => {
+  it("when a last release's result is opened, then its values stand", async () => {
     const { schema: _today, upcast: _from, ...type } = savedResultType;
     await settlement
       .storage('settlement')
@@ -90,7 +90,7 @@ describe('the combined settlement', () => {
     ['another group', 'elsewhere.p1'],
     ['no game any more', 's1.p9'],
     ['no game at all', 's1'],
-  ])('when a points game of %s is named beside the round, then it gets a 400 that names pointsGameId, and nothing is saved', async (_case, pointsGameId) => {
+  ])('when a game of %s is named beside the round, then 400 follows', async (_case, pointsGameId) => {
     await settlement.games.put(session({ id: 's2' }));
     await settlement.games.put({ ...session({ id: 'elsewhere' }), groupId: 'g2' });
     const refused = await calculate({ selectedGames: ['points'], pointsGameId, saveResults: true });
@@ -98,7 +98,7 @@ describe('the combined settlement', () => {
     expect((await saved()).status).toBe(404);
   });
 
-  it('when either points game of the round is named beside it, then it is accepted; a game named alone finds its round', async () => {
+  it('when either points game is named, then its round is found', async () => {
     for (const pointsGameId of ['s1.p1', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.b1' })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.p9' })).status).toBe(404);
@@ -123,7 +123,7 @@ describe('the combined settlement', () => {
     expect((await calculate({ gameStateId: 's2', selectedGames: ['points'] })).status).toBe(400);
   });
 
-  it('when scores change after a result was saved, then it is found by round or points game, stale and unchanged until it is saved again', async () => {
+  it('when scores change after saving, then the result is stale', async () => {
     expect((await saved()).body.message).toBe('No saved results found');
     const first = await calculate({ selectedGames: ['points'], saveResults: true });
     expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ stale: false, calculationResult: { payouts: { ann: -12, bob: 12, cy: 4, di: -4 } } });
   });
 
-  it('when scores change a saved result and change back, then it is published as stale and as current again; it is deleted with its round', async () => {
+  it('when scores change and change back, then the result is current', async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
     const published = () => settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
 
@@ -156,7 +156,7 @@ describe('the combined settlement', () => {
     await eventually(published, ({ state }) => state.deleted === true);
   });
 
-  it('when the owner is unavailable, then settlement uses what it knows; a request that names a newer version gets a 503', async () => {
+  it('when the owner is unavailable, then settlement uses what it knows', async () => {
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);
     await settlement.stop('games');
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);

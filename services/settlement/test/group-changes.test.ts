@@ -11,7 +11,7 @@ const round = (id: string, createdAt: string) => ({
   finished: { id: `${id}.f1`, at: createdAt, by: 'user-1' },
 });
 
-it('when a custom card leaves the group, then the saved result of its newest round is no longer today’s, and earlier ones stay', async () => {
+it('when a custom card leaves, then only the newest result is stale', async () => {
   const settlement = await startSettlement();
   await settlement.groups.put({ ...GROUP, customCards: [GOOSE] });
   await settlement.games.put(round('old', '2026-05-02T08:00:00.000Z'));

@@ -10,7 +10,7 @@ const awards = { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'ann' } };
 const legs = ['cy', 'di', 'bob'].map((playerId, index) => ({ id: `m${index}`, key: 'camel', playerId, at: `2026-05-02T09:0${index}:00.000Z`, by: 'user-1' }));
 
 describe('settling a round by house rules', () => {
-  it('when pots are void, cards double, BBB is off and strokes are given, then every cent is that of golf-rules, and says why', async () => {
+  it('when rules of every kind apply, then golf-rules give each cent', async () => {
     const settlement = await startSettlement();
     try {
       const plain = session({ strokes, awards, holders: { camel: 'bob' } });

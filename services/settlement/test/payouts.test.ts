@@ -8,7 +8,7 @@ describe('payouts of one game', () => {
   });
   afterAll(() => settlement.close());
 
-  it('when 2/9/16 points are paid out, then each pair pays the difference of its points, and the breakdown explains it to the hole', async () => {
+  it('when 2/9/16 points are paid out, then each hole is explained', async () => {
     const version = await settlement.games.put(session({ strokes: { 1: { ann: 4, bob: 4, cy: 5, di: 6 }, 2: { ann: 4 } } }));
 
     const answer = await settlement.ask.get('/api/points-games/s1.p1/payouts?mode=points', settlement.having(version));
@@ -25,7 +25,7 @@ describe('payouts of one game', () => {
     expect(game.holes).toEqual([expect.objectContaining({ hole: 1, points: { ann: 6, bob: 6, cy: 3, di: 1 }, nets: { ann: 8, bob: 8, cy: -4, di: -12 } })]);
   });
 
-  it('when BBB is paid out, then points and FBT pots are paid together, and each pot says whether it is won or open', async () => {
+  it('when BBB is paid out, then each pot says its state', async () => {
     const version = await settlement.games.put(session({ awards: { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'none' } } }));
     const answer = await settlement.ask.get('/api/points-games/s1.b1/payouts', settlement.having(version));
     // Points: ann 2, others 0 → +6 and −2 each. FBT: front and total to ann, +10 each; bob pays the first odd cent, cy the second.
@@ -37,7 +37,7 @@ describe('payouts of one game', () => {
     ]);
   });
 
-  it('when cards are paid out, then everyone above the smallest debt pays the excess over it', async () => {
+  it('when cards are paid out, then the smallest debt receives', async () => {
     const holders = { camel: 'ann', fish: 'bob', ghost: 'cy', snake: 'di' };
     const version = await settlement.games.put(session({ holders, values: { camel: 11, ghost: 4 } }));
     const answer = await settlement.ask.get('/api/game-state/s1/payouts', settlement.having(version));
@@ -45,7 +45,7 @@ describe('payouts of one game', () => {
     expect(answer.body.whoOwesWho).toHaveLength(3);
   });
 
-  it('when a round is active, then its custom cards come from the group; once a newer round begins, from its own record', async () => {
+  it("when a round is active, then its cards are the group's", async () => {
     const goose = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
     const recorded = { goose: { key: 'goose', type: 'custom', name: 'Goose', emoji: '🪿', value: 10 } };
     await settlement.games.put(session({ id: 'old', createdAt: '2026-05-02T09:00:00.000Z', holders: { goose: 'ann' }, recorded }));
@@ -60,7 +60,7 @@ describe('payouts of one game', () => {
     expect(await annPays({ 'x-at-least': 'games/new=1' })).toBe(-10);
   });
 
-  it('when a game is unknown or a stranger asks, then payouts get a 404; an unknown mode gets a 400', async () => {
+  it('when a game is unknown, then payouts get a 404', async () => {
     await settlement.games.put(session({}));
     for (const path of ['/api/game-state/nope/payouts', '/api/points-games/s1.p9/payouts', '/api/points-games/s1/payouts']) {
       expect((await settlement.ask.get(path)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('payouts of one game', () => {
   });
 });
 
-it('when no event has told of a round or its game yet, then settlement asks its owner, and the calls get a 200', async () => {
+it('when no event has told of a round, then its owner does', async () => {
   const settlement = await startSettlement({ wrapBus: (_service, bus) => ({ ...bus, consume: (consumer) => bus.consume({ ...consumer, handle: async () => undefined }) }) });
   await settlement.groups.put(GROUP);
   await settlement.games.put(session({ strokes: null }));

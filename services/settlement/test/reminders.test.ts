@@ -24,7 +24,7 @@ describe('a reminder of the tab', () => {
   const tab = async (userId: string): Promise<Tab> => (await settlement.as({ userId }).get('/api/groups/g1/tab', settlement.having(version))).body;
   const remind = (userId: string, playerId: unknown) => settlement.as({ userId }).post('/api/groups/g1/tab/reminders', { playerId });
 
-  it('when a player owes, then any other member reminds them once a week, and the tab says whom', async () => {
+  it('when a player owes, then others remind them once a week', async () => {
     expect((await tab('user-1')).canRemind).toEqual(['bob']);
     const first = await remind('user-1', 'bob');
     expect(first.status).toBe(201);

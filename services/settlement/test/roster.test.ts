@@ -40,7 +40,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
   const calculate = (body: object = {}) => settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: SELECTIONS, ...body });
   const saved = () => settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1');
 
-  it('when it is settled, then nets, payments, pots and pairs are those of golf-rules, among the four', async () => {
+  it('when it is settled, then golf-rules say the same', async () => {
     const { body } = await calculate();
     expect(body.payouts).toEqual(dollars(RULED.nets));
     expect(body.transactions).toEqual(RULED.payments.map(({ from, to, cents }) => ({ from, fromName: from.toUpperCase(), to, toName: to.toUpperCase(), amount: cents / 100 })));
@@ -65,7 +65,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
     expect((await settlement.ask.get('/api/game-state/s1/payouts')).body.cardGame.payouts).toHaveLength(4);
   });
 
-  it('when who plays changes after a result was saved, then it is stale, and still says who had played', async () => {
+  it('when who plays changes after saving, then the result is stale', async () => {
     await calculate({ saveResults: true });
     const isStale = () => settlement.peers.call<{ state: { stale?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
     await settlement.games.put({ ...ROUND, roster: [...FOUR_OF_SIX.slice(0, 3), { playerId: 'di', holes: between(1, 3) }] });
@@ -78,14 +78,14 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
     expect((await saved()).body).toMatchObject({ stale: false, calculationResult: { breakdown: { roster: { players: [{}, {}, {}, { holes: between(1, 3) }] } } } });
   });
 
-  it('when somebody without a cent is added or leaves, then a saved result is today’s still', async () => {
+  it('when a player without a cent joins, then the result stays current', async () => {
     await settlement.games.put({ ...session({ strokes: {}, holders: {} }), roster: [{ playerId: 'ann' }, { playerId: 'bob' }] });
     await calculate({ saveResults: true });
     const version = await settlement.games.put({ ...session({ strokes: {}, holders: {} }), roster: [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'eve' }] });
     expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version))).body.stale).toBe(false);
   });
 
-  it('when everyone plays everything, then the answer says nothing of a roster and is that of a round without one', async () => {
+  it('when everyone plays everything, then the answer names no roster', async () => {
     const all = HOLES.map((hole) => [hole, { ann: 4, bob: 5, cy: 6, di: 3 + (hole % 3) }] as const);
     const full = session({ strokes: Object.fromEntries(all), awards, holders: { camel: 'bob' } });
     await settlement.groups.put(GROUP);

@@ -194,7 +194,7 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
   return { tab, ledger };
 }
 
-it(`when ${SEQUENCES} groups finish, reopen, edit, recalculate, pay, undo, delete and archive, with lost answers and repeats, then each tab is what a plain ledger says`, () => {
+it(`when ${SEQUENCES} groups act at random, then each tab matches a plain ledger`, () => {
   const seen = { lines: 0, twins: 0, undone: 0, corrections: 0 };
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { tab, ledger } = live(seed);

@@ -38,7 +38,7 @@ async function show() {
 
 const save = () => screen.getByRole('button', { name: 'Save Scores' });
 
-test('when a hole is answered with three taps and saved, then the points it gave show, and Next Hole goes on', async () => {
+test('when a hole is answered with three taps, then its points show', async () => {
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');
   await answer(/^Closest to the pin/, 'None');
@@ -51,7 +51,7 @@ test('when a hole is answered with three taps and saved, then the points it gave
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
 });
 
-test('when an answer is missing, then it is named, nothing is sent, and the hole stays incomplete', async () => {
+test('when an answer is missing, then it is named and nothing is sent', async () => {
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');
   await answer(/^First in the hole/, 'Bo Ray');
@@ -61,7 +61,7 @@ test('when an answer is missing, then it is named, nothing is sent, and the hole
   expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
 });
 
-test('when answers are missing, then each question that lacks one says so until it is given', async () => {
+test('when answers are missing, then each question says so until given', async () => {
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');
   await actor.click(save());
@@ -96,7 +96,7 @@ test('when the golfer goes to another hole, then the message about this one goes
   await untold();
 });
 
-test('when a save that was refused succeeds the next time, then the message about the refusal goes', async () => {
+test('when a refused save succeeds next time, then its message goes', async () => {
   table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
   const { actor, answer } = await show();
   for (const question of [/^First on/, /^Closest/, /^First in/]) await answer(question, 'None');
@@ -107,7 +107,7 @@ test('when a save that was refused succeeds the next time, then the message abou
   await waitFor(() => expect(screen.queryByText('Failed to update BBB hole data')).not.toBeInTheDocument());
 });
 
-test('when a save is refused, then the reason is shown and the answers are kept', async () => {
+test('when a save is refused, then the answers are kept', async () => {
   table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');

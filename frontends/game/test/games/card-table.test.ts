@@ -17,30 +17,30 @@ const card = (state: GameState, key: string) => {
 const give = (state: GameState, key: string, playerId: string | null) => withAssignment(state, card(state, key), playerId, PLAYERS);
 
 describe('the cards on the table', () => {
-  it('when the session sets no values, then the seven built-in cards cost $2 and the custom ones their own value', () => {
+  it('when the session sets no values, then built-in cards cost $2', () => {
     const cards = cardsOnTable(game(), [CLUB]);
     expect(cards).toHaveLength(8);
     expect(cards.map(({ value }) => value)).toEqual([2, 2, 2, 2, 2, 2, 2, 15]);
   });
 
-  it('when the session sets the value of a card, then that value counts first, even 0', () => {
+  it("when the session sets a card's value, then that counts first, even 0", () => {
     const state = game({ cardValues: { camel: 5, club: 0 } });
     expect([card(state, 'camel').value, card(state, 'club').value]).toEqual([5, 0]);
   });
 
-  it('when the group deleted a custom card, then the newest session has only the cards the group has now', () => {
+  it('when the group deleted a custom card, then the newest session lacks it', () => {
     const held = give(game(), 'club', 'ann');
     expect(cardsOnTable(held, [])).toHaveLength(7);
   });
 
-  it('when an earlier session was played with a card deleted since, then that card is still there with its holder', () => {
+  it('when an earlier session had a card deleted since, then it stays there', () => {
     const earlier = { ...give(game(), 'club', 'ann'), isActive: false };
     expect(cardsOnTable(earlier, []).at(-1)).toMatchObject({ key: 'club', name: 'Lost a club', value: 15, holderId: 'ann' });
   });
 });
 
 describe('a card that changes hands', () => {
-  it('when a card is passed on, then it has one holder, and its route grows', () => {
+  it('when a card is passed on, then its route grows by one holder', () => {
     const traded = give(give(game(), 'camel', 'ann'), 'camel', 'bo');
     expect(card(traded, 'camel').holderId).toBe('bo');
     expect(traded.playerCards['ann']).toEqual([]);
@@ -52,13 +52,13 @@ describe('a card that changes hands', () => {
     expect(give(held, 'camel', 'ann')).toBe(held);
   });
 
-  it('when a card goes back, then nobody holds it, and its route ends with Available', () => {
+  it('when a card goes back, then its route ends with Available', () => {
     const back = give(give(game(), 'fish', 'ann'), 'fish', null);
     expect(card(back, 'fish').holderId).toBeNull();
     expect(cardRoutes(back.cardHistory)[0]?.holders.map(({ name }) => name)).toEqual(['Ann Lee', 'Available']);
   });
 
-  it('when several cards have changed hands, then their routes are listed in the order the cards were first assigned', () => {
+  it('when several cards changed hands, then routes stand in order of assignment', () => {
     const state = give(give(give(game(), 'yeti', 'ann'), 'camel', 'bo'), 'yeti', 'bo');
     expect(cardRoutes(state.cardHistory).map(({ name }) => name)).toEqual(['Yeti', 'Camel']);
   });

@@ -13,7 +13,7 @@ it('when an earlier page left scores unsaved, then the draft has them', () => {
   expect(drafts('a').current[0]).toEqual({ 3: { ann: { value: 5, baseVersion: 1 } } });
 });
 
-it('when nothing of a draft is left to save, then it leaves nothing in the storage', () => {
+it('when nothing of a draft is unsaved, then the storage is empty', () => {
   const game = drafts('b');
   act(() => game.current[1](3, () => ({ ann: { value: 5, baseVersion: 1 } })));
   expect(JSON.parse(localStorage.getItem(`${KEY}b`) ?? '')).toEqual({ 3: { ann: { value: 5, baseVersion: 1 } } });
@@ -21,14 +21,14 @@ it('when nothing of a draft is left to save, then it leaves nothing in the stora
   expect(localStorage.getItem(`${KEY}b`)).toBeNull();
 });
 
-it('when two screens belong to one game, then they share its draft; another game has its own', () => {
+it('when two screens belong to one game, then they share its draft', () => {
   const [one, other, elsewhere] = [drafts('c'), drafts('c'), drafts('d')];
   act(() => one.current[1](1, () => ({ ann: { value: 4, baseVersion: 0 } })));
   expect(other.current[0]).toEqual({ 1: { ann: { value: 4, baseVersion: 0 } } });
   expect(elsewhere.current[0]).toEqual({});
 });
 
-it('when the storage cannot be read, then the draft starts empty; when it cannot be written, the draft keeps what is on the screen', () => {
+it('when the storage cannot be read, then the draft starts empty', () => {
   localStorage.setItem(`${KEY}e`, '{');
   const game = drafts('e');
   expect(game.current[0]).toEqual({});

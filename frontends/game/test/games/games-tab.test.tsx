@@ -16,7 +16,7 @@ beforeEach(resetBrowser);
 
 const view = (name: string) => screen.findByRole('radio', { name });
 
-test('when no group is selected, then each game says where to begin, and a button leads to Groups', async () => {
+test('when no group is selected, then a button leads to Groups', async () => {
   anApi({ preferences: ON_GAMES });
   const { actor } = showApp();
   expect(await screen.findByRole('heading', { name: 'Animal' })).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('when no group is selected, then each game says where to begin, and a butto
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 
-test('when no game is selected, then the three most recent ones are offered, and playing one opens it', async () => {
+test('when no game is selected, then the three most recent are offered', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1' }, groups: [GROUP], games: [GAME] });
   const games = [4, 3, 2, 1].map((day) => aSummary(`s${day}`, 'g1', `Round ${day}`, `2026-05-0${day}T12:00:00.000Z`));
   api.on('GET /api/groups/g1/games', { body: games }).on('GET /api/game-state/s3', { body: { ...GAME, id: 's3', name: 'Round 3' } });
@@ -56,7 +56,7 @@ describe('a session without its 2/9/16 game', () => {
     return { api, create: await screen.findByRole('button', { name: 'Create 2/9/16 Game' }), ...shown };
   }
 
-  test('when Create 2/9/16 Game is pressed, then the game is created and opens for its scores', async () => {
+  test('when Create 2/9/16 Game is pressed, then it opens for its scores', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 201, body: POINTS });
     await actor.click(create);
@@ -64,7 +64,7 @@ describe('a session without its 2/9/16 game', () => {
     expect(api.bodies(CREATE)).toEqual([{ groupId: 'g1', gameStateId: 's1', name: 'Pebble Beach' }]);
   });
 
-  test('when the 2/9/16 game does not exist yet, then the offer says what the places earn with as many players as there are', async () => {
+  test('when the 2/9/16 game does not exist, then the offer explains its points', async () => {
     await open();
     expect(screen.getByText('Net strokes earn points on every hole. With your 2 players the places earn 2 and 0.')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('a session without its 2/9/16 game', () => {
   });
 });
 
-test('when a game cannot be read, then that is said, and Try again reads it again', async () => {
+test('when a game cannot be read, then Try again reads it again', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
   api.on('GET /api/game-state/s1', { status: 503, body: { message: 'The games are away' } });
   const { actor } = showApp();

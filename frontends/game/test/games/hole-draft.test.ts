@@ -18,7 +18,7 @@ const PLAYED: StoredHole<number> = { values: { ann: 4, bo: 5 }, versions: { ann:
 const NOTHING: HoleDraft<number> = {};
 
 describe('an entry', () => {
-  it('when a value is changed twice, then it counts against the version seen at the first change, whatever arrived in between', () => {
+  it('when a value is changed twice, then the version first seen counts', () => {
     const first = withEntry(NOTHING, PLAYED, 'ann', 5);
     const arrived = { values: { ann: 6, bo: 5 }, versions: { ann: 3, bo: 1 } };
     const second = withEntry(first, arrived, 'ann', 7);
@@ -30,7 +30,7 @@ describe('an entry', () => {
     expect(baseVersions(PLAYERS, withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY)).toEqual({ ann: 0, bo: 0 });
   });
 
-  it('when an entry goes back to the stored value, then nothing is left to save', () => {
+  it('when an entry returns to the stored value, then nothing is unsaved', () => {
     const changed = withEntry(NOTHING, PLAYED, 'ann', 5);
     expect(withEntry(changed, PLAYED, 'ann', 4)).toEqual({});
   });
@@ -43,17 +43,17 @@ describe('an entry', () => {
 });
 
 describe('a save under way', () => {
-  it('when a save is under way, then its values show as taken, with the versions the server will count', () => {
+  it('when a save is under way, then its values show as taken', () => {
     expect(withPending(PLAYED, { ann: 3, bo: 5 })).toEqual({ values: { ann: 3, bo: 5 }, versions: { ann: 3, bo: 1 } });
   });
 
-  it('when a save was taken, then only what was entered since is left to save', () => {
+  it('when a save was taken, then only later entries are unsaved', () => {
     const sent = withEntry(withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY, 'bo', 5);
     const since = withEntry(sent, withPending(EMPTY, { ann: 4, bo: 5 }), 'bo', 6);
     expect(afterSaved(since, { ann: 4, bo: 5 })).toEqual({ bo: { value: 6, baseVersion: 0 } });
   });
 
-  it('when a save is refused, then later changes count against the version seen before it', () => {
+  it('when a save is refused, then earlier versions still count', () => {
     const pending = withPending(PLAYED, { ann: 3, bo: 5 });
     const since = withEntry(NOTHING, pending, 'ann', 6);
     expect(since['ann']?.baseVersion).toBe(3);
@@ -86,7 +86,7 @@ describe('the state of a hole', () => {
   });
   it('when two values wait for a choice, then the hole is a conflict', () => expect(stateOf(PLAYED, NOTHING, true)).toBe('conflict'));
 
-  it('when holes are open, then they are listed and the first one is next; when all are done, the next one is hole 18', () => {
+  it('when holes are open, then the first one is next', () => {
     expect(firstOpenHole({ 1: 'done', 2: 'done', 3: 'conflict' })).toBe(3);
     const all = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, 'done' as const]));
     expect(firstOpenHole(all)).toBe(18);

@@ -35,7 +35,7 @@ function show({ hasMouse }: { hasMouse: boolean }) {
 const field = (name: string) => screen.getByRole('textbox', { name: `${name} strokes` });
 const holeShown = () => screen.getByRole('heading', { name: /^Hole/ }).textContent;
 
-test('when Page Down and Page Up are pressed on a hole, then they lead to the next one and back, and never beyond the first', async () => {
+test('when Page Down and Page Up are pressed, then holes change within bounds', async () => {
   const actor = show({ hasMouse: true });
   await screen.findByRole('button', { name: 'Keyboard' });
   await actor.click(field('Ann Lee'));
@@ -57,7 +57,7 @@ test('when Page Down is pressed with another key, then the browser has it', asyn
   expect(holeShown()).toBe('Hole 1');
 });
 
-test('when a number is typed on the button of a player, then it is that player’s', async () => {
+test("when a number is typed on a player's button, then it is theirs", async () => {
   const actor = show({ hasMouse: true });
   await screen.findByRole('button', { name: 'Keyboard' });
   await actor.click(screen.getByRole('button', { name: 'One more: Bo Ray strokes' }));

@@ -26,7 +26,7 @@ function open(more: Partial<GameState> = {}) {
 }
 
 describe('the rules of a round', () => {
-  test('when a rule is changed, then the sheet says what it moves first, and sends what was chosen', async () => {
+  test('when a rule is changed, then the sheet first says what it moves', async () => {
     const { api, actor } = open({ ruleChanges: [{ at: '2026-05-02T13:00:00.000Z', by: 'u1', rules: [{ rule: 'cards', before: 'doubling', after: 'flat' }] }] });
     api.on('PUT /api/game-state/s1/rules', { body: { ...game, version: 2 } });
     await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
@@ -42,7 +42,7 @@ describe('the rules of a round', () => {
     expect(api.bodies('PUT /api/game-state/s1/rules')).toEqual([{ rules: { games, unfinishedPots: 'void', cards, offTheLow } }]);
   });
 
-  test('when the sheet is closed while a change is saved, and the change is refused, then the golfer is told', async () => {
+  test('when a change is refused after closing, then the golfer is told', async () => {
     const { api, actor } = open();
     let refuse: (reply: { status: number; body: unknown }) => void = () => undefined;
     api.on('PUT /api/game-state/s1/rules', () => new Promise((resolve) => (refuse = resolve)));
@@ -57,7 +57,7 @@ describe('the rules of a round', () => {
     expect(await screen.findByText(/The round was changed meanwhile/)).toBeInTheDocument();
   });
 
-  test('when a game is off, then it is not shown, and the first that is on is', async () => {
+  test('when a game is off, then the first that is on shows', async () => {
     open({ rules: { ...RULES, games: { points: true, bbb: false, cards: false } } });
     expect(await screen.findByRole('heading', { name: '2/9/16', level: 1 })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'BBB' })).not.toBeInTheDocument());
@@ -65,7 +65,7 @@ describe('the rules of a round', () => {
   });
 });
 
-test('when strokes are given, then a hole shows dots and net strokes beside the gross ones', async () => {
+test('when strokes are given, then a hole shows dots and net strokes', async () => {
   const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
   const { actor } = open({ course, roster: roster.map((entry) => (entry.playerId === 'ann' ? { ...entry, strokesGiven: 20 } : entry)) });
   await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
@@ -73,7 +73,7 @@ test('when strokes are given, then a hole shows dots and net strokes beside the 
   await waitFor(() => expect(strokes).toHaveTextContent(/●● 2 strokes given/));
 });
 
-test('when a game is made for the back nine, then it says which holes, and where it begins', async () => {
+test('when a game is made for the back nine, then it says so', async () => {
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group], games: [] }).on('POST /api/game-state', {
     status: 201,
     body: aGame('s5', 'g1', 'Game'),
@@ -89,7 +89,7 @@ test('when a game is made for the back nine, then it says which holes, and where
   await waitFor(() => expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', holes: HOLES.slice(9), firstHole: 12 }]));
 });
 
-test('when strokes are given as a game is made, then its course and its roster say so, and the course is typed as it stands on the card', async () => {
+test('when strokes are given with a new game, then its roster says so', async () => {
   const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
   const links = { ...group, courses: [course] };
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [links], games: [] })

@@ -54,7 +54,7 @@ async function openAlone({ players, round }: { players: number; round: Partial<G
 const QUESTIONS = [/^First on the green/, /^Closest to the pin/, /^First in the hole/];
 const form = () => screen.getByRole('heading', { name: /^Hole / }).closest('form') as HTMLFormElement;
 
-test('when both games of a hole are entered, then one press saves both, each row says what was won in both, and one press goes on', async () => {
+test('when both games of a hole are entered, then one press saves both', async () => {
   const { table, actor, press, answer } = await open();
   await press('Usual Scores');
   await press('One less: Ann Lee strokes');
@@ -75,7 +75,7 @@ test('when both games of a hole are entered, then one press saves both, each row
   expect(screen.getByRole('button', { name: 'Usual Scores' })).toBeInTheDocument();
 });
 
-test('when one of the games is refused, then it is named and kept, and the other is saved', async () => {
+test('when one of the games is refused, then the other is saved', async () => {
   const { table, press, answerAll } = await open();
   table.api.on(table.awardsCall(1), { status: 400, body: { message: 'Hole 1 is not played', code: 'VALIDATION_FAILED' } });
   await press('Usual Scores');
@@ -88,7 +88,7 @@ test('when one of the games is refused, then it is named and kept, and the other
   expect(screen.getByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
 });
 
-test('when one of the games lacks something, then the other is saved and what is missing is asked for', async () => {
+test('when one of the games lacks something, then the other is saved', async () => {
   const { table, press, answer } = await open();
   await press('Usual Scores');
   await answer(/^First on the green/, 'Ann Lee');
@@ -98,7 +98,7 @@ test('when one of the games lacks something, then the other is saved and what is
   expect(table.api.asked(table.awardsCall(1))).toHaveLength(0);
 });
 
-test('when there is no signal, then both games of the hole wait on the phone', async () => {
+test('when there is no signal, then both games of the hole wait', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { table, press, answerAll } = await open();
   await press('Usual Scores');
@@ -109,7 +109,7 @@ test('when there is no signal, then both games of the hole wait on the phone', a
   expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
 });
 
-test('when eight play and one is not on the hole, then seven rows and seven answers stand there, and None', async () => {
+test('when eight play and one is off the hole, then seven rows stand', async () => {
   const roster = playersOf(8).map(({ id }, seat) => ({ playerId: id, holes: seat === 3 ? HOLES.slice(9) : [...HOLES] }));
   await open({ players: 8, round: { roster, holes: [...HOLES], firstHole: 1, playerCards: Object.fromEntries(roster.map(({ playerId }) => [playerId, []])) } });
   expect(within(form()).getAllByRole('textbox')).toHaveLength(7);
@@ -117,7 +117,7 @@ test('when eight play and one is not on the hole, then seven rows and seven answ
   expect(within(form()).getByText(/^Not on this hole: Di Fox/)).toBeInTheDocument();
 });
 
-test('when somebody else changed one of the games, then that one is asked about, by its own words', async () => {
+test('when somebody else changed one game, then that one is asked about', async () => {
   const { table, press, answerAll } = await open();
   await answerAll('Ann Lee');
   await press('Usual Scores');
@@ -128,7 +128,7 @@ test('when somebody else changed one of the games, then that one is asked about,
   await waitFor(() => expect(table.bbb.holes[1]).toEqual({ firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' }));
 });
 
-test('when the games are wanted apart, then each has its own screen again, and the phone remembers', async () => {
+test('when the games are wanted apart, then the phone remembers that', async () => {
   const { actor, unmount } = await open();
   await actor.click(screen.getByRole('switch', { name: 'Both games on one screen' }));
   expect(screen.queryByRole('group', { name: QUESTIONS[0] })).not.toBeInTheDocument();

@@ -55,7 +55,7 @@ async function enter(actor: Actor, strokes: Record<string, string>) {
 
 const ALL = { 'Ann Lee': '4', 'Bo Ray': '5', 'Cy Poe': '6' };
 
-test('when a hole is entered by taps and saved, then its points show, and Next Hole goes on', async () => {
+test('when a hole is entered by taps, then its points show', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   for (const { name } of PLAYERS) await actor.click(more(name));
@@ -72,7 +72,7 @@ test('when a hole is entered by taps and saved, then its points show, and Next H
   expect(screen.getByText('1 point', { selector: 'form *' })).toBeInTheDocument();
 });
 
-test('when Enter is pressed after each number, then it leads through the players and saves', async () => {
+test('when Enter is pressed after each number, then the last one saves', async () => {
   const { actor } = show();
   await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
   await actor.keyboard('4{Enter}5{Enter}6{Enter}');
@@ -80,7 +80,7 @@ test('when Enter is pressed after each number, then it leads through the players
   expect(table.api.bodies(table.scoresCall(1))).toMatchObject([{ scores: { ann: 4, bo: 5, cy: 6 } }]);
 });
 
-test('when Enter has saved a hole, then the next Enter leads to the first player of the next hole, or from hole 18 to the payouts', async () => {
+test('when Enter has saved a hole, then the next Enter moves on', async () => {
   const { actor } = show();
   await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
   await actor.keyboard('4{Enter}5{Enter}6{Enter}');
@@ -97,7 +97,7 @@ test('when Enter has saved a hole, then the next Enter leads to the first player
   expect(finished).toHaveBeenCalledTimes(1);
 });
 
-test('when a hole is saved, then it stays on the screen while the answer comes in', async () => {
+test('when a hole is saved, then it stays while the answer comes', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, ALL);
@@ -112,7 +112,7 @@ test('when a hole is saved, then it stays on the screen while the answer comes i
   expect(new Set(seen)).not.toContain(', Save Scores');
 });
 
-test('when the server does not give the payouts, then they are worked out on the phone, and the screen says so', async () => {
+test('when the server gives no payouts, then the phone works them out', async () => {
   table.api.on(`GET /api/points-games/${table.strokes.id}/payouts`, { status: 503, body: { message: 'The settlement is away' } });
   table.enter(1, { ann: 4, bo: 5, cy: 6 });
   show();
@@ -120,7 +120,7 @@ test('when the server does not give the payouts, then they are worked out on the
   expect(screen.getByText('gets $6.00')).toBeInTheDocument();
 });
 
-test('when a player has no strokes, or 0, then that field is marked, and nothing is sent', async () => {
+test('when a player has no strokes or 0, then that field is marked', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, { 'Ann Lee': '4', 'Cy Poe': '0' });
@@ -133,7 +133,7 @@ test('when a player has no strokes, or 0, then that field is marked, and nothing
   expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
 });
 
-test('when Save Scores is double tapped, then it saves once, and the second tap does not skip the points', async () => {
+test('when Save Scores is double tapped, then it saves once', async () => {
   const answer = laterReply<Reply>();
   table.api.on(table.scoresCall(1), () => answer.promise);
   const { actor } = show();
@@ -152,7 +152,7 @@ test('when Save Scores is double tapped, then it saves once, and the second tap 
   expect(holeShown()).toHaveTextContent('Hole 2');
 });
 
-test('when a hole is saved, then its points show at once; a refusal brings the hole back as incomplete, with the reason', async () => {
+test('when a hole is saved, then points show until the server refuses', async () => {
   const answer = laterReply<Reply>();
   table.api.on(table.scoresCall(1), () => answer.promise);
   const { actor } = show();
@@ -172,7 +172,7 @@ test('when a hole is saved, then its points show at once; a refusal brings the h
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
-test('when the screen was left, then what was entered and not saved is still there', async () => {
+test('when the screen was left, then unsaved entries are still there', async () => {
   const { actor, unmount } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, { 'Ann Lee': '7' });
@@ -181,7 +181,7 @@ test('when the screen was left, then what was entered and not saved is still the
   expect(await screen.findByRole('textbox', { name: 'Ann Lee strokes' })).toHaveValue('7');
 });
 
-test('when a past hole is corrected, then Save Scores is offered again, and the correction counts against what was seen', async () => {
+test('when a past hole is corrected, then Save Scores is offered again', async () => {
   table.enter(1, { ann: 4, bo: 5, cy: 6 });
   const { actor } = show();
   await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
@@ -220,7 +220,7 @@ describe('a score that somebody else entered meanwhile', () => {
     expect(table.api.bodies(table.scoresCall(1)).at(-1)).toMatchObject({ baseVersion: { ann: 1, bo: 0, cy: 0 } });
   });
 
-  test('when the question is closed, then neither score is lost, the hole stays marked, and the next save asks again', async () => {
+  test('when the question is closed, then the next save asks again', async () => {
     const { actor, dialog } = await collide();
     await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(table.strokes.holes[1]).toEqual({ ann: 7 });
@@ -230,7 +230,7 @@ describe('a score that somebody else entered meanwhile', () => {
     expect(await screen.findByRole('dialog', { name: 'Hole 1 was changed' })).toBeInTheDocument();
   });
 
-  test('when the score changed elsewhere was not touched here, then it is kept without a question', async () => {
+  test('when an untouched score changed elsewhere, then it is kept without a question', async () => {
     table.enter(1, { ann: 4, bo: 5, cy: 6 });
     const { actor } = show();
     await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
@@ -243,7 +243,7 @@ describe('a score that somebody else entered meanwhile', () => {
   });
 });
 
-test('when a score from a phone without signal differs, then it waits on its hole until one tap takes it', async () => {
+test('when a score from an offline phone differs, then it waits on its hole', async () => {
   const at = '2026-05-02T14:00:00.000Z';
   const conflict: Conflict = {
     id: 'c1',
@@ -267,7 +267,7 @@ test('when a score from a phone without signal differs, then it waits on its hol
   await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));
 });
 
-test('when the last hole is done, then it leads to the payouts, and says which hole is still open', async () => {
+test('when the last hole is done, then payouts follow; open holes are named', async () => {
   table.enter(18, { ann: 4, bo: 5, cy: 6 });
   const { actor } = show();
   await actor.click(await screen.findByRole('button', { name: 'Hole 18, done' }));
@@ -277,7 +277,7 @@ test('when the last hole is done, then it leads to the payouts, and says which h
   expect(holeShown()).toHaveTextContent('Hole 1');
 });
 
-test('when scores are shown, then the most points come first, and who owes whom follows the switch to FBT', async () => {
+test('when scores are shown, then the most points come first', async () => {
   table.enter(1, { ann: 6, bo: 5, cy: 4 });
   const { actor } = show();
   const scores = await screen.findByRole('list', { name: '2/9/16 Scores' });

@@ -4,7 +4,7 @@ import { usualStrokes } from '../../src/features/games/points/usual-strokes';
 describe('the usual strokes of a player', () => {
   it('when a player has no strokes yet, then the usual ones are 4', () => expect(usualStrokes({}, 'ann')).toBe(4));
 
-  it('when a player has strokes, then the usual ones are the middle of those so far, so that one bad hole moves nothing', () => {
+  it('when a player has strokes, then usual ones are their middle', () => {
     expect(usualStrokes({ 1: { ann: 5 } }, 'ann')).toBe(5);
     expect(usualStrokes({ 1: { ann: 5 }, 2: { ann: 5 }, 3: { ann: 11, bo: 3 } }, 'ann')).toBe(5);
     expect(usualStrokes({ 1: { ann: 4 }, 2: { ann: 6 } }, 'ann')).toBe(4);

@@ -22,7 +22,7 @@ const link = (differs: Partial<ScoringLink> = {}): ScoringLink => ({
 
 beforeEach(resetBrowser);
 
-test('when a member makes a link, then it is there to be sent and scanned, and can be given to another phone and ended', async () => {
+test('when a member makes a link, then it can be sent and ended', async () => {
   let links: ScoringLink[] = [];
   const opened = link({ openedAt: '2026-05-02T12:10:00.000Z' });
   const api = anApi({

@@ -35,7 +35,7 @@ function fourPlayersTable() {
   return { players, strokes, bbb };
 }
 
-test('when the phone works out BBB by itself, then its odd cents go on where those of 2/9/16 ended, as the server has it', () => {
+test('when the phone works out BBB, then odd cents go on from 2/9/16', () => {
   const { players, strokes, bbb } = fourPlayersTable();
   // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two of BBB.
   expect(workOut([strokes, bbb], players, 'bbb-fbt').nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
@@ -62,7 +62,7 @@ describe.each([
       .getAllByRole('article')
       .map(({ textContent }) => textContent);
 
-  test('when the game is open, then its payouts switch between points and FBT, and each of its values is explained', async () => {
+  test('when the game is open, then payouts switch between points and FBT', async () => {
     showScreen(<Screen kind={kind} />);
     const actor = startActor();
     await screen.findByRole('heading', { name: `${name} Payouts` });

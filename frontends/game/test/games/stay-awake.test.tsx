@@ -48,7 +48,7 @@ afterEach(() => {
   for (const name of ['wakeLock', 'vibrate']) Reflect.deleteProperty(navigator, name);
 });
 
-test('when a hole is entered, then the screen stays on until the golfer leaves, also after the phone was put away', async () => {
+test('when a hole is entered, then the screen stays on until left', async () => {
   const { unmount } = render(<HoleEntry />);
   await settle();
   expect(held).toBe(1);
@@ -61,7 +61,7 @@ test('when a hole is entered, then the screen stays on until the golfer leaves, 
   expect(held).toBe(0);
 });
 
-test('when the golfer turns it off, then the screen may turn off at once and from then on, until it is turned on again', async () => {
+test('when the golfer turns it off, then the screen may turn off', async () => {
   render(<HoleEntry />);
   await settle();
   act(() => keepAwake(false));
@@ -73,7 +73,7 @@ test('when the golfer turns it off, then the screen may turn off at once and fro
   expect(held).toBe(1);
 });
 
-test('when the golfer leaves before the browser has given the lock, then it is let go', async () => {
+test('when the golfer leaves before the lock is given, then it is released', async () => {
   render(<HoleEntry />).unmount();
   await settle();
   expect(held).toBe(0);

@@ -23,7 +23,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const press = () => act(async () => fireEvent.click(button()));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-test('when values shown with two decimals are changed and saved, then they are sent once, and Values Saved! shows for 2 seconds', async () => {
+test('when values are changed and saved, then Values Saved! shows for 2 seconds', async () => {
   const answer = laterReply<Reply>();
   api.on(SETTINGS, () => answer.promise);
   showScreen(<ValuesPanel kind="points" game={GAME} />);
@@ -48,7 +48,7 @@ test('when values shown with two decimals are changed and saved, then they are s
 test.each([
   ['points', 'Failed to save point and FBT values'],
   ['bbb', 'Failed to save BBB point and FBT values'],
-] as const)('when values cannot be saved (%s), then that is said for 3 seconds, and what was typed stays', async (kind, title) => {
+] as const)('when values cannot be saved (%s), then that shows for 3 seconds', async (kind, title) => {
   api.on(SETTINGS, { status: 503, body: { message: 'The games are away' } });
   showScreen(<ValuesPanel kind={kind} game={GAME} />);
   type('FBT Value ($)', '20');
@@ -62,7 +62,7 @@ test.each([
   expect(field('FBT Value ($)')).toHaveValue('20');
 });
 
-test('when an amount is empty or above 10,000, then it is refused under its field, and nothing is sent', async () => {
+test('when an amount is empty or above 10,000, then its field refuses it', async () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', '');
   type('FBT Value ($)', '10001');
@@ -72,7 +72,7 @@ test('when an amount is empty or above 10,000, then it is refused under its fiel
   expect(api.calls).toHaveLength(0);
 });
 
-test('when a value is empty, then its placeholder shows what it might be: 1.00 and 5.00', () => {
+test('when a value is empty, then its placeholder shows 1.00 or 5.00', () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   expect(field('Point Value ($)')).toHaveAttribute('placeholder', '1.00');
   expect(field('FBT Value ($)')).toHaveAttribute('placeholder', '5.00');
@@ -85,7 +85,7 @@ test.each([
   ['1,005', 'Enter at most two decimals, such as 1.50'],
   ['1.2.3', 'Enter an amount from 0 to 10,000'],
   ['ten', 'Enter an amount from 0 to 10,000'],
-])('when "%s" is typed, then it stays as typed, is refused in words, and nothing is saved', async (text, words) => {
+])('when "%s" is typed, then it is refused in words', async (text, words) => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', text);
   await pass(400);
@@ -111,7 +111,7 @@ test.each([
   expect(api.bodies(SETTINGS)).toEqual([{ pointValue, fbtValue: 10 }]);
 });
 
-test('when the typing pauses, then the values save themselves; what is being typed stays as it is', async () => {
+test('when the typing pauses, then the values save themselves', async () => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   fireEvent.focus(field('Point Value ($)'));
@@ -124,7 +124,7 @@ test('when the typing pauses, then the values save themselves; what is being typ
   expect(field('Point Value ($)')).toHaveValue('2');
 });
 
-test('when a field is left, or the screen, then what was typed is saved at once', async () => {
+test('when a field or the screen is left, then values save at once', async () => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
   const { unmount } = showScreen(<ValuesPanel kind="points" game={GAME} />);
   fireEvent.focus(field('Point Value ($)'));
@@ -148,7 +148,7 @@ test('when one value is wrong, then the other is saved all the same', async () =
   expect(button()).toHaveTextContent('Not saved');
 });
 
-test('when the value fields are shown, then they take numbers from 0 in steps of a cent', () => {
+test('when the value fields are shown, then they take cents from 0', () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   for (const name of ['Point Value ($)', 'FBT Value ($)']) {
     expect(field(name)).toHaveAttribute('inputmode', 'decimal');
@@ -157,7 +157,7 @@ test('when the value fields are shown, then they take numbers from 0 in steps of
   }
 });
 
-test('when there is no game, then the panel says that none is selected, and nothing is sent', async () => {
+test('when there is no game, then the panel says so', async () => {
   showScreen(<ValuesPanel kind="points" game={null} />);
   type('Point Value ($)', '1');
   type('FBT Value ($)', '5');
@@ -166,7 +166,7 @@ test('when there is no game, then the panel says that none is selected, and noth
   expect(api.calls).toHaveLength(0);
 });
 
-test('when somebody else changes the values, then the new ones show, except where another is being typed', () => {
+test('when somebody else changes the values, then untouched fields show them', () => {
   const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', '3');
   rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: { pointValue: 2, fbtValue: 15 } }} />);

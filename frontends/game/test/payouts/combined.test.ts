@@ -35,13 +35,13 @@ describe('a saved result', () => {
     expect(combinedOf({ round: before, saved: { what: null, at: 9 }, attempt: null, scoresHeardAt: 1 })).toEqual({ state: 'none', chosen: [] });
   });
 
-  test('when the server calls a saved result current and the phone has no newer scores, then it shows as saved and no net moves', () => {
+  test('when a saved result is current, then no net moves', () => {
     const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresHeardAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, moved: [] });
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
-  test('when the server calls a saved result stale, then each net that moves is listed and the result stays as it was saved', () => {
+  test('when a saved result is stale, then each moved net is listed', () => {
     const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
     const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
     // 7-5-3-1 points at a dollar among four: 4 × points − 16.
@@ -54,7 +54,7 @@ describe('a saved result', () => {
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
-  test('when the phone has newer scores than a saved result, then the nets that move are worked out on the phone', () => {
+  test('when the phone has newer scores, then it works out the moved nets', () => {
     const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresHeardAt: 6 });
     expect(netMoves(combined)).toEqual([
       ['ann', 1200],
@@ -64,13 +64,13 @@ describe('a saved result', () => {
     ]);
   });
 
-  test('when a result was saved with values of its own, then it is compared at those values', () => {
+  test('when a result has values of its own, then it is compared at those', () => {
     const twoDollars = settleRound(overrideValues(roundInput(before), ['points'], { pointValueCents: 200 }), ['points']);
     const saved = aSavedResult({ selectedGames: ['points'], pointValue: 2, fbtValue: 10, calculationResult: combinedAnswer(GOLFERS, twoDollars) });
     expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([]);
   });
 
-  test('when a result was saved at the values of its games, then it is compared at the values that the games have now', () => {
+  test("when a result has its games' values, then today's values count", () => {
     const saved = aSavedResult({
       selectedGames: ['points'],
       pointValue: 1,
@@ -90,7 +90,7 @@ describe('a saved result', () => {
   test.each([
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), { ...before, pointsGame: null }, 10],
-  ])('when a game of a saved result is gone %s, then the nets that move are unknown', (_case, saved, round, scoresHeardAt) => {
+  ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresHeardAt) => {
     expect(movedOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
   });
 });
@@ -98,12 +98,12 @@ describe('a saved result', () => {
 describe('saving', () => {
   const saved = { what: aSavedResult(), at: 9 };
 
-  test('when a save is under way, then the state is calculating, with the new choice', () => {
+  test('when a save is under way, then the state is calculating', () => {
     const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'pending' }), scoresHeardAt: 1 });
     expect(combined).toEqual({ state: 'calculating', chosen: ['points'] });
   });
 
-  test('when a save fails, then the choice stays unsaved, settled by the phone, as refused or without signal', () => {
+  test('when a save fails, then the choice stays, settled by the phone', () => {
     const at = Date.parse('2026-05-02T16:00:00.000Z');
     const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 });
     expect(combined).toEqual({ state: 'unsaved', reason: 'refused', chosen: ['points'], settlement: settled(before, ['points']) });
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 }).state).toBe('saved');
   });
 
-  test('when a save succeeded but the saved result was not read again, then the answer to the save shows', () => {
+  test('when a save succeeded without a new read, then its answer shows', () => {
     const answer = combinedAnswer(GOLFERS, settled(before, ['points']));
     const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresHeardAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], moved: [] });

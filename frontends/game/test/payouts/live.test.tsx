@@ -61,7 +61,7 @@ const ruled = (round: PhoneRound, selections: readonly Selection[]) =>
   settleRound(roundInput(round), selections).payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);
 const same = (payments: readonly unknown[]) => [...payments].sort();
 
-test('when nothing was saved, then the tab opens on what everybody would pay over all games, by the rules, and moves with every score', async () => {
+test('when nothing was saved, then payments of all games move with scores', async () => {
   const { table, scoresArrive } = showPayouts(aRound(), { me: 'cy' });
   expect(await screen.findByRole('button', { name: 'Calculate Payouts' })).toBeVisible();
   const settled = (round: PhoneRound) => settleRound(roundInput(round), SELECTIONS);
@@ -76,7 +76,7 @@ test('when nothing was saved, then the tab opens on what everybody would pay ove
   expect(table.api.asked(CALCULATE)).toEqual([]);
 });
 
-test('when scores arrive after a result was saved, then the payments are those of today, and the result stays beside them with its date', async () => {
+test("when scores follow a saved result, then today's payments stand beside it", async () => {
   const { scoresArrive } = showPayouts(aRound(), { saved: ['points'] });
   await screen.findByText(/^Saved \d+:\d\d/);
   expect(headline()).toBe('3 payments settle 2/9/16 Points');
@@ -93,7 +93,7 @@ test('when scores arrive after a result was saved, then the payments are those o
   expect(same(snapshot.getAllByRole('article').map((card) => card.textContent?.match(A_PAYMENT)?.[0]))).toEqual(same(ruled(aRound(), ['points'])));
 });
 
-test('when a finished round’s scores change, then it shows what was saved, which is on the tab, and says that it is out of date', async () => {
+test('when a finished round changes, then its saved result is called stale', async () => {
   const finished = aRound({ game: { status: 'finished', finishedAt: '2026-05-02T18:00:00.000Z' } });
   const { scoresArrive } = showPayouts(finished, { saved: ['points'] });
   await screen.findByText(/^Saved \d+:\d\d/);
@@ -102,7 +102,7 @@ test('when a finished round’s scores change, then it shows what was saved, whi
   expect(same(shown())).toEqual(same(ruled(aRound(), ['points'])));
 });
 
-test('when nothing was entered, then it says that nothing can be settled, and the first scores bring the payments', async () => {
+test('when nothing was entered, then it says nothing can be settled', async () => {
   const { scoresArrive } = showPayouts(nothingPlayed);
   await screen.findByRole('button', { name: 'Calculate Payouts' });
   expect(headline()).toBe('Payouts');

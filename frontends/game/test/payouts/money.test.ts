@@ -22,7 +22,7 @@ const anyRound = fc
 
 const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
 
-test('when any round is settled, then the server’s answer in dollars reads back as the settlement in cents', () => {
+test('when any round is settled, then the answer reads back in cents', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settleRound(roundInput(round), SELECTIONS);
@@ -32,12 +32,12 @@ test('when any round is settled, then the server’s answer in dollars reads bac
   );
 });
 
-test('when the card game is settled by itself, then its own answer in dollars reads back as the settlement in cents', () => {
+test('when the card game is settled, then its answer reads back in cents', () => {
   const settlement = settleRound(roundInput(aRound()), ['cards']);
   expect(settlementOfCards(GOLFERS, cardsAnswer(GOLFERS, settlement))).toEqual(settlement);
 });
 
-test('when a player’s net is explained, then it is the sum of its games and of its payments, and each game the sum of its holes, pots and cards', () => {
+test('when a net is explained, then its games and parts add up', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settlementOfAnswer(GOLFERS, combinedAnswer(GOLFERS, settleRound(roundInput(round), SELECTIONS)));
@@ -51,7 +51,7 @@ test('when a player’s net is explained, then it is the sum of its games and of
   );
 });
 
-test('when a direct debt is explained, then it is the sum of its games, and the part of a points game the sum of its holes', () => {
+test('when a direct debt is explained, then its games and holes add up', () => {
   fc.assert(
     fc.property(anyRound, (round) => {
       const settlement = settleRound(roundInput(round), SELECTIONS);
@@ -66,7 +66,7 @@ test('when a direct debt is explained, then it is the sum of its games, and the 
   );
 });
 
-test('when the parts of a net are put in words, then each has a title, its detail and whether it is provisional', () => {
+test('when parts are put in words, then each has title and detail', () => {
   const settlement = settleRound(roundInput(aRound()), SELECTIONS);
   const { games } = explainPlayer(settlement, 'bo');
   const words = settlement.breakdown.games.map((game, index) => games[index]?.parts.map((part) => partWords(part, game)));
@@ -90,7 +90,7 @@ test('when the parts of a net are put in words, then each has a title, its detai
   ]);
 });
 
-test('when somebody left after a hole, then the holes and pots without them say so, also by the server’s answer, and a pair counts the holes both played', () => {
+test('when somebody left early, then holes without them say so', () => {
   const roster = rosterOf([{ playerId: 'ann' }, { playerId: 'bo' }, { playerId: 'cy', holes: [1] }]);
   const round = { ...aRound(), roster, players: GOLFERS.slice(0, 3) };
   const settled = settleRound(roundInput(round), ['points', 'fbt']);

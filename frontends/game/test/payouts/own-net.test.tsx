@@ -15,7 +15,7 @@ import { showScreen } from '../support/show-screen';
 test.each([
   ['cy', 'Cy Poe', 'You owe $5.67', /You owe .* \$/],
   ['bo', 'Bo Ray', 'You get $5.00', /You get from .* \$/],
-])('when %s said to be %s and reads Payouts, then their net, their row and their payment stand first, and speak to them', async (me, name, net, payment) => {
+])('when %s, said to be %s, reads Payouts, then theirs come first', async (me, name, net, payment) => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
   window.scrollTo = () => undefined;
   globalThis.ResizeObserver = class {
@@ -36,7 +36,7 @@ test.each([
   expect(within(screen.getByRole('list', { name: 'Net per player' })).getAllByRole('listitem')[0]).toHaveTextContent(name);
 });
 
-test('when a member says to be a player by another name, then their row of the money says it; what comes while it is read waits', () => {
+test('when a member claims another name, then their row says it', () => {
   const [ann, bo] = GOLFERS.map((player) => asShown({ id: 'g1', me: null, claims: { ann: 'Antonia' } }, player));
   if (!ann || !bo) throw new Error('four play');
   const { rerender } = render(<NetBars label="Nets" players={[ann, bo]} nets={{ ann: 100, bo: -100 }} />);

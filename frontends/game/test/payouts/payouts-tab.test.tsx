@@ -59,21 +59,21 @@ const chips = () =>
 const openDialog = async (actor: ReturnType<typeof show>['actor'], name = 'Calculate Payouts') => actor.click(await screen.findByRole('button', { name }));
 
 describe('the tab without a selection', () => {
-  test('when no group is selected, then the tab asks for one and its button leads to the Groups tab', async () => {
+  test('when no group is selected, then a button leads to Groups', async () => {
     const { actor } = show(aRound(), {});
     expect(screen.getByText('Select a group from the Groups tab to view scoreboard')).toBeVisible();
     await actor.click(button('Go to Groups'));
     expect(openTab).toHaveBeenLastCalledWith('groups');
   });
 
-  test('when a group but no game is selected, then the tab asks for a game', () => {
+  test('when a group but no game is selected, then a game is asked for', () => {
     show(aRound(), { groupId: 'g1' });
     expect(screen.getByText('Select a game to see the scoreboard')).toBeVisible();
   });
 });
 
 describe('choosing what to settle', () => {
-  test('when nothing was chosen before, then the dialog starts with all that was played, and Cancel leaves nothing chosen', async () => {
+  test('when nothing was chosen before, then all that was played is', async () => {
     const { actor } = show();
     await openDialog(actor);
     expect(switches()).toEqual([
@@ -90,7 +90,7 @@ describe('choosing what to settle', () => {
     expect(table.api.asked(CALCULATE)).toEqual([]);
   });
 
-  test('when Save is pressed, then the choice is posted to be kept, and the answer shows with its chips', async () => {
+  test('when Save is pressed, then the choice is posted and shown', async () => {
     const { actor } = show();
     await openDialog(actor);
     for (const name of ['2/9/16 FBT', 'BBB Points', 'BBB FBT']) await actor.click(dialog().getByRole('switch', { name }));
@@ -105,7 +105,7 @@ describe('choosing what to settle', () => {
     expect(payments('Who Owes Who')).toHaveLength(3);
   });
 
-  test('when played games are not settled, then the headline names what is, and one tap adds the rest, each with its money', async () => {
+  test('when played games are not settled, then one tap adds them', async () => {
     const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt']));
     await screen.findByRole('button', { name: 'Edit Payouts' });
     expect(headline()).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
@@ -136,7 +136,7 @@ describe('choosing what to settle', () => {
     expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']));
   });
 
-  test('when no game is left chosen, then Save is disabled, and Escape restores what was chosen before', async () => {
+  test('when no game is left chosen, then Save is disabled', async () => {
     const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
     await openDialog(actor, 'Edit Payouts');
     expect(switches().filter(([, on]) => on)).toEqual([['2/9/16 Points', true]]);
@@ -147,7 +147,7 @@ describe('choosing what to settle', () => {
     expect(switches().filter(([, on]) => on)).toEqual([['2/9/16 Points', true]]);
   });
 
-  test('when a save is calculating, then the tab says so; when the answer has all players even, then it says that, too', async () => {
+  test('when a save is calculating, then the tab says so', async () => {
     const { actor } = show(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 4, di: 4 } } }, bbb: { holes: {} } }));
     const later = laterReply<Reply>();
     table.api.on(CALCULATE, () => later.promise);
@@ -159,7 +159,7 @@ describe('choosing what to settle', () => {
     expect(await section('Who Owes Who').findByText('All players are even - no payments needed!')).toBeVisible();
   });
 
-  test('when a save gets a 503, then the failure is told, payments are shown from the phone, and Save again saves the choice', async () => {
+  test('when a save gets a 503, then Save again saves the choice', async () => {
     const { actor } = show();
     table.api.on(CALCULATE, { status: 503, body: { message: 'Settlement is away' } });
     await openDialog(actor);
@@ -173,7 +173,7 @@ describe('choosing what to settle', () => {
     expect(table.api.bodies(CALCULATE)[1]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
   });
 
-  test("when there is no signal, then the phone's payments show without an error, and are saved once it is back", async () => {
+  test("when there is no signal, then the phone's payments show", async () => {
     const { actor, signal } = show();
     await screen.findByRole('button', { name: 'Calculate Payouts' });
     signal(false);
@@ -194,7 +194,7 @@ describe('choosing what to settle', () => {
   });
 });
 
-test('when scores change after a result was saved, then the tab shows what moves and what is owed by the new scores, and Recalculate saves that', async () => {
+test('when scores follow a saved result, then Recalculate saves the new ones', async () => {
   const { actor, queryClient } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   const before = payments('Who Owes Who');
@@ -219,7 +219,7 @@ test('when scores change after a result was saved, then the tab shows what moves
   expect(table.api.bodies(CALCULATE)).toEqual([expect.objectContaining({ selectedGames: ['points'], saveResults: true })]);
 });
 
-test('when a payment is opened, then both nets show their games, and a game opens to its holes or its provisional pots', async () => {
+test('when a payment is opened, then nets open to games and holes', async () => {
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points', 'fbt']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   await actor.click(section('Who Owes Who').getAllByRole('button', { name: /See why/ })[0] as HTMLElement);
@@ -247,7 +247,7 @@ describe('each game by itself', () => {
     return headings().filter((heading) => /Who Owes Who$|Only$|Card Game/.test(heading ?? ''));
   };
 
-  test('when all games were played, then each has its own Who Owes Who, and 2/9/16 a choice of Points Only, FBT Only or Both', async () => {
+  test('when all games were played, then each has its own payments', async () => {
     show();
     expect(await shown()).toEqual([
       'Who Owes Who',
@@ -268,7 +268,7 @@ describe('each game by itself', () => {
     ).toEqual(['Points Only', 'FBT Only', 'Both']);
   });
 
-  test('when a game is worth nothing or has no card assigned, then it is neither shown nor asked for', async () => {
+  test('when a game is worth nothing, then it is not shown', async () => {
     show(
       aRound({
         game: { cardHistory: [] },
@@ -284,14 +284,14 @@ describe('each game by itself', () => {
     expect(table.api.asked(PAYOUTS_OF.cards)).toEqual([]);
   });
 
-  test('when the server fails to give payouts, then the phone works them out and says so with the status 500', async () => {
+  test('when the server fails to give payouts, then the phone says so', async () => {
     show(aRound({ bbb: { settings: { pointValue: 0, fbtValue: 0 } } }), undefined, ({ api }) => api.on(PAYOUTS_OF.cards, { status: 500, body: { message: 'Broken' } }));
     expect(await screen.findByText('Failed to fetch payouts: 500')).toBeVisible();
     expect(payments('Card Game - Who Owes Who')).toHaveLength(3);
   });
 });
 
-test('when the saved result cannot be read, then Who Owes Who shows the error and the rest of the tab stays', async () => {
+test('when the saved result cannot be read, then the rest stays', async () => {
   show(aRound(), undefined, ({ api }) => api.on(SAVED, { status: 500, body: { message: 'Broken' } }));
   await screen.findByText('Failed to fetch payouts: 500');
   expect(section('Who Owes Who').getByText('Failed to fetch payouts: 500')).toBeVisible();

@@ -12,7 +12,7 @@ test.each([
   expect(spreadLabels(wanted, 22, 200)).toEqual(placed);
 });
 
-test('when payments are drawn, then each payer is once on the left and each receiver once on the right, with their sums', () => {
+test('when payments are drawn, then payers stand left and receivers right', () => {
   const { nodes, links } = paymentsGraph(GOLFERS, [
     { from: 'di', to: 'ann', cents: 500 },
     { from: 'di', to: 'bo', cents: 250 },
@@ -31,7 +31,7 @@ test('when payments are drawn, then each payer is once on the left and each rece
   ]);
 });
 
-test('when a player pays and receives in direct debts, then the diagram has them on both sides', () => {
+test('when a player pays and receives, then they stand on both sides', () => {
   const { nodes } = paymentsGraph(GOLFERS, [
     { from: 'di', to: 'cy', cents: 500 },
     { from: 'cy', to: 'bo', cents: 250 },
@@ -43,6 +43,6 @@ test.each([
   ['both games', aRound(), ['points', 'bbb']],
   ['a game without a hole that counts is no picture', aRound({ points: { holes: { 1: { ann: 4 } } } }), ['bbb']],
   ['nothing entered', aRound({ points: { holes: {} }, bbb: { holes: {} } }), []],
-])('when games are chosen for pictures (%s), then only those with a hole that counts have one', (_case, round, kinds) => {
+])('when games are chosen for pictures (%s), then only counted ones appear', (_case, round, kinds) => {
   expect(playedGames(round).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -27,7 +27,7 @@ describe('the table', () => {
   const rowsOf = (entry: string, player: string) => rows.filter((row) => row[3] === entry && row[4] === player);
   const sum = (found: string[][]) => found.reduce((total, row) => total + centsOf(row), 0);
 
-  test('when a receipt is written as a table, then it has one line per player and game', () => {
+  test('when a receipt is a table, then each player and game has a line', () => {
     expect(heading).toEqual(['Date', 'Group', 'Round', 'Entry', 'Player', 'Game', 'Paid to', 'Amount']);
     for (const { name } of GOLFERS) {
       expect(rowsOf('Net of a game', name).map((row) => row[5])).toEqual(SELECTIONS.map((selection) => SELECTION_NAMES[selection]));
@@ -35,14 +35,14 @@ describe('the table', () => {
     expect(rows[0]).toEqual(['May 2, 2026', 'Regulars', 'Saturday', 'Net of a game', 'Ann Lee', 'Card Game', '', '2.34']);
   });
 
-  test.each(GOLFERS)('when the lines of $name are added up, then they are the total, and the total is the net', ({ id, name }) => {
+  test.each(GOLFERS)('when the lines of $name are added up, then they are the net', ({ id, name }) => {
     const totals = rowsOf('Total', name);
     expect(totals).toHaveLength(1);
     expect(sum(rowsOf('Net of a game', name))).toBe(sum(totals));
     expect(sum(totals)).toBe(settlement.nets[id]);
   });
 
-  test('when payments and totals are added up, then the payments settle the totals and the totals sum to 0', () => {
+  test('when payments and totals are added up, then they settle to 0', () => {
     for (const { name } of GOLFERS) {
       const received = rows.filter((row) => row[3] === 'Payment' && row[6] === name);
       expect(sum(rowsOf('Payment', name)) - sum(received)).toBe(sum(rowsOf('Total', name)));
@@ -58,7 +58,7 @@ test.each([
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\tx', `'\tx`],
   ['Lee, Ann', '"Lee, Ann"'],
-])('when a name is %j, then the table has it as text, not as a formula', (name, cell) => {
+])('when a name is %j, then the table has it as text', (name, cell) => {
   const players = GOLFERS.map((player) => (player.id === 'ann' ? { ...player, name } : player));
   const lines = receiptCsv(TITLE, players, receipt).split('\r\n');
   expect(lines[1]).toBe(`"May 2, 2026",Regulars,Saturday,Net of a game,${cell},Card Game,,2.34`);
@@ -66,7 +66,7 @@ test.each([
 
 const EVERYTHING: Coverage = { chosen: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'], leftOut: [], isStale: false };
 
-test('when a message covers everything, then it says how many payments settle it, the net per player with its games, and that it is provisional', () => {
+test('when a message covers everything, then it has payments and nets', () => {
   const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: true }).split('\n');
   expect(lines[0]).toBe('Saturday, Regulars, May 2, 2026');
   expect(lines[1]).toBe(`${settlement.payments.length} payments settle everything`);
@@ -75,7 +75,7 @@ test('when a message covers everything, then it says how many payments settle it
   expect(lines.at(-1)).toBe('Provisional: not every hole of the pots is entered yet.');
 });
 
-test('when a message leaves games out, then it names them with their money; when it is out of date, then it says so', () => {
+test('when a message leaves games out, then it names them', () => {
   const leftOut = [
     { selection: 'bbb-points' as const, cents: 900 },
     { selection: 'bbb-fbt' as const, cents: 3500 },

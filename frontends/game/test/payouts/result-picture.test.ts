@@ -41,7 +41,7 @@ const resultFor = (round: PhoneRound, kind: PictureKind, title = TITLE) => {
 };
 const centsIn = (text: string) => Number(text.replace(/[^\d]/g, '')) * (text.startsWith('−') ? -1 : 1);
 
-test('when any round is drawn, then its nets, payments and winners are those that the phone settles', () => {
+test("when any round is drawn, then it shows the phone's own figures", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 8 }),
@@ -74,7 +74,7 @@ test('when the picture is of scores alone, then there is no money in it', () => 
   expect(JSON.stringify(result)).not.toContain('$');
 });
 
-test('when a round is not finished, then the picture says that it is as it stands, and which games it leaves out', () => {
+test('when a round is not finished, then the picture says so', () => {
   const round = roundOf(3, 12, (hole, seat) => 3 + ((hole * (seat + 1)) % 4), false);
   const result = resultOf({ round, title: TITLE, selections: ['points'], leftOut: [{ selection: 'bbb-points', cents: 900 }], kind: 'money' });
   expect(result).toMatchObject({ status: 'As it stands, 12 of 18 holes', isFinal: false, leftOut: 'Not in these payments: BBB Points $9.00' });
@@ -101,7 +101,7 @@ describe('the layout', () => {
         { count, kind, tied: true },
       ]),
     ),
-  )('when $count players with the longest names are drawn ($kind, all level: $tied), then nothing lies outside or on something else', ({ count, kind, tied }) => {
+  )('when $count longest names are drawn ($kind, all level: $tied), then nothing overlaps', ({ count, kind, tied }) => {
     const round = roundOf(count, 18, (hole, seat) => (tied ? 4 : 1 + ((hole * (seat + 2)) % 7)));
     const result = resultFor(round, kind, LONG_TITLE);
     for (const measure of measures) {
@@ -125,7 +125,7 @@ describe('the layout', () => {
   });
 });
 
-test('when the card is filled in, then strokes, points and awards add up, and strokes given are dots', () => {
+test('when the card is filled in, then strokes, points and awards add up', () => {
   const round = roundOf(2, 18, (hole, seat) => 3 + ((hole + seat) % 3));
   const holes = Array.from({ length: 18 }, (_, index) => ({ par: 4, strokeIndex: index + 1 }));
   const roster = rosterOf([{ playerId: 'p0' }, { playerId: 'p1', strokesGiven: 2 }], undefined, { course: { holes } });

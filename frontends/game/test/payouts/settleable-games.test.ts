@@ -31,12 +31,12 @@ describe('what the dialog starts with', () => {
     ['nothing chosen and only BBB offered', [], ['bbb-points', 'bbb-fbt'], ['bbb-points', 'bbb-fbt']],
     ['what was chosen before', ['bbb-fbt', 'cards'], ALL, ['cards', 'bbb-fbt']],
     ['a chosen game is no longer offered', ['cards', 'points'], ['points', 'fbt'], ['points']],
-  ])('when the dialog opens (%s), then it starts with the earlier choice as far as offered, or with all that is offered', (_case, chosen, offered, starting) => {
+  ])('when the dialog opens (%s), then it starts with what is offered', (_case, chosen, offered, starting) => {
     expect(startingChoice(chosen, offered)).toEqual(starting);
   });
 });
 
-test('when a game is toggled, then it is switched on in its place, and off again', () => {
+test('when a game is toggled, then it switches on and off', () => {
   expect(withToggled(['fbt'], 'cards')).toEqual(['cards', 'fbt']);
   expect(withToggled(['cards', 'fbt'], 'cards')).toEqual(['fbt']);
 });

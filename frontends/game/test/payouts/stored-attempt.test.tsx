@@ -67,7 +67,7 @@ async function saveAllButBbbFbt() {
 }
 
 describe('a result that waits for signal', () => {
-  test('when the page is loaded again, then it is still there, and is saved once', async () => {
+  test('when the page is loaded again, then the attempt is saved once', async () => {
     await saveAllButBbbFbt();
     const { signalReturns } = openPage();
     expect(await screen.findByText('Not saved yet')).toBeVisible();

@@ -38,7 +38,7 @@ async function showSaved() {
   return { actor, why, panels: () => screen.queryAllByRole('region', { name: /^Why / }) };
 }
 
-test('when a payment is pressed, then its reasons have the focus beside the list, which stays as it is, and the payment is marked', async () => {
+test('when a payment is pressed, then its reasons get the focus', async () => {
   const { actor, why, panels } = await showSaved();
   const sentence = (why(0).textContent ?? '').replace(/See why$/, '');
   await actor.click(why(0));
@@ -61,7 +61,7 @@ test('when another payment is pressed, then its reasons take the place of the ot
   expect(why(0)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.each(['Close', 'Escape', 'the payment'])('when %s is pressed, then the reasons go, and the focus is on their payment', async (way) => {
+test.each(['Close', 'Escape', 'the payment'])('when %s is pressed, then the focus returns to the payment', async (way) => {
   const { actor, why, panels } = await showSaved();
   await actor.click(why(1));
   if (way === 'Close') await actor.click(within(panels()[0] as HTMLElement).getByRole('button', { name: 'Close' }));

@@ -15,7 +15,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await engine.open().aggregates(groupType).get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
   });
 
-  test('when an id is unknown, then reads find nothing, and updates and removals fail as not found', async () => {
+  test('when an id is unknown, then reads find nothing', async () => {
     const store = groups();
     expect(await store.get('g1')).toBeNull();
     expect(await store.peek('g1')).toBeNull();
@@ -23,7 +23,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     await expect(store.remove('g1', () => [])).rejects.toThrow(NotFound);
   });
 
-  test('when an id is taken, then another create with it fails, and the first aggregate stays', async () => {
+  test('when an id is taken, then another create fails', async () => {
     const store = groups();
     await store.create('g1', group({ name: 'first' }), []);
     await expect(store.create('g1', group({ name: 'second' }), [])).rejects.toThrow(AlreadyExists);
@@ -39,7 +39,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await other.scan()).toHaveLength(1);
   });
 
-  test('when an aggregate is updated, then the change sees its state and version, and the version rises by one', async () => {
+  test('when an aggregate is updated, then its version rises by one', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     const seen: unknown[] = [];
@@ -52,7 +52,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 2, state: { name: 'Sunday' } });
   });
 
-  test('when a change is the same whatever the state is, then it can be given without a function', async () => {
+  test('when a change ignores the state, then it needs no function', async () => {
     const store = groups();
     const renamed = { state: group({ name: 'Sunday' }), changes: [{ name: 'group-renamed' }] };
     await expect(store.update('g1', renamed)).rejects.toThrow(NotFound);
@@ -81,7 +81,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 1, state: group() });
   });
 
-  test('when If-Match does not name the current version, then nothing is written; when it does, the update is', async () => {
+  test('when If-Match does not name the version, then nothing is written', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     const rename = (name: string) => (state: ReturnType<typeof group>) => ({ state: { ...state, name }, changes: [] });
@@ -90,7 +90,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.update('g1', rename('in time'), { ifVersion: 1 })).toMatchObject({ version: 2, outcome: 'written' });
   });
 
-  test('when a caller changes an answer or what it gave, then nothing that is kept changes', async () => {
+  test('when a caller changes an answer, then nothing stored changes', async () => {
     const store = engine.open().aggregates<{ scores: number[] }>({ kind: 'cards', schema: 1 });
     const given = { scores: [4] };
     const created = await store.create('c1', given, []);
@@ -101,7 +101,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect((await store.get('c1'))?.state).toEqual({ scores: [4] });
   });
 
-  test.each(HOSTILE)('when an id looks like something else, then it is still only an id: %s', async (id) => {
+  test.each(HOSTILE)('when an id looks like something else, then it is an id: %s', async (id) => {
     const store = groups();
     await store.create(id, group({ name: id, members: [id], shareCode: id }), []);
     await store.create('bystander', group(), []);
@@ -113,7 +113,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('bystander')).toMatchObject({ version: 1, state: group() });
   });
 
-  test('when a look-up adds to a value or changes its case, then it finds nothing', async () => {
+  test('when a look-up adds to a value, then it finds nothing', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB' }), []);
     expect(await store.get('g1\u0000x')).toBeNull();
@@ -131,7 +131,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('when a document of an older schema is read, then it is brought up to date', async () => {
+  test('when a document of an older schema is read, then it is upcast', async () => {
     await groups().create('g1', group({ members: ['ann', 'bob'] }), []);
     interface Grown {
       readonly name: string;
@@ -157,7 +157,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     });
   });
 
-  test('when a document has a schema this code does not know, then reading it fails and names the schema', async () => {
+  test("when a document's schema is unknown, then reading it fails", async () => {
     await engine
       .open()
       .aggregates({ ...groupType, schema: 3 })

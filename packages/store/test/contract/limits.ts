@@ -14,7 +14,7 @@ export function describeLimits(prepare: PrepareStorage): void {
   const store = () => engine.open({ largestPublished: LARGEST }).aggregates(notes);
   const write = (state: Note) => () => ({ state, changes: [{ name: 'note-written' }] });
 
-  test('when a commit is too large ever to be published, then it is refused, and nothing is written', async () => {
+  test('when a commit is too large to publish, then it is refused', async () => {
     const limited = store();
     await expect(limited.create('n1', { text: 'x'.repeat(LARGEST) }, [])).rejects.toThrow(TooLarge);
     expect(await limited.peek('n1')).toBeNull();
@@ -27,13 +27,13 @@ export function describeLimits(prepare: PrepareStorage): void {
     expect(await limited.update('n1', write({ text: 'x'.repeat(LARGEST / 2) }), { request })).toMatchObject({ outcome: 'written' });
   });
 
-  test('when a field is not published, then it may be larger than what can be published', async () => {
+  test('when a field is not published, then it may be larger', async () => {
     const limited = store();
     await limited.create('n1', { text: 'short', secret: 'x'.repeat(LARGEST) }, []);
     expect((await limited.get('n1'))?.state.secret).toHaveLength(LARGEST);
   });
 
-  test('when an aggregate is too large already, then it can be read, made smaller step by step and deleted, but not made larger', async () => {
+  test('when an aggregate is too large already, then it can shrink', async () => {
     await engine
       .open()
       .aggregates(notes)

@@ -6,7 +6,7 @@ export function describeLookups(prepare: PrepareStorage): void {
   const groups = () => engine.open().aggregates(groupType);
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-  test('when a key is looked up, then every aggregate that has it is found, in order of id', async () => {
+  test('when a key is looked up, then every match comes by id', async () => {
     const store = groups();
     await store.create('g2', group({ members: ['ann', 'bob', 'ann'] }), []);
     await store.create('g1', group({ members: ['bob'] }), []);
@@ -17,13 +17,13 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await store.find('name', 'Saturday'))).toEqual(['g1', 'g2', 'g3']);
   });
 
-  test('when an aggregate is found by a key, then it comes with its version and whole state', async () => {
+  test('when an aggregate is found by a key, then its whole state comes', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     expect(await store.find('member', 'ann')).toEqual([{ kind: 'groups', id: 'g1', version: 1, state: group() }]);
   });
 
-  test('when an update changes the keys of an aggregate, then it is found by its new keys and not by its old ones', async () => {
+  test('when an update changes the keys, then only new keys find it', async () => {
     const store = groups();
     await store.create('g1', group({ members: ['ann', 'bob'] }), []);
     await store.update('g1', (state) => ({ state: { ...state, members: ['bob', 'cat'] }, changes: [] }));
@@ -36,7 +36,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     await expect(groups().find('toString', 'x')).rejects.toThrow(/no index toString/);
   });
 
-  test('when a page is asked for after an id, then it goes on from there', async () => {
+  test('when a page is asked for after an id, then it continues there', async () => {
     const store = groups();
     for (const id of ['a', 'b', 'c', 'd', 'e']) await store.create(id, group(), []);
     await store.remove('b', () => []);
@@ -50,7 +50,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     ]);
   });
 
-  test('when an aggregate holds a unique value, then another can neither be created with it nor change to it', async () => {
+  test('when an aggregate holds a unique value, then no other takes it', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     await store.create('g2', group({ shareCode: 'CD34' }), []);
@@ -64,7 +64,7 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(await store.update('g1', take)).toMatchObject({ version: 2 });
   });
 
-  test('when several aggregates have no unique value, then all are kept; a value that is given up can be taken', async () => {
+  test('when several aggregates lack a unique value, then all are kept', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), []);
     await store.create('g2', group(), []);

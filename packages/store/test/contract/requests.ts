@@ -10,7 +10,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     return { state: { ...state, members: [...state.members, member] }, changes: [] };
   };
 
-  test('when an update is repeated, then it has its effect once and returns the aggregate as it is now', async () => {
+  test('when an update is repeated, then it has its effect once', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     await store.update('g1', join('bob'), { request });
@@ -21,7 +21,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 3 });
   });
 
-  test('when an update with If-Match is repeated, then the repeat is recognised before the version is compared', async () => {
+  test('when an update with If-Match is repeated, then the repeat counts first', async () => {
     const store = groups();
     await store.create('g1', group(), []);
     await store.update('g1', join('bob'), { request, ifVersion: 1 });
@@ -36,7 +36,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect((await store.get('g1'))?.version).toBe(1);
   });
 
-  test('when a create is repeated, then it returns the aggregate that it created, as it is now', async () => {
+  test('when a create is repeated, then it returns what it created', async () => {
     const store = groups();
     await store.create('g1', group({ shareCode: 'AB12' }), [], { request });
     await store.update('g1', join('bob'));
@@ -44,14 +44,14 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(again).toMatchObject({ outcome: 'replayed', version: 2, state: { members: ['ann', 'bob'] } });
   });
 
-  test('when an id is taken by another request, then a create with it is not a repeat: it is refused as already existing', async () => {
+  test('when an id is taken by another request, then a create is refused', async () => {
     const store = groups();
     await store.create('g1', group(), [], { request });
     await expect(store.create('g1', group(), [], { request: { key: 'k2', hash: 'h1' } })).rejects.toThrow(AlreadyExists);
     await expect(store.create('g1', group(), [])).rejects.toThrow(AlreadyExists);
   });
 
-  test('when a request that had nothing to do is repeated, then it does not undo what others did since', async () => {
+  test("when an empty request is repeated, then others' changes stay", async () => {
     const store = groups();
     const rename = (name: string) => (state: Group) => (state.name === name ? 'unchanged' : { state: { ...state, name }, changes: [] });
     await store.create('g1', group({ name: 'Saturday' }), []);
@@ -68,7 +68,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(await store.update('g1', join('bob'), { request })).toMatchObject({ outcome: 'written' });
   });
 
-  test('when a request is repeated within a day, then it is replayed; after a day, it is made anew', async () => {
+  test('when a request repeats within a day, then it is replayed', async () => {
     const store = groups();
     await store.create('g1', group({ members: [] }), []);
     const visit = (state: Group) => ({ state: { ...state, members: [...state.members, 'ann'] }, changes: [] });
@@ -81,7 +81,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(await store.update('g1', visit, { request })).toMatchObject({ outcome: 'written', version: 4 });
   });
 
-  test('when one aggregate has had 100 requests, then none of them, first or last, is done twice', async () => {
+  test('when one aggregate had 100 requests, then none is done twice', async () => {
     const store = groups();
     await store.create('g1', group({ members: [] }), [], { request: { key: 'create', hash: 'h' } });
     const keys = Array.from({ length: 100 }, (_, index) => `k${index}`);
@@ -94,7 +94,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(await other.update('g1', (state) => ({ state, changes: [] }), { request: { key: 'k0', hash: 'another' } })).toMatchObject({ outcome: 'written' });
   });
 
-  test('when one request comes to two processes at once, among many others, then it has its effect once', async () => {
+  test('when one request comes to two processes, then it counts once', async () => {
     const [one, two] = [groups(), groups()];
     await one.create('g1', group({ members: [] }), []);
     const keys = Array.from({ length: 80 }, (_, index) => `k${index}`);
@@ -103,7 +103,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect((await one.get('g1'))?.state.members.toSorted()).toEqual(keys.toSorted());
   });
 
-  test('when a create has a request key, then the key is no part of the state', async () => {
+  test('when a create has a request key, then the state lacks it', async () => {
     const store = groups();
     await store.create('g1', group(), [], { request });
     expect((await store.get('g1'))?.state).toEqual(group());

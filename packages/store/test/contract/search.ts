@@ -9,7 +9,7 @@ export function describeSearch(prepare: PrepareStorage): void {
   const called = (name: string, id: string, version = 1) => ({ id, version, state: group({ name }) });
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-  test('when part of a text is searched, then it is found wherever it stands, in order of the texts, then of the ids', async () => {
+  test('when part of a text is searched, then it is found anywhere', async () => {
     const store = groups();
     await store.apply([called('sunday eagles', 'g1'), called('eagles', 'g2'), called('birdies', 'g3'), called('eagles', 'g0')]);
     expect(ids(await store.search('eagle'))).toEqual(['g0', 'g2', 'g1']);
@@ -22,7 +22,7 @@ export function describeSearch(prepare: PrepareStorage): void {
     expect(await store.search('birdies')).toEqual([{ ...called('birdies', 'g3'), behind: false }]);
   });
 
-  test('when the next page is asked for, then it goes on after the last text and id that were seen', async () => {
+  test('when the next page is asked for, then it continues', async () => {
     const store = groups();
     await store.apply(['g1', 'g2', 'g3'].map((id) => called('eagles', id)));
     await store.apply([called('aces and eagles', 'g4')]);
@@ -48,7 +48,7 @@ export function describeSearch(prepare: PrepareStorage): void {
     expect(ids(await store.search('eag'))).toEqual([]);
   });
 
-  test('when a text is declared later, then earlier records are found by it; when it is no longer declared, the search is refused', async () => {
+  test('when a text is declared later, then earlier records are found', async () => {
     const plain: ProjectionType<Group> = { kind: 'groups' };
     await engine
       .open()
@@ -66,7 +66,7 @@ export function describeSearch(prepare: PrepareStorage): void {
     expect(ids(await groups().search('e'))).toEqual(['g1']);
   });
 
-  test.each(HOSTILE)('when a text looks like something else, then it is searched as plain text: %s', async (text) => {
+  test.each(HOSTILE)('when a text looks like something else, then it is plain: %s', async (text) => {
     const store = groups();
     await store.apply([called(`a${text}b`, 'g1'), called('bystander', 'g2')]);
     expect(ids(await store.search(text))).toEqual(['g1']);

@@ -1,5 +1,6 @@
 import { seasonOf } from '@fairshare/golf-rules';
 import { Button, ChevronRightIcon, EmptyState, FlagTriangleRightIcon, List, ListRow, PlayerName, Section, SkeletonList, TrophyIcon, UsersIcon } from '@fairshare/ui';
+import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
 import { asShown } from '../../shared/player-of';
@@ -17,6 +18,7 @@ import { GAMES_FAILED, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
   const { open } = useDialogs();
+  const [now] = useState(() => new Date().toISOString());
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
   if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
   if (!group) return <SkeletonList label="Loading games" />;
@@ -35,7 +37,7 @@ export function SelectedGroup() {
       <List>
         <ListRow
           leading={<TrophyIcon aria-hidden />}
-          title={seasonTitle(seasonOf(new Date().toISOString(), group.seasonStart).name)}
+          title={seasonTitle(seasonOf(now, group.seasonStart).name)}
           subtitle={SEASON_HINT}
           trailing={<ChevronRightIcon aria-hidden />}
           onPress={() => open('season')}

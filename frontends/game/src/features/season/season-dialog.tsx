@@ -24,7 +24,8 @@ function SeasonOf({ group, onClose }: { group: Group; onClose: () => void }) {
   const [picked, setPicked] = useState<string | null>(null);
   const [playerId, setPlayerId] = useState<string | null>(null);
   const [changesSettings, setChangesSettings] = useState(false);
-  const present = seasonOf(new Date().toISOString(), group.seasonStart);
+  const [now] = useState(() => new Date().toISOString());
+  const present = seasonOf(now, group.seasonStart);
   const { data: seasons = [present] } = useQuery(seasonsQuery(group.id));
   const shown = seasons.find(({ id }) => id === picked) ?? present;
   return (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('when the longest drive is scored over HTTP, then it is settled with the other games; a stranger is refused with 400', async () => {
+test('when the longest drive is scored, then it is settled; a stranger gets 400', async () => {
   const group = (await ann.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) })).body;
   const round = (await ann.post('/api/game-state', { groupId: group.id, name: 'Saturday' })).body;
   const drive = (hole: number, longest: string) => ann.put(`/api/game-state/${round.id}/drive/${hole}`, { longest });

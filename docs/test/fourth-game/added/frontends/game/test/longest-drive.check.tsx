@@ -12,7 +12,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
 });
 
-test('when the longest drive is picked in the Games tab, then the player who drove farthest is kept', async () => {
+test('when the longest drive is picked, then the player who drove farthest is stored', async () => {
   const game = aGame('s1', 'g1', 'Pebble Beach');
   const api = anApi({
     preferences: { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' },
