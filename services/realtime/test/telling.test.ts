@@ -113,6 +113,40 @@ describe('telling people what concerns them', () => {
     expect(phone.attempts()).toBe(1);
   });
 
+  it('when a push service refuses three first messages, then the browser is dropped', async () => {
+    const ann = await here.subscribe('user-ann');
+    ann.answer(403);
+    for (const payment of ['p1', 'p2', 'p3']) {
+      await here.paid(payment);
+      await here.heardBy('user-ann', 1);
+      const before = ann.attempts();
+      here.platform.clock.advance(15 * MINUTE);
+      await eventually(ann.attempts, (count) => count === before + 1);
+      await here.heardBy('user-ann', 0);
+    }
+    const dropped = await eventually(
+      () => here.telling('user-ann'),
+      ({ devices }) => devices.length === 0,
+    );
+    expect(dropped).toMatchObject({ channel: 'off', droppedAt: here.platform.clock.now().toISOString() });
+    await here.subscribe('user-ann');
+    expect(await here.telling('user-ann')).toMatchObject({ channel: 'push', droppedAt: null });
+  });
+
+  it('when a browser took a message before, then refusals do not drop it', async () => {
+    const ann = await here.subscribe('user-ann');
+    for (const [index, payment] of ['p1', 'p2', 'p3', 'p4'].entries()) {
+      if (index === 1) ann.answer(401);
+      await here.paid(payment);
+      await here.heardBy('user-ann', 1);
+      const before = ann.attempts();
+      here.platform.clock.advance(15 * MINUTE);
+      await eventually(ann.attempts, (count) => count === before + 1);
+      await here.heardBy('user-ann', 0);
+    }
+    expect((await here.telling('user-ann')).devices).toHaveLength(1);
+  });
+
   it('when mail is chosen, then auth is asked to mail', async () => {
     expect((await here.as('user-ann').put('/api/user/notifications', { channel: 'mail' })).body).toMatchObject({ channel: 'mail', devices: [] });
     here.mail.status = 503;

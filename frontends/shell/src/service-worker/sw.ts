@@ -17,10 +17,7 @@ interface ServiceWorkerScope {
     type: 'notificationclick',
     listener: (event: { readonly notification: { readonly data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
-  addEventListener(
-    type: 'pushsubscriptionchange',
-    listener: (event: SubscriptionChange & { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChange & { waitUntil(work: Promise<unknown>): void }) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   readonly location: { readonly origin: string };

@@ -74,7 +74,7 @@ export const ENVIRONMENTS = {
     GROUPS_URL,
     BILLING_URL,
     ...redis,
-    PUBLIC_URL: SETTINGS.publicUrl.optional(),
+    PUBLIC_URL: SETTINGS.publicUrl.optional().describe('the one address people use; push services take it as our contact where it is https'),
     PRODUCT_NAME: SETTINGS.productName,
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
