@@ -158,3 +158,39 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
 async function openTabIfClosed(phone: Phone): Promise<void> {
   if (await tabSheet(phone).isHidden()) await openTab(phone);
 }
+
+test('when a payment’s answer is lost, then the tab counts it once', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const { group, game } = await ann.createRound('Lost answers');
+  const [me] = group.players;
+  await ann.call('PUT', `/api/groups/${group.id}/players/${me?.id}/me`);
+  await ann.call('POST', `/api/game-state/${game.id}/assign-card`, { groupId: group.id, cardType: 'camel', playerId: me?.id });
+  await ann.call('PUT', `/api/game-states/${game.id}/card-values`, { cardValues: { camel: 30 } });
+  await ann.call('POST', `/api/game-state/${game.id}/finish`);
+  await ann.keepRound({ group, game });
+  await ann.main.open('Groups');
+  await ann.page.getByRole('button', { name: /The tab: what everyone owes now/ }).click();
+  const tab = ann.page.getByRole('dialog', { name: 'Lost answers: the tab' });
+  await expect(tab.getByText('You owe $30.00', { exact: true })).toBeVisible();
+
+  // The server stores the payment, and no answer of it arrives.
+  let isLost = true;
+  await ann.context.route('**/tab/payments', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const paid = tab.getByRole('button', { name: /^Paid: / });
+  await paid.first().click();
+  const serverTab = () => ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
+  await expect.poll(async () => (await serverTab()).lines.length).toBe(2);
+  // Its own change notice makes the phone read the tab again: the line is known by its name.
+  await expect(tab.getByText('You owe $20.00', { exact: true })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /^You paid .* \$10.00 Recorded by Ann/ })).toBeVisible();
+  await expect(paid).toHaveCount(2);
+  isLost = false;
+  await ann.reopen();
+  await expect.poll(async () => Object.values((await serverTab()).balances).filter((dollars) => dollars !== 0)).toHaveLength(3);
+  expect((await serverTab()).lines).toHaveLength(2);
+  await ann.context.close();
+});

@@ -9,5 +9,5 @@ export { type Entry, queueOf, type NewScore } from './records';
 export { type SyncCause, SyncSchedule } from './schedule';
 export { Snapshots } from './snapshots';
 export { type SendTabEntry, type TabEntry, TabOutbox, type TabPayment, type TabSent } from './tab-outbox';
-export { withTabEntries } from './tab-overlay';
+export { isUncertain, lineOfEntry, withTabEntries } from './tab-overlay';
 export { type Send, type SendTogether, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';

@@ -36,6 +36,8 @@ export interface TabEntry extends TabPayment {
   readonly refusal: ServerRefusal | null;
   /** The line that the server made of it; null: it is still to be sent. */
   readonly sentAs: string | null;
+  /** Of `pay`: the call names the entry to the server. Absent: an earlier release tapped it, and the same call has to be sent again unchanged. */
+  readonly isNamed?: boolean;
 }
 
 /** What became of one attempt to send. */
@@ -87,6 +89,13 @@ export class TabOutbox extends WaitingList {
       if (sent) await this.#append(this.#entry({ ...sent.payment, kind: 'undo', seen: null, paymentId: sent.lineId }));
       else if (entry?.isTried && entry.refusal === null) await this.#replace(key, { isTakenBack: true });
       else await this.#drop([key]);
+    });
+  }
+
+  /** The tab shows the line that the server made of a payment whose answer got lost: it is sent no more, and can still be taken back. */
+  seenAs(key: string, lineId: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.#find(key)?.sentAs === null) await this.#settle(key, lineId);
     });
   }
 
@@ -143,7 +152,7 @@ export class TabOutbox extends WaitingList {
   #entry(of: TabPayment & Pick<TabEntry, 'kind' | 'seen' | 'paymentId'>): TabEntry {
     const { userId, newId, now } = this.options;
     const { groupId, from, to, cents, kind, seen, paymentId } = of;
-    return { groupId, from, to, cents, kind, seen, paymentId, key: newId(), userId, at: now(), isTried: false, isTakenBack: false, refusal: null, sentAs: null };
+    return { groupId, from, to, cents, kind, seen, paymentId, key: newId(), userId, at: now(), isTried: false, isTakenBack: false, refusal: null, sentAs: null, isNamed: true };
   }
 
   async #append(entry: TabEntry): Promise<void> {

@@ -14,11 +14,25 @@ export function withTabEntries(tab: Tab, entries: readonly TabEntry[]): Tab {
 }
 
 /** What `from` has given `to` more than the tab says. Cents. */
-function effect(lines: readonly TabLine[], { kind, cents, paymentId, sentAs, refusal, isTakenBack }: TabEntry): number {
-  if (refusal !== null || isTakenBack) return 0;
-  if (kind === 'pay') return sentAs !== null && lines.some(({ id }) => id === sentAs) ? 0 : cents;
+function effect(lines: readonly TabLine[], entry: TabEntry): number {
+  const { kind, cents, paymentId, refusal, isTakenBack } = entry;
+  if (refusal !== null) return 0;
+  if (kind === 'pay') {
+    const line = lineOfEntry(lines, entry);
+    // The tab counts it already; one that was taken back counts until then, and no longer.
+    if (line) return isTakenBack && line.undoneBy === null ? -cents : 0;
+    return isTakenBack ? 0 : cents;
+  }
   return lines.some(({ id, undoneBy }) => id === paymentId && undoneBy === null) ? -cents : 0;
 }
+
+/** The line that the server made of a payment tapped here, also where its answer got lost; undefined: none among these. */
+export const lineOfEntry = <Line extends Pick<TabLine, 'id' | 'entryIds'>>(lines: readonly Line[], { key, sentAs }: Pick<TabEntry, 'key' | 'sentAs'>): Line | undefined =>
+  lines.find(({ id, entryIds }) => id === sentAs || entryIds?.includes(key));
+
+/** Whether the server may have a payment tapped here that the tab does not show: what is owed between its two is not known. */
+export const isUncertain = (lines: readonly TabLine[], entry: TabEntry): boolean =>
+  entry.kind === 'pay' && entry.isTried && entry.refusal === null && entry.sentAs === null && !lineOfEntry(lines, entry);
 
 function shifted(tab: Tab, { from, to }: Pick<TabEntry, 'from' | 'to'>, cents: number): Tab {
   const balanceOf = (playerId: string) => dollarsToCents(tab.balances[playerId] ?? 0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tab, TabLine } from '@fairshare/contracts';
 import fc from 'fast-check';
-import { type OfflineDatabase, type TabEntry, TabOutbox, type TabSent, withTabEntries } from '../src';
+import { isUncertain, type OfflineDatabase, type TabEntry, TabOutbox, type TabSent, withTabEntries } from '../src';
 import { newDatabase, noDatabase, NOW } from './support';
 
 const PAYMENT = { groupId: 'g1', from: 'ben', to: 'ann', cents: 1_232 };
@@ -64,6 +64,20 @@ it('when a payment is taken back, then it never leaves', async () => {
   await outbox.takeBack(sent);
   await outbox.sync(send);
   expect(got.at(-1)).toMatchObject({ kind: 'undo', paymentId: `line of ${sent}` });
+});
+
+it('when the tab shows a lost answer, then it is sent no more', async () => {
+  const outbox = await openAt(newDatabase());
+  const { got, send } = server();
+  const key = await outbox.pay(PAYMENT, null);
+  await outbox.sync(async () => AWAY);
+  await outbox.seenAs(key, 'l9');
+  await outbox.sync(send);
+  expect(got).toEqual([]);
+  await outbox.remove([key]);
+  await outbox.takeBack(key);
+  await outbox.sync(send);
+  expect(got).toMatchObject([{ kind: 'undo', paymentId: 'l9' }]);
 });
 
 it('when one is refused, then the others go', async () => {
@@ -135,6 +149,18 @@ describe('a tab with what was tapped since', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('when the answer was lost, then the line the tab names counts once', () => {
+    const named = { ...line('l1'), entryIds: ['k'] };
+    const tab = tabOf([], [named]);
+    const tried = entry({ isTried: true });
+    expect(withTabEntries(tab, [tried])).toEqual(tab);
+    expect(isUncertain(tab.lines, tried)).toBe(false);
+    expect(isUncertain([line('l1')], tried)).toBe(true);
+    expect(isUncertain([line('l1')], entry({}))).toBe(false);
+    // Taken back, it counts until the undo is sent, and is shown as taken back.
+    expect(withTabEntries(tab, [entry({ isTried: true, isTakenBack: true })]).payments).toMatchObject([{ from: 'ben', to: 'ann', amount: 12.32 }]);
   });
 
   it('when the server has it or refused it, then it counts no more', () => {

@@ -71,7 +71,7 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
   const chance = chanceFrom(seed);
   const ledger: Ledger = { rounds: new Map(), payments: new Map() };
   const rounds: Round[] = ['s1', 's2', 's3'].map((id) => ({ id, nets: randomNets(chance), version: 0, isFinished: false, isGone: false, posted: null }));
-  const sent: (() => void)[] = [];
+  const sent: (() => boolean | void)[] = [];
   const archived = new Set<string>();
   let tab = emptyTab('g1');
   let now = Date.parse('2026-05-02T08:00:00.000Z');
@@ -90,9 +90,10 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
     if (before.lines.some((line, index) => tab.lines[index] !== line)) throw new Error(`seed ${seed}: a line was rewritten`);
     return true;
   };
-  const send = (request: () => void) => {
+  /** What was refused is not sent again: by then it might be taken. */
+  const send = (request: () => boolean | void) => {
+    if (request() === false) return;
     sent.push(request);
-    request();
     if (chance.happens(0.2)) request();
     if (chance.happens(0.2)) chance.of(sent)();
   };
@@ -172,12 +173,11 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
     const [id, payment] = chance.of([...ledger.payments]) ?? [];
     if (!id || !payment) return;
     const by = chance.of(MEMBERS);
-    const sides = [CLAIMS[payment.from], CLAIMS[payment.to]].filter((user) => user !== undefined);
-    const isSide = sides.length === 0 || sides.includes(by);
+    const isRecorder = payment.by === by || payment.confirmedBy.has(by);
     send(() => write(taking(id, by)));
     const otherSides = [CLAIMS[payment.from], CLAIMS[payment.to]].filter((user) => user !== payment.by);
     const isOther = payment.by !== by && (otherSides.includes(by) || otherSides.includes(undefined));
-    if (taking === undoneBy ? isSide || payment.by === by : isOther) payment.counts = false;
+    if (taking === undoneBy ? isRecorder : isOther) payment.counts = false;
   }
 
   for (let step = 0; step < STEPS; step += 1) {

@@ -101,7 +101,7 @@ describe('a group’s tab', () => {
       status: 201,
       body: { kind: 'payment', by: 'user-2', payment: { from: 'bob', to: 'ann', amount: 2.5, note: 'cash' }, nets: { bob: 2.5, ann: -2.5 }, canUndo: true, canReopen: false },
     });
-    expect(await readTab()).toMatchObject({ balances: { ann: -2.5, bob: 2.5 }, lines: [{ id: line.body.id, canUndo: true, canReopen: true }] });
+    expect(await readTab()).toMatchObject({ balances: { ann: -2.5, bob: 2.5 }, lines: [{ id: line.body.id, canUndo: false, canReopen: true }] });
     expect(await pay('user-3', {})).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_PAYMENT' } });
     expect((await pay('user-3', { from: 'cy', to: 'di' })).status).toBe(201);
     expect((await pay('user-3', { from: 'cy', to: 'ann' })).status).toBe(403);
@@ -141,8 +141,29 @@ describe('a group’s tab', () => {
     const late = (await pay('user-2', { at: '2020-01-01T00:00:00.000Z' })).body.id;
     settlement.clock.advance(30 * DAY + 1);
     expect(await as('user-1').post(at('/reopen', late), { reason: 'Too late' })).toMatchObject({ status: 409, body: { code: 'REOPEN_TOO_LATE' } });
-    expect(await as('user-1').delete(at('', late))).toMatchObject({ status: 200, body: { reason: null } });
+    expect(await as('user-1').delete(at('', late))).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_PAYMENT' } });
+    expect(await as('user-2').delete(at('', late))).toMatchObject({ status: 200, body: { reason: null } });
     expect((await readTab()).balances).toEqual({ ann: 0, bob: 0 });
+  });
+
+  it('when the other side deletes a payment, then only its recorder can', async () => {
+    const { id } = (await pay('user-2', {})).body;
+    const path = `/api/groups/g1/tab/payments/${id}`;
+    expect(await as('user-1').delete(path)).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_PAYMENT' } });
+    expect((await readTab()).balances).toEqual({ ann: -9, bob: 9 });
+    // Having recorded it as well, it is theirs, too.
+    expect((await pay('user-1', { seen: null })).body.id).toBe(id);
+    expect(await as('user-1').delete(path)).toMatchObject({ status: 200, body: { undoes: id, reason: null } });
+  });
+
+  it('when a payment is named, then its line names it to that caller', async () => {
+    const { id, entryIds } = (await pay('user-2', { seen: null, entryId: 'of-bob' })).body;
+    expect(entryIds).toEqual(['of-bob']);
+    expect((await pay('user-1', { seen: null, entryId: 'of-ann' })).body).toMatchObject({ id, entryIds: ['of-ann'] });
+    expect((await readTab('user-2')).lines).toMatchObject([{ entryIds: ['of-bob'] }]);
+    expect((await readTab('user-1')).lines).toMatchObject([{ entryIds: ['of-ann'] }]);
+    expect((await readTab('user-3')).lines[0]).not.toHaveProperty('entryIds');
+    expect((await pay('user-2', { entryId: '../' })).status).toBe(400);
   });
 
   it('when nobody claims the other side, then every member can reopen', async () => {

@@ -33,6 +33,8 @@ export const tabLine = z.object({
   reason: z.string().nullable(),
   /** Of `payment`: the line that took it back. */
   undoneBy: id.nullable(),
+  /** Of `payment`: the `entryId`s under which the caller recorded it. Absent: none. */
+  entryIds: z.array(id).optional(),
   /** What the caller may do with a payment now. */
   canUndo: z.boolean(),
   canReopen: z.boolean(),
@@ -96,6 +98,8 @@ export const tabApi = routeTable({
         note: text(140).optional(),
         /** The newest line that the caller had seen; null: none. A payment of the other side after it, same players and amount, is this one. */
         seen: id.nullish(),
+        /** What the caller calls it; the line names it to them alone, so that a phone whose answer got lost knows it again. */
+        entryId: id.optional(),
         /** When it was tapped; absent: now. */
         at: instant.optional(),
       })

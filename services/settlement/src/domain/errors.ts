@@ -32,7 +32,7 @@ export const UnknownPlayer = fieldErrorAbout((playerId: string) => `${playerId} 
 const notYours = (message: string) => domainError('forbidden', 'NOT_YOUR_PAYMENT', message);
 
 export const NotYourPaymentToRecord = notYours('Only the two who settle can say that it is paid');
-export const NotYourPaymentToUndo = notYours('Only the two who settled, or who recorded it, can undo this payment');
+export const NotYourPaymentToUndo = notYours('Only whoever recorded this payment can undo it. The other side can say that it is not right.');
 export const NotYourPaymentToReopen = notYours('Only the other side can reopen this payment');
 
 export const ReopenTooLate = domainError('conflict', REOPEN_TOO_LATE, 'A payment can be reopened for 30 days');

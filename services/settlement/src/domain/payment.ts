@@ -15,6 +15,8 @@ export interface Writing {
 export interface NewPayment extends Readonly<PaymentLine['payment']> {
   /** The id of its line. */
   readonly id: string;
+  /** What the caller calls it. */
+  readonly entryId?: string;
   /** The newest line the caller had seen; null: none; absent: they do not say. */
   readonly seen?: string | null;
   /** When it was tapped. */
@@ -33,14 +35,23 @@ const LINES_MAX = 5_000;
  * @throws NotYourPaymentToRecord, TabFull
  */
 export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, now, claims }: Writing): Change<Tab> {
-  const { id, from, to, cents, note } = payment;
+  const { id, from, to, cents, note, entryId } = payment;
   if (paymentFor(tab, id)) return 'unchanged';
   if (!isOneOf(claims, payment, by)) throw new NotYourPaymentToRecord();
   const at = payment.at < now ? payment.at : now;
   const twin = twinOf(tab, { ...payment, at, seen }, by);
-  if (twin) return { state: { ...tab, twins: { ...tab.twins, [id]: { lineId: twin.id, by } } }, changes: [] };
+  if (twin) return { state: { ...tab, twins: { ...tab.twins, [id]: { lineId: twin.id, by, ...(entryId !== undefined && { entryId }) } } }, changes: [] };
   if (tab.lines.length >= LINES_MAX) throw new TabFull();
-  const line: PaymentLine = { id, kind: 'payment', at, recordedAt: now, by, nets: { [from]: cents, [to]: -cents }, payment: { from, to, cents, note } };
+  const line: PaymentLine = {
+    id,
+    kind: 'payment',
+    at,
+    recordedAt: now,
+    by,
+    nets: { [from]: cents, [to]: -cents },
+    payment: { from, to, cents, note },
+    ...(entryId !== undefined && { entryId }),
+  };
   return { state: withLine(tab, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id, from, to, by } }] };
 }
 
@@ -62,10 +73,10 @@ function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string)
   });
 }
 
-/** Takes a payment back; once. @throws NoSuchPayment, NotYourPaymentToUndo */
+/** Takes a payment back; once. For whoever recorded it: the other side reopens it, with a reason. @throws NoSuchPayment, NotYourPaymentToUndo */
 export function undoPayment(tab: Tab, paymentId: string, writing: Writing): Change<Tab> {
   const line = requirePayment(tab, paymentId);
-  if (!mayUndo(line, writing)) throw new NotYourPaymentToUndo();
+  if (!mayUndo(tab, line, writing)) throw new NotYourPaymentToUndo();
   return undoingOf(tab, paymentId) ? 'unchanged' : takenBack(tab, line, null, writing);
 }
 
@@ -84,8 +95,8 @@ export function reopenPayment(tab: Tab, paymentId: string, reason: string, writi
 }
 
 /** What somebody may do with a payment that counts. */
-export function rightsTo(line: PaymentLine, writing: Writing): { readonly canUndo: boolean; readonly canReopen: boolean } {
-  return { canUndo: mayUndo(line, writing), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
+export function rightsTo(tab: Tab, line: PaymentLine, writing: Writing): { readonly canUndo: boolean; readonly canReopen: boolean } {
+  return { canUndo: mayUndo(tab, line, writing), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
 }
 
 /** Either side; of two players whom nobody says to be, every member. */
@@ -94,7 +105,14 @@ function isOneOf(claims: Claims, { from, to }: PaymentLine['payment'], userId: s
   return sides.length === 0 || sides.includes(userId);
 }
 
-const mayUndo = (line: PaymentLine, { claims, by }: Writing): boolean => line.by === by || isOneOf(claims, line.payment, by);
+/** What somebody calls a payment that they recorded, first or as the other side. */
+export const entryIdsOf = ({ twins }: Tab, line: PaymentLine, by: string): string[] =>
+  [line.by === by ? line.entryId : undefined, ...twinsOf(twins, line.id, by).map(({ entryId }) => entryId)].filter((entryId) => entryId !== undefined);
+
+const twinsOf = (twins: Tab['twins'], lineId: string, by: string) => Object.values(twins).filter((twin) => twin.lineId === lineId && twin.by === by);
+
+/** Whoever recorded it, first or as the other side. */
+const mayUndo = ({ twins }: Tab, line: PaymentLine, { by }: Writing): boolean => line.by === by || twinsOf(twins, line.id, by).length > 0;
 /** The other side than whoever recorded it; where nobody says to be it, every other member. */
 function mayReopen({ by: recorder, payment }: PaymentLine, { claims, by }: Writing): boolean {
   const otherSides = [payment.from, payment.to]

@@ -23,6 +23,8 @@ export interface PaymentLine extends Line {
   readonly payment: { readonly from: PlayerId; readonly to: PlayerId; readonly cents: Cents; readonly note: string | null };
   /** When it was written, by our clock. */
   readonly recordedAt: string;
+  /** What whoever recorded it calls it. */
+  readonly entryId?: string;
 }
 
 /** Takes a payment back. */
@@ -51,8 +53,8 @@ export interface Tab {
   /** The newest last. */
   readonly lines: readonly TabLine[];
   readonly rounds: Readonly<Record<string, RoundOnTab>>;
-  /** Requests to record a payment that another member had recorded already: the id it would have got → that payment's line, and whose request it was. */
-  readonly twins: Readonly<Record<string, { readonly lineId: string; readonly by: string }>>;
+  /** Requests to record a payment that another member had recorded already: the id it would have got → that payment's line, whose request it was, and what they call it. */
+  readonly twins: Readonly<Record<string, { readonly lineId: string; readonly by: string; readonly entryId?: string }>>;
   /** Player id → when they were reminded last. Absent: nobody ever was. */
   readonly reminders?: Readonly<Record<string, { readonly at: string }>>;
 }

@@ -16,9 +16,24 @@ export const presentTab = ({ group, version, balances, settlement, lines, canRem
   canRemind: [...canRemind],
 });
 
-export function presentLine({ line, byName, isGone, undoneBy, canUndo, canReopen }: ToldLine): LineResource {
+export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo, canReopen }: ToldLine): LineResource {
   const { id, kind, at, by, nets } = line;
-  const base = { id, kind, at, by, byName, nets: inDollars(nets), round: null, payment: null, undoes: null, reason: null, undoneBy, canUndo, canReopen };
+  const base = {
+    id,
+    kind,
+    at,
+    by,
+    byName,
+    nets: inDollars(nets),
+    round: null,
+    payment: null,
+    undoes: null,
+    reason: null,
+    undoneBy,
+    ...(entryIds.length > 0 && { entryIds: [...entryIds] }),
+    canUndo,
+    canReopen,
+  };
   switch (line.kind) {
     case 'round':
     case 'correction':

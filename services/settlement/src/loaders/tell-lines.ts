@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import { namesOf } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
-import { rightsTo, type Writing } from '../domain/payment';
+import { entryIdsOf, rightsTo, type Writing } from '../domain/payment';
 import type { Tab, TabLine } from '../domain/tab';
 
 /** Whose account is gone, or who nobody knows. */
@@ -15,6 +15,8 @@ export interface ToldLine {
   readonly isGone: boolean;
   /** Of a payment: the line that took it back. */
   readonly undoneBy: string | null;
+  /** Of a payment: what the reader calls it. */
+  readonly entryIds: readonly string[];
   readonly canUndo: boolean;
   readonly canReopen: boolean;
 }
@@ -38,7 +40,8 @@ export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, 
       byName: names.get(line.by ?? '') ?? FORMER_MEMBER,
       isGone: 'round' in line && tab.rounds[line.round.id]?.isGone === true,
       undoneBy,
-      ...(line.kind === 'payment' && undoneBy === null ? rightsTo(line, reader) : { canUndo: false, canReopen: false }),
+      entryIds: line.kind === 'payment' ? entryIdsOf(tab, line, reader.by) : [],
+      ...(line.kind === 'payment' && undoneBy === null ? rightsTo(tab, line, reader) : { canUndo: false, canReopen: false }),
     };
   });
 }

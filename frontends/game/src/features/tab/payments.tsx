@@ -1,5 +1,6 @@
 import type { Group, Tab, Transaction } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
+import type { TabEntry } from '@fairshare/offline';
 import { Button, CheckIcon, IconButton, Note, PaymentCard, Section, Share2Icon, useToast } from '@fairshare/ui';
 import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
@@ -10,10 +11,26 @@ import { shareText } from '../../shared/send';
 import { paymentWords } from '../../shared/tab-words';
 import { PartDialog } from './part-dialog';
 import styles from './tab.module.css';
-import { COPIED, copyLabel, COULD_NOT_SHARE, onlyThey, PAID, paidLabel, PART, partLabel, PAYMENTS, PAYMENTS_HINT, recorded, SENT_LATER, UNDO, UNDO_ELSEWHERE } from './texts';
+import {
+  BEING_SENT,
+  COPIED,
+  copyLabel,
+  COULD_NOT_SHARE,
+  onlyThey,
+  PAID,
+  paidLabel,
+  PART,
+  partLabel,
+  PAYMENTS,
+  PAYMENTS_HINT,
+  recorded,
+  SENT_LATER,
+  UNDO,
+  UNDO_ELSEWHERE,
+} from './texts';
 
 /** The fewest payments that make a tab even, the reader's own first, each to be marked as paid. */
-export function Payments({ group, tab }: { group: Group; tab: Tab }) {
+export function Payments({ group, tab, uncertain }: { group: Group; tab: Tab; uncertain: readonly TabEntry[] }) {
   const isMine = ({ from, to }: Transaction) => group.me !== null && (from === group.me || to === group.me);
   const mineFirst = [...tab.payments].sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return (
@@ -21,7 +38,7 @@ export function Payments({ group, tab }: { group: Group; tab: Tab }) {
       <ul role="list" className={styles.payments}>
         {mineFirst.map((payment) => (
           <li key={`${payment.from} ${payment.to}`}>
-            <Payment group={group} tab={tab} payment={payment} />
+            <Payment group={group} tab={tab} payment={payment} isUncertain={uncertain.some(isBetween(payment))} />
           </li>
         ))}
       </ul>
@@ -29,7 +46,13 @@ export function Payments({ group, tab }: { group: Group; tab: Tab }) {
   );
 }
 
-function Payment({ group, tab, payment: { from, to, amount } }: { group: Group; tab: Tab; payment: Transaction }) {
+const isBetween =
+  ({ from, to }: Transaction) =>
+  (entry: TabEntry): boolean =>
+    (entry.from === from && entry.to === to) || (entry.from === to && entry.to === from);
+
+/** `isUncertain`: the server may have a payment between these two already, so no other is offered in its place. */
+function Payment({ group, tab, payment: { from, to, amount }, isUncertain }: { group: Group; tab: Tab; payment: Transaction; isUncertain: boolean }) {
   const [isPart, setIsPart] = useState(false);
   const record = useRecord(group, tab);
   const { toast } = useToast();
@@ -54,6 +77,8 @@ function Payment({ group, tab, payment: { from, to, amount } }: { group: Group; 
         <>
           {others.length > 0 ? (
             <Note>{onlyThey(others)}</Note>
+          ) : isUncertain ? (
+            <Note>{BEING_SENT}</Note>
           ) : (
             <>
               <Button icon={<CheckIcon aria-hidden />} aria-label={paidLabel(words)} onClick={() => record(from, to, cents)}>

@@ -46,7 +46,7 @@ function TabOf({ group }: { group: Group }) {
           ratio="even"
           list={
             <>
-              <Payments group={group} tab={tab} />
+              <Payments group={group} tab={tab} uncertain={shown.uncertain} />
               <Section title={EVERYONE}>
                 <Card>
                   <DivergingBars label={EVERYONE} entries={standings} />

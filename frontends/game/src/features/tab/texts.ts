@@ -19,6 +19,7 @@ export const copyLabel = (payment: string) => `Share: ${payment}`;
 /** "Only Ann or Ben can mark this as paid." */
 export const onlyThey = (names: readonly string[]) => `Only ${names.join(' or ')} can mark this as paid.`;
 export const recorded = (payment: string) => `Recorded: ${payment}`;
+export const BEING_SENT = 'A payment between these two is being sent.';
 export const SENT_LATER = 'It is sent once there is signal.';
 export const UNDO = 'Undo';
 export const UNDO_ELSEWHERE = 'Undo it in the lines of the tab';

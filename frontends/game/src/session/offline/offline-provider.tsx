@@ -44,8 +44,8 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, chi
 
   const state = useSyncExternalStore(controller.subscribe, () => controller.state);
   const offline = useMemo<Offline>(() => {
-    const { saveOrQueue, pay, undoPayment, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged } = controller;
-    return { ...state, userId, saveOrQueue, pay, undoPayment, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged };
+    const { saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged } = controller;
+    return { ...state, userId, saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged };
   }, [controller, state, userId]);
   return (
     <SyncControllerContext value={controller}>

@@ -38,6 +38,8 @@ export interface Offline extends OfflineState {
   pay(payment: TabPayment, seen: string | null): Promise<string>;
   /** Undoes a payment: one of the tab by its line, or one tapped here by its key. */
   undoPayment(payment: TabPayment, of: { readonly paymentId: string } | { readonly key: string }): void;
+  /** The tab shows a payment tapped here whose answer got lost: it is sent no more. */
+  seenOnTab(key: string, lineId: string): void;
   /** Forgets entries of the tab. */
   removeTabEntries(keys: readonly string[]): void;
   syncNow(): void;
@@ -59,6 +61,7 @@ export const WITHOUT_STORE: Offline = {
   saveOrQueue: async ({ online }) => void (await online(newKey())),
   pay: async () => '',
   undoPayment: () => undefined,
+  seenOnTab: () => undefined,
   removeTabEntries: () => undefined,
   syncNow: () => undefined,
   retryRefused: () => undefined,

@@ -119,6 +119,8 @@ export class SyncController {
       this.#syncIfWaiting();
     });
 
+  readonly seenOnTab = (key: string, lineId: string): void => void this.store.then(({ tab }) => tab.seenAs(key, lineId));
+
   readonly removeTabEntries = (keys: readonly string[]): void => void this.store.then(({ tab }) => tab.remove(keys));
 
   readonly syncNow = (): void => {

@@ -31,12 +31,12 @@ export const sendTogether: SendTogether = async (records) => {
 };
 
 /** Sends a payment, or the undo of one. */
-export const sendTabEntry: SendTabEntry = async ({ key, groupId, kind, from, to, cents, seen, paymentId, at }) => {
+export const sendTabEntry: SendTabEntry = async ({ key, groupId, kind, from, to, cents, seen, paymentId, at, isNamed }) => {
   try {
     const { id } =
       kind === 'undo'
         ? await undoPayment(groupId, paymentId ?? '')
-        : await recordPayment({ groupId, from, to, amount: centsToDollars(cents), seen, at: new Date(at).toISOString(), idempotencyKey: key });
+        : await recordPayment({ groupId, from, to, amount: centsToDollars(cents), seen, at: new Date(at).toISOString(), ...(isNamed && { entryId: key }), idempotencyKey: key });
     return { outcome: 'acknowledged', lineId: id };
   } catch (error) {
     const outcome = outcomeOf(error);

@@ -1,7 +1,7 @@
 import { tabQuery } from '@fairshare/api-client';
 import type { Tab } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { type TabEntry, withTabEntries } from '@fairshare/offline';
+import { isUncertain, lineOfEntry, type TabEntry, withTabEntries } from '@fairshare/offline';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { neutralWords, standingWords } from '../../shared/tab-words';
@@ -13,6 +13,8 @@ export interface ShownTab {
   readonly tab: Tab | null;
   /** What was tapped here and the tab does not show yet. */
   readonly entries: readonly TabEntry[];
+  /** Payments tapped here that the server may have: what is owed between their two is not known. */
+  readonly uncertain: readonly TabEntry[];
   readonly error: Error | null;
   readonly retry: () => void;
   /** Reads older lines; null: there are none. */
@@ -22,21 +24,27 @@ export interface ShownTab {
 
 /** A group's tab as this phone knows it; as it was last seen, where there is no signal. */
 export function useTab(groupId: string): ShownTab {
-  const { tabEntries, removeTabEntries } = useOffline();
+  const { tabEntries, seenOnTab, removeTabEntries } = useOffline();
   const { data, error, failureCount, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tabQuery(groupId));
   useSeenTab(groupId, data === undefined && (fetchStatus === 'paused' || failureCount > 0));
   const read = useMemo(() => merged(data?.pages), [data]);
   const own = useMemo(() => tabEntries.filter((entry) => entry.groupId === groupId), [tabEntries, groupId]);
   const tab = useMemo(() => read && withTabEntries(read, own), [read, own]);
   const entries = useMemo(() => own.filter((entry) => !isSeen(entry, read)), [own, read]);
+  const uncertain = useMemo(() => own.filter((entry) => isUncertain(read?.lines ?? [], entry)), [own, read]);
 
   useEffect(() => {
-    const seen = own.filter((entry) => isSeen(entry, read)).map(({ key }) => key);
+    for (const entry of own) {
+      const line = entry.kind === 'pay' && entry.sentAs === null && entry.refusal === null ? lineOfEntry(read?.lines ?? [], entry) : undefined;
+      if (line) seenOnTab(entry.key, line.id);
+    }
+    const seen = own.filter((entry) => entry.sentAs !== null && isSeen(entry, read)).map(({ key }) => key);
     if (seen.length > 0) removeTabEntries(seen);
-  }, [own, read, removeTabEntries]);
+  }, [own, read, seenOnTab, removeTabEntries]);
   return {
     tab,
     entries,
+    uncertain,
     error: tab ? null : error,
     retry: () => void refetch(),
     readOlder: hasNextPage ? () => void fetchNextPage() : null,
@@ -59,9 +67,11 @@ function merged(pages: readonly Tab[] | undefined): Tab | null {
 }
 
 /** The server has it, and the tab shows it. */
-function isSeen({ sentAs, kind, paymentId }: TabEntry, tab: Tab | null): boolean {
-  if (sentAs === null || !tab) return false;
-  return kind === 'pay' ? tab.lines.some(({ id }) => id === sentAs) : tab.lines.some(({ id, undoneBy }) => id === paymentId && undoneBy !== null);
+function isSeen(entry: TabEntry, tab: Tab | null): boolean {
+  const { sentAs, kind, paymentId } = entry;
+  if (!tab) return false;
+  if (kind === 'pay') return lineOfEntry(tab.lines, entry) !== undefined;
+  return sentAs !== null && tab.lines.some(({ id, undoneBy }) => id === paymentId && undoneBy !== null);
 }
 
 /** Shows a tab as this phone last saw it, where the server cannot be asked; it is read again all the same. */
