@@ -198,6 +198,21 @@ describe("the group's custom cards", () => {
     expect(ids(earlier.deck)).not.toContain('owl');
   });
 
+  it('when a custom card is removed, then a finished round keeps it', async () => {
+    await assign('bear', 'p1');
+    await games.ann.post(`/api/game-state/${sessionId}/finish`);
+    await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
+    // The group's change was heard once its new card can be given.
+    await eventually(
+      () => assign('owl', 'p2'),
+      ({ status }) => status === 200,
+    );
+    expect((await state()).playerCards.p1).toEqual([{ id: 'bear', type: 'custom', name: 'Angry Bear', emoji: '🐻', value: 15 }]);
+    expect(chain(await state())).toEqual(['bear: Player p1', 'owl: Player p2']);
+    await games.ann.post(`/api/game-state/${sessionId}/reopen`);
+    expect((await state()).playerCards.p1).toEqual([]);
+  });
+
   it('when a drawn custom card is removed, then no card is shown as current', async () => {
     expect((await games.ann.post(`/api/game-state/${sessionId}/draw-card`)).body.currentCard.id).toBe('bear');
     await changeCustomCards([]);

@@ -4,31 +4,54 @@ import { GROUP, PLAYERS, session, startSettlement } from './support';
 const GOOSE = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
 const RECORDED = { goose: { key: 'goose', type: 'custom', name: 'Goose', emoji: '🪿', value: 15 } };
 
-/** A finished round in which Ann holds the goose. */
-const round = (id: string, createdAt: string) => ({
+/** A round in which Ann holds the goose. */
+const round = (id: string, createdAt: string, isFinished: boolean) => ({
   ...session({ id, createdAt, strokes: null, holders: { goose: 'ann' }, recorded: RECORDED }),
   roster: PLAYERS.map((playerId) => ({ playerId })),
-  finished: { id: `${id}.f1`, at: createdAt, by: 'user-1' },
+  ...(isFinished && { finished: { id: `${id}.f1`, at: createdAt, by: 'user-1' } }),
 });
 
-it('when a custom card leaves, then only the newest result is stale', async () => {
+/** Ann's name as the payouts of a round say it, and what she pays. */
+const annIn = async (settlement: Settlement, id: string) => {
+  const { body } = await settlement.ask.get(`/api/game-state/${id}/payouts`);
+  return body.cardGame.payouts.find(({ playerId }: { playerId: string }) => playerId === 'ann') as { playerName: string; netPayout: number };
+};
+type Settlement = Awaited<ReturnType<typeof startSettlement>>;
+/** The group without the goose; Ann has a new name, which tells that the change was heard. */
+const WITHOUT_GOOSE = { ...GROUP, players: GROUP.players.map((player) => (player.id === 'ann' ? { ...player, name: 'Anna' } : player)) };
+const resultOf = (settlement: Settlement, id: string) =>
+  settlement.peers.call<{ state: { stale?: boolean } }>('settlement', 'GET', `/internal/aggregates/settlements/${id}`).catch(() => null);
+
+it.each([
+  ['finished', true, -15],
+  ['open', false, 0],
+])('when a custom card leaves a newest round (%s: %s), then Ann has %i', async (_status, isFinished, net) => {
   const settlement = await startSettlement();
   await settlement.groups.put({ ...GROUP, customCards: [GOOSE] });
-  await settlement.games.put(round('old', '2026-05-02T08:00:00.000Z'));
-  await settlement.games.put(round('new', '2026-05-03T08:00:00.000Z'));
-  const stateOf = (id: string) => settlement.peers.call<{ state: { stale?: boolean } }>('settlement', 'GET', `/internal/aggregates/settlements/${id}`).catch(() => null);
-  for (const id of ['old', 'new'])
+  await settlement.games.put(round('old', '2026-05-02T08:00:00.000Z', true));
+  await settlement.games.put(round('new', '2026-05-03T08:00:00.000Z', isFinished));
+  for (const id of ['old', 'new']) {
+    if (id === 'new' && !isFinished)
+      expect((await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 'new', selectedGames: ['cards'], saveResults: true })).status).toBe(200);
     await eventually(
-      () => stateOf(id),
+      () => resultOf(settlement, id),
       (saved) => saved?.state.stale === false,
     );
+  }
 
-  await settlement.groups.put(GROUP, [{ name: 'custom-card-removed' }]);
+  await settlement.groups.put(WITHOUT_GOOSE, [{ name: 'custom-card-removed' }]);
 
+  expect(
+    await eventually(
+      () => annIn(settlement, 'new'),
+      ({ playerName }) => playerName === 'Anna',
+    ),
+  ).toMatchObject({ netPayout: net });
+  expect((await annIn(settlement, 'old')).netPayout).toBe(-15);
   await eventually(
-    () => stateOf('new'),
-    (saved) => saved?.state.stale === true,
+    () => resultOf(settlement, 'new'),
+    (saved) => saved?.state.stale === !isFinished,
   );
-  expect((await stateOf('old'))?.state.stale).toBe(false);
+  expect((await resultOf(settlement, 'old'))?.state.stale).toBe(false);
   await settlement.close();
 });

@@ -43,7 +43,7 @@ export function cardsOnTable(game: GameState, customCards: readonly CustomCard[]
 }
 
 function customCardsOf(game: GameState, ofGroup: readonly CustomCard[]): readonly CustomCard[] {
-  if (game.isActive) return ofGroup;
+  if (game.isActive && game.status !== 'finished') return ofGroup;
   const played = [...Object.values(game.playerCards).flat(), ...game.deck, ...(game.currentCard ? [game.currentCard] : [])];
   const known = new Map<string, CustomCard>();
   for (const card of played.filter(({ type }) => type === CUSTOM_CARD_TYPE)) known.set(card.id, card);

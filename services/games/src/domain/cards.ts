@@ -25,15 +25,17 @@ const builtInCards: readonly PlayedCard[] = BUILT_IN_CARDS.map(({ type, name, em
   value: DEFAULT_CARD_VALUE,
 }));
 
-/** All cards a round plays with. */
+/** All cards a round plays with. A finished one keeps those it recorded, also while it is the group's newest. */
 export function cardsInPlay(round: Round, table: CardTable): PlayedCard[] {
-  return [...builtInCards, ...customCardsInPlay(table, round.cards.recorded)];
+  return [...builtInCards, ...customCardsInPlay({ ...table, isActive: followsGroup(round, table) }, round.cards.recorded)];
 }
+
+const followsGroup = (round: Round, { isActive }: CardTable): boolean => isActive && !round.finished;
 
 /** What may be assigned: the cards in play and, in an earlier round, those of the group it has not recorded yet. */
 export function assignableCards(round: Round, table: CardTable): PlayedCard[] {
   const inPlay = cardsInPlay(round, table);
-  return table.isActive ? inPlay : withMissing(inPlay, table.customCards.map(groupCardInPlay));
+  return followsGroup(round, table) ? inPlay : withMissing(inPlay, table.customCards.map(groupCardInPlay));
 }
 
 /** What a late record may speak of: also a card that has left play since, which keeps its place in the history. */

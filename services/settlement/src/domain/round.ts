@@ -24,7 +24,7 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     players: roster.players,
     roster,
     rules: round.rules,
-    cards: { hands: handsOf(round, group, isActive), values: round.cards.values, legs: round.cards.history },
+    cards: { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history },
     ...holeGames(round),
   };
 }
@@ -45,7 +45,7 @@ function holeGames(round: RoundState): Pick<RoundInput, HoleGame> {
 /** Custom cards are what makes a hand depend on whether its round is the active one. */
 export const holdsCustomCards = (round: RoundState): boolean => Object.keys(round.cards.holders).some((key) => !isBuiltInCardType(key));
 
-/** Who holds what of the cards in play. */
+/** Who holds what of the cards in play. `isActive`: the group's custom cards are in play as they are now; else those the round recorded. */
 function handsOf({ cards }: RoundState, group: GroupState, isActive: boolean): Record<string, HeldCard[]> {
   const custom = new Map(customCardsInPlay({ ...group, isActive }, cards.recorded).map(({ key, ...face }) => [key, { id: key, ...face }]));
   const hands = new Map<string, HeldCard[]>();
