@@ -12,6 +12,7 @@ const HOLE_1 = 'POST /api/games/s1.p2/holes/1/scores';
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', window.location.href);
   // jsdom has none.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   window.scrollTo = () => undefined;

@@ -18,6 +18,7 @@ let online: jest.SpyInstance<boolean>;
 /** jsdom has no IndexedDB: this is a phone that keeps nothing, so every entry lives in memory. */
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', window.location.href);
   sockets.length = 0;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,6 +1,6 @@
 import { NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
 import { isSheetEntry } from '@fairshare/ui';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
@@ -29,10 +29,21 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
+  useMissedMove();
   useEffect(() => void analytics?.then((told) => told?.(pathname, search)), [analytics, pathname, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
+}
+
+/** The router listens once it is drawn. Where Back was pressed before that, it is told now. */
+function useMissedMove(): void {
+  const { pathname, search } = useLocation();
+  const drawn = useRef(pathname + search);
+  useEffect(() => {
+    const { pathname: path, search: query } = window.location;
+    if (path + query !== drawn.current) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, []);
 }

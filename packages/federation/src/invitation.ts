@@ -1,3 +1,5 @@
+// The browser's storage may be forbidden: then even naming it throws, so it is named where that is caught.
+
 const STORAGE_KEY = 'invitation';
 /** What a share code may look like. */
 const SHARE_CODE = /^[A-Z0-9]{1,8}$/;
@@ -12,27 +14,27 @@ export function codeOfPath(pathname: string): string | null {
 }
 
 /** Keeps the share code of a link that was opened, while its golfer signs in, or registers and starts a trial, in this tab. */
-export function storeInvitation(shareCode: string, storage: Storage = window.sessionStorage): void {
+export function storeInvitation(shareCode: string, storage?: Storage): void {
   try {
-    storage.setItem(STORAGE_KEY, shareCode);
+    (storage ?? window.sessionStorage).setItem(STORAGE_KEY, shareCode);
   } catch {
     // Without storage the code can still be typed.
   }
 }
 
 /** The share code that was kept; null: none was. */
-export function storedInvitation(storage: Storage = window.sessionStorage): string | null {
+export function storedInvitation(storage?: Storage): string | null {
   try {
-    return storage.getItem(STORAGE_KEY);
+    return (storage ?? window.sessionStorage).getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
 /** The invitation was seen: it is not offered again. */
-export function forgetInvitation(storage: Storage = window.sessionStorage): void {
+export function forgetInvitation(storage?: Storage): void {
   try {
-    storage.removeItem(STORAGE_KEY);
+    (storage ?? window.sessionStorage).removeItem(STORAGE_KEY);
   } catch {
     // What cannot be kept cannot come again.
   }

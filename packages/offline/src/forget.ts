@@ -1,3 +1,4 @@
+import { inTime } from './in-time';
 import { ASIDE, DATABASE_NAME, WAITING } from './names';
 
 /**
@@ -5,10 +6,13 @@ import { ASIDE, DATABASE_NAME, WAITING } from './names';
  * unsent scores and results, and records that could not be read. Without Dexie, so that whoever only signs out need not load it.
  *
  * @param factory another IndexedDB than the browser's
+ * @throws when the database does not answer in time; should it open later, it is emptied then
  */
 export async function forgetWhatIsSent(factory: IDBFactory = indexedDB, name: string = DATABASE_NAME): Promise<void> {
-  const database = await openIfThere(factory, name);
-  if (!database) return;
+  await inTime(openIfThere(factory, name).then((database) => database && emptied(database)));
+}
+
+async function emptied(database: IDBDatabase): Promise<void> {
   try {
     const work = database.transaction(['offline_scores', 'offline_game_state', 'offline_metadata'], 'readwrite');
     work.objectStore('offline_game_state').clear();

@@ -1,5 +1,10 @@
 /** A database that does not answer by then is as good as none. Milliseconds. */
 const GIVE_UP_AFTER_MS = 3_000;
+/** The same once it has not answered: a golfer who waits is not made to wait once more. Milliseconds. */
+const GIVE_UP_AGAIN_AFTER_MS = 300;
+
+/** The last call that ended was given up. */
+let isSilent = false;
 
 /** What the database does, or null where it will not. */
 export async function orNull<Result>(work: () => PromiseLike<Result>): Promise<Result | null> {
@@ -13,7 +18,16 @@ export async function orNull<Result>(work: () => PromiseLike<Result>): Promise<R
 /** @throws when it takes too long */
 export function inTime<Result>(work: PromiseLike<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The local database does not answer')), GIVE_UP_AFTER_MS);
-    work.then(resolve, reject).then(() => clearTimeout(timer));
+    const timer = setTimeout(
+      () => {
+        isSilent = true;
+        reject(new Error('The local database does not answer'));
+      },
+      isSilent ? GIVE_UP_AGAIN_AFTER_MS : GIVE_UP_AFTER_MS,
+    );
+    work.then(resolve, reject).then(() => {
+      clearTimeout(timer);
+      isSilent = false;
+    });
   });
 }

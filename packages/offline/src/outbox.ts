@@ -106,12 +106,14 @@ export class Outbox extends WaitingList {
     if (damaged.length > 0) await orNull(() => this.#setAside(damaged));
     const own = rows.flatMap((row) => readEntry(row) ?? []).filter(({ userId }) => userId === this.options.userId);
     const aside = await orNull(() => this.database.offline_metadata.where('key').startsWith(ASIDE).count());
+    // What was given up may have been stored after all.
+    this.#unstored = this.#unstored.filter(({ recordId }) => !own.some((entry) => entry.recordId === recordId));
     this.#show([...own, ...this.#unstored], aside ?? 0);
   }
 
   /** Forgets the records that were put aside, once the golfer knows of them. */
   async forgetDamaged(): Promise<void> {
-    await this.database.offline_metadata.where('key').startsWith(ASIDE).delete();
+    await orNull(() => this.database.offline_metadata.where('key').startsWith(ASIDE).delete());
     await this.read();
   }
 

@@ -1,11 +1,15 @@
 import type { OfflineDatabase } from './database';
+import { inTime } from './in-time';
 import { SEEN_TAB } from './names';
 
 /** Games a phone keeps to open with: those of the latest rounds. */
 const KEPT_GAMES = 20;
 const OWNER = 'owner';
 
-/** The games this phone last saw, and small facts that outlive the page. Of one golfer at a time: another one's sign-in clears them. */
+/**
+ * The games this phone last saw, and small facts that outlive the page. Of one golfer at a time: another one's sign-in clears them. Every call
+ * throws where the database does not answer in time.
+ */
 export class Snapshots {
   constructor(
     private readonly database: OfflineDatabase,
@@ -15,29 +19,30 @@ export class Snapshots {
   /** Whose they are from now on; what is another golfer's goes. */
   async belongTo(userId: string): Promise<void> {
     const { offline_game_state, offline_metadata } = this.database;
-    await this.database.transaction('rw', offline_game_state, offline_metadata, async () => {
+    const owned = this.database.transaction('rw', offline_game_state, offline_metadata, async () => {
       const owner = await offline_metadata.get(OWNER);
       if (owner?.value === userId) return;
       await offline_game_state.clear();
       await offline_metadata.where('key').startsWith(SEEN_TAB).delete();
       await offline_metadata.put({ key: OWNER, value: userId, timestamp: this.now() });
     });
+    await inTime(owned);
   }
 
   async saveGame(gameId: string, gameState: unknown): Promise<void> {
     const { offline_game_state } = this.database;
-    await offline_game_state.put({ gameId, gameState, timestamp: this.now() });
-    const kept = await offline_game_state.orderBy('timestamp').reverse().offset(KEPT_GAMES).primaryKeys();
-    await offline_game_state.bulkDelete(kept);
+    await inTime(offline_game_state.put({ gameId, gameState, timestamp: this.now() }));
+    const tooMany = await inTime(offline_game_state.orderBy('timestamp').reverse().offset(KEPT_GAMES).primaryKeys());
+    await inTime(offline_game_state.bulkDelete(tooMany));
   }
 
   async game(gameId: string): Promise<{ readonly gameState: unknown; readonly timestamp: number } | null> {
-    return (await this.database.offline_game_state.get(gameId)) ?? null;
+    return (await inTime(this.database.offline_game_state.get(gameId))) ?? null;
   }
 
   /** The one that was shown or changed last. */
   async latestGame(): Promise<{ readonly gameState: unknown } | null> {
-    return (await this.database.offline_game_state.orderBy('timestamp').last()) ?? null;
+    return (await inTime(this.database.offline_game_state.orderBy('timestamp').last())) ?? null;
   }
 
   async saveTab(groupId: string, tab: unknown): Promise<void> {
@@ -49,14 +54,14 @@ export class Snapshots {
   }
 
   async saveFact(key: string, value: unknown): Promise<void> {
-    await this.database.offline_metadata.put({ key, value, timestamp: this.now() });
+    await inTime(this.database.offline_metadata.put({ key, value, timestamp: this.now() }));
   }
 
   async dropFact(key: string): Promise<void> {
-    await this.database.offline_metadata.delete(key);
+    await inTime(this.database.offline_metadata.delete(key));
   }
 
   async fact(key: string): Promise<unknown> {
-    return (await this.database.offline_metadata.get(key))?.value;
+    return (await inTime(this.database.offline_metadata.get(key)))?.value;
   }
 }

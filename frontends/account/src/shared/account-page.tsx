@@ -2,7 +2,7 @@ import { currentUserQuery } from '@fairshare/api-client';
 import { Link, useRuntimeConfig } from '@fairshare/federation';
 import { ArrowLeftIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import styles from './account-page.module.css';
 
 /** Not on the first screen of whoever signs in. */
@@ -27,8 +27,8 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A new screen, or a new step of one: screen readers go on from its heading.
-  useEffect(() => {
+  // A new screen, or a new step of one: screen readers go on from its heading. Before it is seen: later, it would take the focus from a field.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [title]);

@@ -1,7 +1,8 @@
-import { Dialog } from '@fairshare/ui';
+import { Dialog, Spinner } from '@fairshare/ui';
 import { type DialogId, useDialogs } from '../session/dialogs';
 import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
 import { PartFailed } from '../shared/part-failed';
+import styles from './dialog-host.module.css';
 
 const legalDialogs = lazyPart(() => import('./legal-dialogs'));
 
@@ -19,7 +20,7 @@ const DIALOGS: Record<DialogId, LazyPart> = {
   privacy: legalDialogs,
 };
 
-/** Shows the dialog that is asked for. */
+/** Shows the dialog that is asked for; while its code is on its way, that it was. */
 export function DialogHost() {
   const { shown, close } = useDialogs();
   if (shown === null) return null;
@@ -28,7 +29,11 @@ export function DialogHost() {
       key={shown}
       part={DIALOGS[shown]}
       props={{}}
-      pending={null}
+      pending={
+        <div className={styles.opening}>
+          <Spinner label="Opening" size="large" />
+        </div>
+      }
       failed={(retry) => (
         <Dialog open onOpenChange={close} title="Something went wrong">
           <PartFailed onRetry={retry} />

@@ -13,8 +13,13 @@ export interface RoundOnPhone {
   readonly bbbGame: BbbGame | null;
 }
 
+/** What of a round decides the money. */
+export interface ScoresOnPhone extends Omit<RoundOnPhone, 'game'> {
+  readonly game: Pick<GameState, 'rules' | 'playerCards' | 'cardValues' | 'cardHistory'>;
+}
+
 /** What golf-rules settles. */
-export function roundInput({ players, roster, game, pointsGame, bbbGame }: RoundOnPhone): RoundInput {
+export function roundInput({ players, roster, game, pointsGame, bbbGame }: ScoresOnPhone): RoundInput {
   return {
     players: roster?.players ?? players.map(({ id }) => id),
     roster,
@@ -26,7 +31,7 @@ export function roundInput({ players, roster, game, pointsGame, bbbGame }: Round
 }
 
 /** How the cards went from hand to hand, in order. */
-export const cardLegs = ({ cardHistory }: GameState): CardLeg[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
+export const cardLegs = ({ cardHistory }: Pick<GameState, 'cardHistory'>): CardLeg[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
 
 /** The house rules of a session; one that says nothing has the default ones. */
 export const rulesOfGame = ({ rules }: GameState): HouseRules => rules ?? DEFAULT_HOUSE_RULES;

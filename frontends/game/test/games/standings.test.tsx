@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { BbbView } from '../../src/features/games/bbb/bbb-view';
 import { PointsView } from '../../src/features/games/points/points-view';
-import { workOut } from '../../src/features/games/standings/use-game-payouts';
+import { settleOnPhone } from '../../src/shared/settle-on-phone';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
 
@@ -38,8 +38,9 @@ function fourPlayersTable() {
 test('when the phone works out BBB, then odd cents go on from 2/9/16', () => {
   const { players, strokes, bbb } = fourPlayersTable();
   // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two of BBB.
-  expect(workOut([strokes, bbb], players, 'bbb-fbt').nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
-  expect(workOut([strokes, bbb], players, 'fbt').nets).toEqual({ ann: 2000, bo: -667, cy: -667, di: -666 });
+  const round = { players, game: { playerCards: {}, cardValues: {}, cardHistory: [] }, pointsGame: strokes, bbbGame: bbb };
+  expect(settleOnPhone(round, ['bbb-fbt'])?.nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
+  expect(settleOnPhone(round, ['fbt'])?.nets).toEqual({ ann: 2000, bo: -667, cy: -667, di: -666 });
 });
 
 function Screen({ kind }: { kind: 'points' | 'bbb' }) {

@@ -1,12 +1,12 @@
 import { explainDirectDebt, explainPlayer, partsOf, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import fc from 'fast-check';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
-import { settlementOfAnswer, settlementOfCards } from '../../src/features/payouts/money/settlement-of-answer';
+import { settlementOfAnswer } from '../../src/features/payouts/money/settlement-of-answer';
 import { directHoles } from '../../src/features/payouts/why/direct-parts';
 import { partWords } from '../../src/features/payouts/why/part-words';
 import { absenceWords } from '../../src/shared/absence-words';
 import { aRound, GOLFERS } from '../support/payouts-round';
-import { cardsAnswer, combinedAnswer } from '../support/settlement-answers';
+import { combinedAnswer } from '../support/settlement-answers';
 
 const netStrokes = fc.integer({ min: 2, max: 9 });
 const strokes = fc.record({ ann: netStrokes, bo: netStrokes, cy: netStrokes, di: netStrokes });
@@ -30,11 +30,6 @@ test('when any round is settled, then the answer reads back in cents', () => {
       expect(settlementOfAnswer(GOLFERS, overTheWire as ReturnType<typeof combinedAnswer>)).toEqual(settlement);
     }),
   );
-});
-
-test('when the card game is settled, then its answer reads back in cents', () => {
-  const settlement = settleRound(roundInput(aRound()), ['cards']);
-  expect(settlementOfCards(GOLFERS, cardsAnswer(GOLFERS, settlement))).toEqual(settlement);
 });
 
 test('when a net is explained, then its games and parts add up', () => {

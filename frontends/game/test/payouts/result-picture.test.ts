@@ -7,7 +7,7 @@ import type { Palette } from '../../src/features/payouts/share/picture/palette';
 import { type PictureKind, resultOf } from '../../src/features/payouts/share/picture/result';
 import { scorecardOf } from '../../src/features/payouts/share/card/scorecard';
 import type { PhoneRound } from '../../src/features/payouts/money/phone-round';
-import { settleOnPhone } from '../../src/features/payouts/money/settle-on-phone';
+import { settleOnPhone } from '../../src/shared/settle-on-phone';
 import { aRound } from '../support/payouts-round';
 
 const TITLE = { game: 'Saturday', group: 'Regulars', day: 'May 2, 2026' };

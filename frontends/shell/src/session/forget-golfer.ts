@@ -9,9 +9,13 @@ const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDism
  * that ended by itself also leaves what was typed and not saved.
  */
 export async function forgetGolfer(signedOut: boolean): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
-    if (!OF_THE_PHONE.includes(key) && (signedOut || !key.startsWith(UNSAVED_SCORES))) localStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!OF_THE_PHONE.includes(key) && (signedOut || !key.startsWith(UNSAVED_SCORES))) localStorage.removeItem(key);
+    }
+    sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden, nothing was kept in it.
   }
-  sessionStorage.clear();
   await forgetWhatIsSent();
 }

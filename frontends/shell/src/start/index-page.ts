@@ -5,6 +5,7 @@ import { isQrHost } from '../features/qr/qr-address';
 import { expectMainApp } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
 import { runApp } from './app-scripts';
+import { keepEarlyTaps } from './early-taps';
 import { afterFirstContent, afterFirstFrame } from './first-paint';
 
 /**
@@ -15,6 +16,7 @@ hideSecret();
 const { hostname, pathname } = window.location;
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
 nameTheWait();
+keepEarlyTaps();
 if (mainAppIsLikely) expectMainApp();
 
 const afterThePage = mainAppIsLikely ? afterFirstContent : afterFirstFrame;

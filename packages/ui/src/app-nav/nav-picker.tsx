@@ -53,6 +53,7 @@ export function NavPicker({ item, picker, current, side }: NavPickerProps) {
         current={current}
         aria-haspopup={current ? undefined : 'dialog'}
         aria-expanded={current ? undefined : open}
+        aria-busy={(open && !Popup) || undefined}
       >
         <ChevronUpIcon className={styles.chevron} aria-hidden />
       </NavEntry>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Open sheets are entries of the browser's history, so that Back closes a sheet instead of leaving what is below it. Which are open is
@@ -24,11 +24,13 @@ const waiting: (() => void)[] = [];
 /** Has Back close what is open, and takes its entry out of the history when it is closed otherwise. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => {
+  // Before the sheet is seen: who presses Back as soon as it is there means the sheet.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     if (open.length === 0) window.addEventListener('popstate', follow);
     const sheet = { close: () => closeNow() };
     open.push(sheet);
+    addEntries();
     plan(0);
     return () => {
       open.splice(open.indexOf(sheet), 1);
@@ -66,11 +68,16 @@ function plan(milliseconds: number): void {
   planned = setTimeout(settle, milliseconds);
 }
 
-function settle(): void {
+function addEntries(): void {
   if (travel !== null) return;
   for (let at = depth(); at < open.length; at += 1) {
     window.history.pushState({ ...window.history.state, sheets: { owner: OWNER, depth: at + 1 } }, '');
   }
+}
+
+function settle(): void {
+  if (travel !== null) return;
+  addEntries();
   const tooMany = depth() - open.length;
   if (tooMany <= 0) return;
   travel = setTimeout(arrive, TRAVEL_MS);

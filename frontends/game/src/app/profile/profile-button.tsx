@@ -1,4 +1,4 @@
-import { CircleUserRoundIcon, IconButton } from '@fairshare/ui';
+import { CircleUserRoundIcon, IconButton, Spinner } from '@fairshare/ui';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useSelection } from '../../session/selection/selection';
 import { whenIdle } from '../../shared/when-idle';
@@ -19,8 +19,9 @@ export function ProfileButton() {
   return (
     <IconButton
       label="Profile"
-      icon={<CircleUserRoundIcon aria-hidden />}
+      icon={pressed ? <Spinner /> : <CircleUserRoundIcon aria-hidden />}
       aria-haspopup="menu"
+      aria-busy={pressed}
       onClick={() => {
         setPressed(true);
         fetchMenu();

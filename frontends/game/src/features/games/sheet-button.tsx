@@ -18,10 +18,10 @@ interface SheetButtonProps {
 
 /** Opens a sheet of the round. */
 export function SheetButton({ icon, label, load, couldNot }: SheetButtonProps) {
-  const { sheet, open, close } = useSheet(load, couldNot);
+  const { sheet, isOpening, open, close } = useSheet(load, couldNot);
   return (
     <>
-      <Button fullWidth icon={icon} onClick={open}>
+      <Button fullWidth icon={icon} busy={isOpening} onClick={open}>
         {label}
       </Button>
       {sheet && <sheet.default onClose={close} />}

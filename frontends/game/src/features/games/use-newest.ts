@@ -15,13 +15,6 @@ export function useNewestPointsGame<Game extends PointsGame>(handed: Game): Game
   return known ? (withUnsent(known, entries) as Game) : handed;
 }
 
-/** The points games of a game's session as they are known, with what was entered on this phone. */
-export function useGamesOfRound({ groupId, gameStateId }: Pick<PointsGame, 'groupId' | 'gameStateId'>): readonly PointsGame[] {
-  const { entries } = useOffline();
-  const { data = [] } = useQuery({ ...pointsGamesQuery(groupId, gameStateId), enabled: false });
-  return data.map((game) => withUnsent(game, entries));
-}
-
 /** A session as it is known while the screen is drawn, with the cards that were given on this phone. */
 export function useNewestRound(handed: GameState, group: Group): GameState {
   const { entries } = useOffline();

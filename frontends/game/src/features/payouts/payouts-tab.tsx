@@ -1,5 +1,7 @@
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SkeletonList, UsersIcon } from '@fairshare/ui';
 import { useSelection } from '../../session/selection/selection';
+import { useNewestScores } from '../../session/money/use-scores-on-phone';
+import type { PhoneRound } from './money/phone-round';
 import { usePhoneRound } from './money/use-phone-round';
 import { Scoreboard } from './scoreboard';
 import { COULD_NOT_LOAD, LOADING, OPEN_GROUPS, PAYOUTS, SCORES_ARE_SAFE, SELECT_A_GAME, SELECT_A_GAME_HINT, SELECT_A_GROUP } from './texts';
@@ -10,7 +12,7 @@ export default function PayoutsTab() {
   const round = usePhoneRound();
 
   if (groupId !== null && gameId !== null) {
-    if (round) return <Scoreboard key={gameId} round={round} />;
+    if (round) return <NewestScoreboard key={gameId} round={round} />;
     return <Page title={PAYOUTS}>{error ? <ErrorState title={COULD_NOT_LOAD} safe={SCORES_ARE_SAFE} onRetry={retry} /> : <SkeletonList label={LOADING} />}</Page>;
   }
 
@@ -30,4 +32,8 @@ export default function PayoutsTab() {
       )}
     </Page>
   );
+}
+
+function NewestScoreboard({ round }: { round: PhoneRound }) {
+  return <Scoreboard round={useNewestScores(round)} />;
 }

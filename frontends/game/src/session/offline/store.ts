@@ -26,9 +26,9 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   database ??= new OfflineDatabase();
   askToStay();
   const options = { userId, now, newId: newKey };
-  const [outbox, tab] = await Promise.all([Outbox.open(database, options), TabOutbox.open(database, options)]);
   const snapshots = new Snapshots(database, now);
-  await snapshots.belongTo(userId).catch(() => undefined);
+  // Side by side: each gives up on a database that does not answer.
+  const [outbox, tab] = await Promise.all([Outbox.open(database, options), TabOutbox.open(database, options), snapshots.belongTo(userId).catch(() => undefined)]);
   return {
     outbox,
     tab,

@@ -167,8 +167,11 @@ export class SyncController {
       onRunning: (syncing) => this.#show({ syncing }),
       jitter: () => 0.5 + Math.random(),
     });
-    const lastSyncedAt = await store.snapshots.fact(LAST_SYNCED).catch(() => null);
-    this.#show({ ...store.outbox.state, tabEntries: store.tab.entries, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
+    this.#show({ ...store.outbox.state, tabEntries: store.tab.entries });
+    void store.snapshots.fact(LAST_SYNCED).then(
+      (kept) => typeof kept === 'number' && this.#show({ lastSyncedAt: this.#state.lastSyncedAt ?? kept }),
+      () => undefined,
+    );
     for (const [, read] of this.queryClient.getQueriesData({ predicate: ({ queryKey }) => queryKey[2] === TAB })) keepTab(store, read);
     if (this.#closed) this.#close();
     else this.#syncIfWaiting();

@@ -1,13 +1,17 @@
 import type { DialogId } from '../dialogs';
+import { screenOfEntry } from './screen-history';
 import { type Selected, isTab } from './selected';
 
 /** What the address of the main app names, as a message's does: each value may be missing. */
 const named = new URLSearchParams(window.location.search);
 
-/** Shows first what the address names: a group, and its game and tab. A game is of its group: with another group the one before is not. */
+/**
+ * Shows first what the address names: a group, and its game and tab. A game is of its group: with another group the one before is not. What
+ * it names was shown before where its entry of the history has a screen.
+ */
 export function withDeepLink(restored: Selected): Selected {
   const groupId = named.get('group');
-  if (!groupId) return restored;
+  if (!groupId || screenOfEntry()) return restored;
   // A reload stays where the golfer is by then.
   window.history.replaceState(window.history.state, '', '/');
   const tab = named.get('tab');

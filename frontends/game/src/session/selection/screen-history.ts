@@ -1,11 +1,14 @@
 import { afterSheets, isSheetEntry } from '@fairshare/ui';
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
 
 /**
  * What each entry of the browser's history shows of the main screen. It is kept with the entry and not in its address: the address of
- * the main app is `/`, where what is shown first is restored from the stored preferences.
+ * the main app is `/`, where what is shown first is restored: from the entry, else from the stored preferences.
+ *
+ * All of it runs in layout effects: nobody can press Back on a screen that does not listen yet. Where Back was pressed before that, while the page
+ * was loading, the entry it led to is shown.
  */
 interface ShownScreen {
   readonly tab: TabId;
@@ -17,18 +20,31 @@ interface ShownScreen {
 /** False where screens are only shown, and are no places to go back to. */
 export const HistoryContext = createContext(true);
 
-/** The tab and the sub-game become entries of the history; Back and Forward show what they hold. */
-export function useScreenHistory(tab: TabId, gamesView: GamesView, show: (tab: TabId, gamesView: GamesView) => void): void {
+/** The tab and the sub-game of the current entry; null: it shows no screen yet. */
+export const screenOfEntry = (): Pick<ShownScreen, 'tab' | 'gamesView'> | null => shownScreen();
+
+interface ScreenHistoryProps {
+  readonly tab: TabId;
+  readonly gamesView: GamesView;
+  readonly show: (tab: TabId, gamesView: GamesView) => void;
+}
+
+/** The tab and the sub-game become entries of the history; Back and Forward show what they hold. It stands before the screens: their holes go into its entries. */
+export function ScreenHistory({ tab, gamesView, show }: ScreenHistoryProps): null {
   const started = useRef(false);
   const isKept = useContext(HistoryContext);
-  useEffect(() => {
+  const showEntry = useEffectEvent(({ tab: to, gamesView: view }: ShownScreen) => show(to, view));
+  useLayoutEffect(() => {
     if (!isKept) return;
     const shown = shownScreen();
     const isShown = shown?.tab === tab && (tab !== 'games' || shown.gamesView === gamesView);
-    if (!isShown) record({ tab, gamesView }, started.current ? 'as a further entry' : 'in this entry');
+    if (started.current && !isShown) record(() => ({ tab, gamesView }), 'as a further entry');
+    else if (!shown) record(() => ({ tab, gamesView }), 'in this entry');
+    else if (!isShown) showEntry(shown);
     started.current = true;
   }, [isKept, tab, gamesView]);
   useBackOrForward(({ tab: to, gamesView: view }) => show(to, view));
+  return null;
 }
 
 /**
@@ -43,14 +59,17 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
   });
   const recorded = useRef<number | null>(null);
   const isKept = useContext(HistoryContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isKept) return;
     const before = recorded.current;
     recorded.current = hole;
     const screen = shownScreen();
-    if (!screen || holeOf(screen, gameId) === hole) return;
+    const held = holeOf(screen, gameId);
+    if (!screen || held === hole) return;
+    // The golfer went to this entry while the screen was being drawn.
+    if (before === null && held !== null) return setHole(held);
     const isLeap = before !== null && Math.abs(hole - before) > 1;
-    record({ ...screen, hole: { gameId, number: hole } }, isLeap ? 'as a further entry' : 'in this entry');
+    record((now) => now && { ...now, hole: { gameId, number: hole } }, isLeap ? 'as a further entry' : 'in this entry');
   }, [isKept, gameId, hole]);
   return [hole, setHole];
 }
@@ -62,7 +81,7 @@ function useBackOrForward(arrived: (screen: ShownScreen) => void): void {
     const screen = shownScreen();
     if (screen) arrived(screen);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isKept) return undefined;
     const follow = () => arrive();
     window.addEventListener('popstate', follow);
@@ -76,8 +95,11 @@ function shownScreen(): ShownScreen | null {
 
 const holeOf = (screen: ShownScreen | null, gameId: string): number | null => (screen?.hole?.gameId === gameId ? screen.hole.number : null);
 
-function record(screen: ShownScreen, how: 'in this entry' | 'as a further entry'): void {
+/** @param next made of what the entry shows then; null: there is nothing to record */
+function record(next: (now: ShownScreen | null) => ShownScreen | null, how: 'in this entry' | 'as a further entry'): void {
   afterSheets(() => {
+    const screen = next(shownScreen());
+    if (!screen) return;
     const { sheets: _sheets, ...state } = (window.history.state ?? {}) as { sheets?: unknown };
     const keep = how === 'in this entry' || isSheetEntry() ? 'replaceState' : 'pushState';
     window.history[keep]({ ...state, screen }, '');

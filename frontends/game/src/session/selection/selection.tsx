@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { TabId } from '../../start/tabs';
 import { playerOf } from '../../shared/player-of';
 import type { GamesView } from './games-views';
-import { useScreenHistory } from './screen-history';
+import { HistoryContext, ScreenHistory, screenOfEntry } from './screen-history';
 import { type Selected, withGame, withGroup, withTab } from './selected';
 import { type SelectedData, useSelectedData } from './selected-data';
 
@@ -42,8 +42,12 @@ interface SelectionProviderProps {
   children: ReactNode;
 }
 
+/** A page that is reloaded, or come back to, shows the entry of the history that it is on. */
+const withEntry = (initial: Selected, entry: ReturnType<typeof screenOfEntry>): Selected => (entry ? withTab(initial, entry.tab, entry.gamesView) : initial);
+
 export function SelectionProvider({ initial, onChange, children }: SelectionProviderProps) {
-  const [selected, setSelected] = useState(initial);
+  const isKept = useContext(HistoryContext);
+  const [selected, setSelected] = useState(() => withEntry(initial, isKept ? screenOfEntry() : null));
   const selectGroup = useCallback((groupId: string | null) => setSelected((now) => withGroup(now, groupId)), []);
   const selectGame = useCallback((gameId: string | null) => setSelected((now) => withGame(now, gameId)), []);
   const openTab = useCallback((tab: TabId, gamesView?: GamesView) => {
@@ -52,7 +56,6 @@ export function SelectionProvider({ initial, onChange, children }: SelectionProv
   }, []);
 
   const show = useCallback((tab: TabId, gamesView: GamesView) => setSelected((now) => withTab(now, tab, gamesView)), []);
-  useScreenHistory(selected.tab, selected.gamesView, show);
 
   useEffect(() => {
     if (selected !== initial) onChange(selected);
@@ -60,5 +63,10 @@ export function SelectionProvider({ initial, onChange, children }: SelectionProv
 
   const data = useSelectedData(selected, { selectGroup, selectGame });
   const selection = useMemo<Selection>(() => ({ ...selected, ...data, selectGroup, selectGame, openTab }), [selected, data, selectGroup, selectGame, openTab]);
-  return <SelectionContext value={selection}>{children}</SelectionContext>;
+  return (
+    <SelectionContext value={selection}>
+      <ScreenHistory tab={selected.tab} gamesView={selected.gamesView} show={show} />
+      {children}
+    </SelectionContext>
+  );
 }

@@ -12,10 +12,11 @@ interface StoredCopy extends Omit<Preferences, 'version'> {
   readonly gamesView: string;
 }
 
+/** Without one it is the browser's, which may be forbidden: then even naming it throws. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What this user last looked at on this phone; null: nothing is known, or it was someone else. */
-export function readStored(userId: string, storage: Store = window.localStorage): Selected | null {
+export function readStored(userId: string, storage?: Store): Selected | null {
   const copy = readCopy(storage);
   if (copy?.version !== STORAGE_VERSION || copy.userId !== userId) return null;
   return {
@@ -26,11 +27,11 @@ export function readStored(userId: string, storage: Store = window.localStorage)
   };
 }
 
-export function store(userId: string, selected: Selected, storage: Store = window.localStorage): void {
+export function store(userId: string, selected: Selected, storage?: Store): void {
   const { groupId, gameId, tab, gamesView } = selected;
   const copy: StoredCopy = { version: STORAGE_VERSION, userId, gamesView, selectedGroupId: groupId, selectedGameId: gameId, currentTab: tab };
   try {
-    storage.setItem(PREFERENCES_KEY, JSON.stringify(copy));
+    (storage ?? window.localStorage).setItem(PREFERENCES_KEY, JSON.stringify(copy));
   } catch {
     // Storage may be full or forbidden; the server has it too.
   }
@@ -61,9 +62,9 @@ export function restoredFrom(preferences: Preferences | undefined, stored: Selec
   };
 }
 
-function readCopy(storage: Store): Partial<StoredCopy> | null {
+function readCopy(storage: Store | undefined): Partial<StoredCopy> | null {
   try {
-    const copy: unknown = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? 'null');
+    const copy: unknown = JSON.parse((storage ?? window.localStorage).getItem(PREFERENCES_KEY) ?? 'null');
     return typeof copy === 'object' ? copy : null;
   } catch {
     return null;

@@ -3,6 +3,7 @@ import type { BbbAward, BbbGame } from '@fairshare/contracts';
 import { BBB_AWARDS, inOrderOfPlay, NOBODY, scoreBbbGame, toRoster } from '@fairshare/golf-rules';
 import { useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useSavedAwards } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { type HoleHalf, type HoleViewProps, wonOn } from '../hole-entry/hole-half';
@@ -10,12 +11,8 @@ import { useOpenConflicts } from '../hole-entry/open-conflicts';
 import { scoresToKeep } from '../hole-entry/scores-to-keep';
 import { useHoleDispute } from '../hole-entry/use-hole-dispute';
 import { enteredOn, type OpenHole, useHoleCells } from '../hole-entry/use-hole-draft';
-import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
-
-type Awards = Readonly<Record<BbbAward, string>>;
-type SavedAwards = Awards & { readonly gameId: string; readonly hole: number };
 
 /** The message about them goes once they are given. */
 const missingOn = (hole: number) => `BBB answers missing on hole ${hole}`;
@@ -23,7 +20,7 @@ const missingOn = (hole: number) => `BBB answers missing on hole ${hole}`;
 /** The answers of a BBB game, hole by hole. */
 export function useAwards({ game: handed, players, roster: given, firstHole }: Pick<HoleViewProps<BbbGame>, 'game' | 'players' | 'roster' | 'firstHole'>) {
   const game = useNewestPointsGame(handed);
-  const pending = usePendingSaves<SavedAwards>(['recordBbbHole'])
+  const pending = useSavedAwards()
     .filter(({ gameId }) => gameId === game.id)
     .map(({ hole, firstOn, closestTo, firstIn }) => ({ hole, values: { firstOn, closestTo, firstIn } }));
   const conflicts = useOpenConflicts(game.id);

@@ -13,18 +13,16 @@ interface CardsDetailProps {
   game: GameState;
   cards: readonly TableCard[];
   players: readonly ShownPlayer[];
-  /** Cards are on their way. */
-  saving: boolean;
 }
 
 /** What each card is worth, what they come to, and how that came about; the last alone for a guest. */
-export function CardsDetail({ game, cards, players, saving }: CardsDetailProps) {
+export function CardsDetail({ game, cards, players }: CardsDetailProps) {
   if (useGuest()) return <CardHistory history={game.cardHistory} />;
   return (
     <>
       {/* Before what may come by itself: that the payouts could not be fetched, another card in the history. */}
       <CardValues game={game} cards={cards} />
-      <CardPayouts game={game} players={players} saving={saving} />
+      <CardPayouts game={game} players={players} />
       <CardHistory history={game.cardHistory} />
     </>
   );

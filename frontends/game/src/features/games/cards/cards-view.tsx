@@ -22,11 +22,11 @@ export interface CardsViewProps {
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
 export default function CardsView({ group, game: stored, left = [], sheets }: CardsViewProps) {
-  const { game, cards, saving, assign } = useCardGame(stored, group);
+  const { game, cards, assign } = useCardGame(stored, group);
   const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
   // A new card is made seldom, and with signal.
-  const { sheet, open, close } = useSheet(() => import('./custom-card-dialog'), COULD_NOT_CREATE_CARD);
+  const { sheet, isOpening, open, close } = useSheet(() => import('./custom-card-dialog'), COULD_NOT_CREATE_CARD);
   const [lower, failed] = useLowerPart();
 
   return (
@@ -37,7 +37,7 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
             <Section title={SELECT_CARD}>
               <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
               {!isGuest && (
-                <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={open}>
+                <Button fullWidth icon={<PlusIcon aria-hidden />} busy={isOpening} onClick={open}>
                   {CREATE_CUSTOM_CARD}
                 </Button>
               )}
@@ -46,7 +46,7 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
             {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}
           </>
         }
-        detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} saving={saving} /> : failed}
+        detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} /> : failed}
       />
       <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} left={left} onAssign={assign} onClose={() => setAssigning(null)} />
       {sheet && <sheet.CustomCardDialog groupId={group.id} onClose={close} />}

@@ -2,25 +2,17 @@ import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
 import type { NewScore } from '@fairshare/offline';
 import { useMutation } from '@tanstack/react-query';
+import { type SavedAssignment, usePendingSaves } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestRound } from '../use-newest';
 import { cardsOnTable, type TableCard, withAssignment } from '../../../shared/card-table';
 import { FAILED_TO_ASSIGN } from './texts';
-
-interface SavedAssignment {
-  readonly gameId: string;
-  readonly cardType: string;
-  readonly playerId: string | null;
-}
 
 export interface CardGame {
   /** The session, with the cards on their way already where they go. */
   readonly game: GameState;
   readonly cards: readonly TableCard[];
-  /** Something is on its way. */
-  readonly saving: boolean;
   /** Gives a card to a player; null puts it back. */
   readonly assign: (card: TableCard, playerId: string | null) => void;
 }
@@ -32,7 +24,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   const { failed } = useFailureToast();
   const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());
-  const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);
+  const pending = usePendingSaves<SavedAssignment>('assignCard').filter(({ gameId }) => gameId === stored.id);
 
   const game = pending.reduce((now, { cardType, playerId }) => {
     const card = cardsOnTable(now, customCards).find(({ key }) => key === cardType);
@@ -42,7 +34,6 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   return {
     game,
     cards: cardsOnTable(game, customCards),
-    saving: pending.length > 0,
     assign: (card, playerId) => {
       if (card.holderId === playerId) return;
       saveOrQueue({

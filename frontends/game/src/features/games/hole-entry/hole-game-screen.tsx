@@ -6,7 +6,9 @@ import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { useStayAwake } from '../../../session/stay-awake';
 import { OptionalPart } from '../../../shared/optional-part';
-import { GamePayouts } from '../standings/game-payouts';
+import { lazyPart, ShownPart } from '../../../shared/lazy-part';
+import { PartFailed } from '../../../shared/part-failed';
+import type { GamePayoutsProps } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { AlsoScoring } from './also-scoring';
 import { goOn, HoleActions } from './hole-actions';
@@ -15,7 +17,11 @@ import type { HoleViewProps, ShownHalf } from './hole-half';
 import { HolePicker } from './hole-picker';
 import { OffHole } from './off-hole';
 import { OpenConflicts } from './open-conflicts';
+import { useHoleKeys } from './use-hole-keys';
 import type { OpenEntry } from './use-hole-dispute';
+
+/** The last of the screen, below what a phone shows of it: the hole does not wait for its code. */
+const PAYOUTS = lazyPart<GamePayoutsProps>(() => import('../standings/game-payouts'));
 
 /** Somebody else changes the same hole now and then: its code comes when it is asked for. */
 const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
@@ -47,6 +53,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
   const wide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
   useStayAwake();
+  useHoleKeys({ form, hole, order, onHole: goTo, wide });
   const waiting = useWaitingByHole(gameIds);
   const others = useScoringHere(gameIds, hole);
   const empty = scored.countedHoles.length === 0;
@@ -83,7 +90,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
             {oneScreen}
             {wide && (
               <OptionalPart>
-                <HoleKeys form={form} hole={hole} order={order} onHole={goTo} />
+                <HoleKeys />
               </OptionalPart>
             )}
           </>
@@ -93,7 +100,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
             <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
             {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
-            {!isGuest && <GamePayouts game={game} players={players} roster={roster} empty={empty} />}
+            {!isGuest && <ShownPart part={PAYOUTS} props={{ game, players, roster, empty }} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />}
           </>
         }
       />

@@ -3,6 +3,7 @@ import type { StrokesGame } from '@fairshare/contracts';
 import { inOrderOfPlay, playersOn, scoreStrokeGame, toRoster } from '@fairshare/golf-rules';
 import { useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useSavedStrokes } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { type HoleHalf, type HoleViewProps, wonOn } from '../hole-entry/hole-half';
@@ -10,18 +11,11 @@ import { useOpenConflicts } from '../hole-entry/open-conflicts';
 import { scoresToKeep } from '../hole-entry/scores-to-keep';
 import { useHoleDispute } from '../hole-entry/use-hole-dispute';
 import { enteredOn, type OpenHole, useHoleCells } from '../hole-entry/use-hole-draft';
-import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
 import { couldNotUpdate, INVALID_SCORES, INVALID_SCORES_TITLE, strokesWords } from './texts';
 
 /** The message about it goes once the hole is whole. */
 const missingOn = (hole: number) => `2/9/16 scores missing on hole ${hole}`;
-
-interface SavedStrokes {
-  readonly gameId: string;
-  readonly hole: number;
-  readonly scores: Readonly<Record<string, number>>;
-}
 
 export interface StrokesHalf extends HoleHalf<number> {
   readonly game: StrokesGame;
@@ -30,7 +24,7 @@ export interface StrokesHalf extends HoleHalf<number> {
 /** The strokes of a 2/9/16 game, hole by hole. */
 export function useStrokes({ game: handed, players, roster: given, firstHole }: Pick<HoleViewProps<StrokesGame>, 'game' | 'players' | 'roster' | 'firstHole'>) {
   const game = useNewestPointsGame(handed);
-  const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
+  const pending = useSavedStrokes().filter(({ gameId }) => gameId === game.id);
   const conflicts = useOpenConflicts(game.id);
   const roster = given ?? toRoster(players.map(({ id }) => id));
   const cells = useHoleCells<number>({

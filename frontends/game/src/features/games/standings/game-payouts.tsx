@@ -1,9 +1,11 @@
 import { ApiError } from '@fairshare/api-client';
 import type { BbbGame, StrokesGame } from '@fairshare/contracts';
-import type { Roster } from '@fairshare/golf-rules';
+import type { Pot, Roster, RoundSettlement } from '@fairshare/golf-rules';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { AccountName } from '../../../shared/account-name';
+import { usePointsPayouts } from '../../../session/money/use-game-payouts';
+import { useScoresOnPhone } from '../../../session/money/use-scores-on-phone';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import styles from './standings.module.css';
@@ -24,10 +26,9 @@ import {
   whoOwesWhoTitle,
   WORKED_OUT_HERE,
 } from './texts';
-import { type PayoutMode, type ShownPot, useGamePayouts } from './use-game-payouts';
 import { ValuesPanel } from './values-panel';
 
-interface GamePayoutsProps {
+export interface GamePayoutsProps {
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
   players: readonly ShownPlayer[];
@@ -42,9 +43,12 @@ const MODES = [
 ] as const;
 
 /** What a game comes to in money: its values, each player's net, and who owes whom. */
-export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) {
-  const [mode, setMode] = useState<PayoutMode>('points');
-  const { payouts, error } = useGamePayouts(game, players, roster, mode);
+export default function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) {
+  const [mode, setMode] = useState<'points' | 'fbt'>('points');
+  const isAtStake = game.settings[mode === 'points' ? 'pointValue' : 'fbtValue'] > 0;
+  const scores = useScoresOnPhone({ groupId: game.groupId, sessionId: game.gameStateId, players, roster });
+  const { settlement, failure } = usePointsPayouts(scores, game, mode, isAtStake);
+  const payouts = isAtStake ? settlement : null;
   const shortName = shortNames(players);
   const playerOf = new Map(players.map((player) => [player.id, player]));
 
@@ -56,8 +60,8 @@ export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) 
             <SegmentedControl label={PAYOUT_MODE} hideLabel fullWidth options={MODES} value={mode} onValueChange={setMode} />
             {/* Before what comes and grows with other people's scores. */}
             <ValuesPanel key={game.id} kind={game.gameType} game={game} />
-            {error && (
-              <Banner tone="warning" title={failedToFetch(error)}>
+            {isAtStake && failure && (
+              <Banner tone="warning" title={failedToFetch(failure)}>
                 {WORKED_OUT_HERE}
               </Banner>
             )}
@@ -65,7 +69,7 @@ export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) 
             {payouts && empty && <p className={styles.quiet}>{NO_PAYOUTS_YET}</p>}
             {payouts && !empty && (
               <>
-                <Pots pots={payouts.pots} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
+                <Pots pots={potsOf(payouts)} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
                 <DivergingBars
                   label={NET_PER_PLAYER}
                   entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0, note: <AccountName player={player} /> }))}
@@ -92,7 +96,10 @@ export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) 
   );
 }
 
-function Pots({ pots, nameOf }: { pots: readonly ShownPot[]; nameOf: (playerId: string) => string }) {
+/** Front, back, total; empty for points. */
+const potsOf = ({ breakdown }: RoundSettlement) => breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : []));
+
+function Pots({ pots, nameOf }: { pots: readonly Pot[]; nameOf: (playerId: string) => string }) {
   if (pots.length === 0) return null;
   return (
     <dl className={styles.pots}>

@@ -20,7 +20,7 @@ export function GroupRules({ group, canChange }: { group: Group; canChange: bool
   return (
     <Section title={HOUSE_RULES} description={RULES_HINT}>
       <Stack gap={12}>
-        <Button fullWidth disabled={!canChange} onClick={rules.open}>
+        <Button fullWidth disabled={!canChange} busy={rules.isOpening} onClick={rules.open}>
           {CHANGE_RULES}
         </Button>
         {courses.length > 0 && (

@@ -4,7 +4,7 @@ import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { ProvisionalPots } from '../money/provisional-pots';
-import { settleOnPhone } from '../money/settle-on-phone';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { CALCULATING, COMBINED_SETTLEMENT, EDIT_PAYOUTS, NOTHING_TO_SETTLE, WHO_OWES_WHO } from '../texts';
 import { mayBeChosen } from './coverage';
 import styles from './combined.module.css';

@@ -2,7 +2,7 @@ import { NetworkError } from '@fairshare/api-client';
 import type { CombinedSettlement, Player, SavedResult } from '@fairshare/contracts';
 import { type ByPlayer, type Cents, dollarsToCents, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import { type PhoneRound, withPlayersOf } from '../money/phone-round';
-import { settleOnPhone } from '../money/settle-on-phone';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { netsInCents, settlementOfAnswer } from '../money/settlement-of-answer';
 import { type MovedNet, movedNets } from './moved-nets';
 

@@ -1,7 +1,7 @@
 import { type Cents, type Selection, SELECTIONS } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
-import { settleOnPhone } from '../money/settle-on-phone';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
 import type { Combined } from './combined';
 import type { Standing } from './standing';
 

@@ -1,7 +1,7 @@
 import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
-import { settleOnPhone } from '../money/settle-on-phone';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { playedGames } from '../pictures/played-games';
 import type { Combined } from './combined';
 

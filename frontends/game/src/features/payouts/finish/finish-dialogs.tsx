@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { OptionalPart } from '../../../shared/optional-part';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
-import { settleOnPhone } from '../money/settle-on-phone';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { MissingDialog } from './missing-dialog';
 import type { Finishing } from './use-finish';
 

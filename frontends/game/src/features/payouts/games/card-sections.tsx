@@ -3,13 +3,13 @@ import { NetBars } from '../money/net-bars';
 import { Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
-import { useCardPayouts } from '../money/use-game-payouts';
+import { useCardPayouts } from '../../../session/money/use-game-payouts';
 import { CARD_GAME_PAYOUTS, CARD_GAME_WHO_OWES_WHO } from '../texts';
 import { PaymentsBeside } from '../why/why-beside';
 
 /** The card game by itself. */
 export function CardSections({ round }: { round: PhoneRound }) {
-  const { settlement, failure, retry } = useCardPayouts(round);
+  const { settlement, failure, retry } = useCardPayouts(round, round.game.id);
   return (
     <PaymentsBeside
       list={

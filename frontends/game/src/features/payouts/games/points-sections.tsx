@@ -3,7 +3,7 @@ import { Card, Section } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
-import { type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
+import { type PointsKind, usePointsPayouts } from '../../../session/money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, payoutsTitle } from '../texts';
 import { PaymentsBeside } from '../why/why-beside';
 import { PointsWhoOwesWho } from './points-who-owes-who';
@@ -33,7 +33,7 @@ export function PointsSections({ round, kind, game }: PointsSectionsProps) {
 }
 
 function PayoutList({ round, kind, mode, game }: { round: PhoneRound; kind: PointsKind; mode: 'points' | 'fbt'; game: PointsGame }) {
-  const { settlement, failure, retry } = usePointsPayouts(round, kind, mode, game.id);
+  const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
   const title = payoutsTitle(GAME_NAMES[kind], MODE_NAMES[mode]);
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { ProvisionalPots } from '../money/provisional-pots';
-import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
+import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../../../session/money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 
 interface PointsWhoOwesWhoProps {
@@ -19,7 +19,7 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
   const [picked, setPicked] = useState<PayoutMode>('both');
   const offered = offeredModes(game.settings);
   const mode = shownMode(picked, offered);
-  const { settlement, failure, retry } = usePointsPayouts(round, kind, mode, game.id);
+  const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
   const title = whoOwesWhoTitle(GAME_NAMES[kind]);
   const hasHoles = Object.keys(game.holes).length > 0;
   return (

@@ -1,4 +1,4 @@
-import type { Breakdown as BreakdownAnswer, CardPayouts, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player, PointsPayouts } from '@fairshare/contracts';
+import type { Breakdown as BreakdownAnswer, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player } from '@fairshare/contracts';
 import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdown, type Payment, type PlayerId, rosterOf, type RoundSettlement } from '@fairshare/golf-rules';
 
 /** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
@@ -6,7 +6,7 @@ import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdow
 type Answer = Pick<CombinedSettlement, 'payouts' | 'transactions' | 'directDebts' | 'optimal' | 'breakdown'>;
 
 /** @param known in player order; a result may name others who were taken out of the round since */
-export function settlementOfAnswer(known: readonly Player[], answer: Answer | PointsPayouts): RoundSettlement {
+export function settlementOfAnswer(known: readonly Player[], answer: Answer): RoundSettlement {
   const { payouts, transactions, directDebts, optimal, breakdown } = answer;
   const others = Object.keys(payouts).filter((playerId) => !known.some(({ id }) => id === playerId));
   const players = [...known, ...others.map((id) => ({ id }))];
@@ -20,12 +20,6 @@ export function settlementOfAnswer(known: readonly Player[], answer: Answer | Po
     breakdown: breakdownInCents(players, breakdown),
     ...(breakdown.roster && { roster: rosterOf(breakdown.roster.players, breakdown.roster.holes) }),
   };
-}
-
-/** The card game has an answer of its own shape. */
-export function settlementOfCards(players: readonly Player[], { cardGame, whoOwesWho, directDebts, breakdown }: CardPayouts): RoundSettlement {
-  const payouts = Object.fromEntries(cardGame.payouts.map(({ playerId, netPayout }) => [playerId, netPayout]));
-  return settlementOfAnswer(players, { payouts, transactions: whoOwesWho, directDebts, optimal: true, breakdown });
 }
 
 /** One net a player, 0 for those the answer does not name. */

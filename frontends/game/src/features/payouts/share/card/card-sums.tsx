@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { playerOf } from '../../../../shared/player-of';
 import { rulesOfGame } from '../../../../shared/round-input';
 import type { PhoneRound } from '../../money/phone-round';
-import { settleOnPhone } from '../../money/settle-on-phone';
+import { settleOnPhone } from '../../../../shared/settle-on-phone';
 import type { Result } from '../picture/result';
 import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, WHO_PAYS_WHOM } from '../texts';
 import styles from './print-card.module.css';

@@ -7,7 +7,7 @@ import { shortNames } from '../../../../shared/short-names';
 import type { LeftOut } from '../../combined/coverage';
 import { ALL_SQUARE, ALL_SQUARE_HINT, winsTheDay } from '../../finish/texts';
 import { type PhoneRound, roundInput } from '../../money/phone-round';
-import { settleOnPhone } from '../../money/settle-on-phone';
+import { settleOnPhone } from '../../../../shared/settle-on-phone';
 import { playedGames } from '../../pictures/played-games';
 import type { RoundTitle } from '../../receipt/round-title';
 import { GAME_NAMES, leftOutSentence } from '../../texts';

@@ -1,0 +1,130 @@
+import { expect, type Page, test as withoutSignal } from '@playwright/test';
+import type { StrokesGame } from '@fairshare/contracts';
+import { newGolfer } from '../support/account';
+import { inTheApp } from '../support/account-area';
+import { databaseNeverAnswers, storageThrows } from '../support/broken-storage';
+import { MainScreen } from '../support/main-screen';
+import { type PlayedGame, playedGame } from '../support/played-game';
+import { PointsGame } from '../support/points-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { test } from '../support/test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const;
+test.use({ ...PHONE, expectedRefusals: ['404 /api/combined-payout-results/', '503 /api/games/', '404 /api/watch/'] });
+withoutSignal.use(PHONE);
+
+interface Played extends PlayedGame {
+  readonly golfer: PreparedGolfer;
+}
+
+/** A golfer with a game of three holes, who had it open. */
+async function playing(page: Page): Promise<Played> {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
+  const played = await playedGame(golfer, group, 'First Saturday', 3);
+  await golfer.select(group, played.game, 'groups');
+  return { golfer, ...played };
+}
+
+/** Opens the game on its fourth hole, and enters it. */
+async function enterHole(page: Page): Promise<PointsGame> {
+  await page.goto('/');
+  const points = new PointsGame(new MainScreen(page));
+  await points.open();
+  await expect(page.getByRole('heading', { name: 'Hole 4', level: 2 })).toBeVisible();
+  await points.enter({ 'Ann Archer': 4, 'Ben Baker': 5 });
+  return points;
+}
+
+/** What the server has of a hole. */
+const strokesOf = async ({ golfer, group, game, points }: Played, hole: number) => {
+  const games = await golfer.call<StrokesGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
+  return Object.values(games.find(({ id }) => id === points.id)?.holes[hole] ?? {});
+};
+
+const signOut = async (page: Page) => {
+  // Before that, the page's frame has a button of the same name.
+  await inTheApp(page);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+};
+
+for (const [what, breaks] of [
+  ['the database never answers', databaseNeverAnswers],
+  ['storage throws', storageThrows],
+] as const) {
+  test(`when ${what}, then a hole is saved online`, async ({ page }) => {
+    const played = await playing(page);
+    await breaks(page);
+    const points = await enterHole(page);
+    await points.save();
+    await expect(page.getByRole('button', { name: 'Next Hole' })).toBeVisible();
+    expect(await strokesOf(played, 4)).toEqual([4, 5]);
+  });
+
+  test(`when ${what}, then a golfer can sign out`, async ({ page }) => {
+    await playing(page);
+    await breaks(page);
+    await page.goto('/');
+    await signOut(page);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+
+  test(`when ${what}, then a scoring link opens its round`, async ({ page, anotherBrowser }) => {
+    const { golfer, group, game } = await playing(await anotherBrowser());
+    const { path } = await golfer.call<{ path: string }>('POST', `/api/game-state/${game.id}/scoring-links`, { playerId: group.players[1]?.id });
+    await breaks(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Hole 4', level: 2 })).toBeVisible();
+  });
+}
+
+withoutSignal('when the database never answers without signal, then a hole waits in memory', async ({ page, context }) => {
+  const played = await playing(page);
+  await databaseNeverAnswers(page);
+  const points = await enterHole(page);
+  await context.setOffline(true);
+  await points.save();
+  await expect(page.getByText('2 waiting to be sent', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => strokesOf(played, 4)).toEqual([4, 5]);
+});
+
+test('when neither database nor server answers, then a hole is sent later', async ({ page }) => {
+  const played = await playing(page);
+  await databaseNeverAnswers(page);
+  const points = await enterHole(page);
+  let away = true;
+  await page.route('**/api/games/*/holes/**', (route) => (away ? route.fulfill({ status: 503, json: { message: 'away', code: 'UNAVAILABLE' } }) : route.continue()));
+  await points.save();
+  await expect(page.getByText('Save Error', { exact: true }).first()).toBeVisible();
+  away = false;
+  await expect.poll(() => strokesOf(played, 4)).toEqual([4, 5]);
+});
+
+test('when storage throws, then every page without an account opens', async ({ page }) => {
+  await storageThrows(page);
+  for (const [path, title] of [
+    ['/', /Fairshare/],
+    ['/login', 'Log In'],
+    ['/register', 'Create Your Account'],
+    ['/sample', '2/9/16'],
+    ['/join/ABCD2345', 'Log In'],
+    ['/watch/nobody', 'This link does not show a game any more'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+});
+
+test('when storage throws, then a golfer signs in by the screen', async ({ page, anotherBrowser }) => {
+  const { email, password, ...names } = newGolfer('Ann', 'Archer');
+  await PreparedGolfer.signIn((await anotherBrowser()).request, { email, password, ...names });
+  await storageThrows(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
+});

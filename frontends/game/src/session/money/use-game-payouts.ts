@@ -1,0 +1,46 @@
+import { cardPayoutsQuery, pointsPayoutsQuery } from '@fairshare/api-client';
+import type { PointsGame } from '@fairshare/contracts';
+import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ScoresOnPhone } from '../../shared/round-input';
+import { settleOnPhone } from '../../shared/settle-on-phone';
+import { useHasUnsent } from '../offline/offline';
+
+export type PointsKind = PointsGame['gameType'];
+export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
+export type PayoutMode = (typeof PAYOUT_MODES)[number];
+
+const SELECTIONS_OF: Readonly<Record<PointsKind, Readonly<Record<PayoutMode, readonly Selection[]>>>> = {
+  points: { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] },
+  bbb: { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] },
+};
+const CARDS: readonly Selection[] = ['cards'];
+
+export interface GamePayouts {
+  /** Integer cents, from the scores this phone has; null where there is nothing to settle. */
+  readonly settlement: RoundSettlement | null;
+  /** Why the server could not be asked for its payouts. */
+  readonly failure: Error | null;
+  readonly retry: () => void;
+}
+
+/** Payouts of a 2/9/16 or BBB game. The server is asked while the mode is at stake. */
+export function usePointsPayouts(scores: ScoresOnPhone, { id, gameType, gameStateId }: PointsGame, mode: PayoutMode, isAtStake = true): GamePayouts {
+  return usePayouts(scores, gameStateId, SELECTIONS_OF[gameType][mode], useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
+}
+
+/** Payouts of a session's card game. The server is asked once a card was given. */
+export function useCardPayouts(scores: ScoresOnPhone, sessionId: string, isPlayed = true): GamePayouts {
+  return usePayouts(scores, sessionId, CARDS, useQuery({ ...cardPayoutsQuery(sessionId), enabled: isPlayed }));
+}
+
+/**
+ * The one rule of what money a screen shows while a round is played: what golf-rules make of the scores on this phone, always. The server makes the
+ * same of the same scores, so its answer is never shown; that it could not be had is (docs/adr/0037).
+ */
+function usePayouts(scores: ScoresOnPhone, sessionId: string, selections: readonly Selection[], { isError, error, refetch }: UseQueryResult): GamePayouts {
+  const hasUnsent = useHasUnsent(sessionId);
+  const settlement = useMemo(() => settleOnPhone(scores, selections), [scores, selections]);
+  return { settlement, failure: isError && !hasUnsent ? error : null, retry: () => void refetch() };
+}

@@ -1,0 +1,169 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { PointsGame } from '@fairshare/contracts';
+import { DEFAULT_HOUSE_RULES, formatDollars, HOLES, settleRound } from '@fairshare/golf-rules';
+import type { Entry } from '@fairshare/offline';
+import { startActor } from '@fairshare/testing/browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import GamesTab from '../src/features/games/games-tab';
+import { roundInput } from '../src/features/payouts/money/phone-round';
+import PayoutsTab from '../src/features/payouts/payouts-tab';
+import { DialogsProvider } from '../src/session/dialogs';
+import { applyDelta } from '../src/session/live/apply-delta';
+import { OfflineContext, WITHOUT_STORE } from '../src/session/offline/offline';
+import { NOTHING_SELECTED } from '../src/session/selection/selected';
+import { SelectionProvider } from '../src/session/selection/selection';
+import type { Reply } from './support/fake-api';
+import { resetBrowser } from './support/browser';
+import { aRound, GOLFERS } from './support/payouts-round';
+import { PayoutsTable } from './support/payouts-table';
+import { laterReply, showScreen } from './support/show-screen';
+
+const ROSTER = GOLFERS.map(({ id }) => ({ playerId: id, holes: [...HOLES] }));
+const SCORES = 'POST /api/games/s1.points1/holes/3/scores';
+const PAYOUTS = 'GET /api/points-games/s1.points1/payouts';
+
+beforeEach(() => {
+  resetBrowser();
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+/** Both tabs of one phone side by side, and every moment in which they showed different money. */
+function showBothTabs(table: PayoutsTable, mode: keyof typeof TITLES = 'points') {
+  let queue: (entries: readonly Entry[]) => void = () => undefined;
+  function Phone() {
+    const [entries, setEntries] = useState<readonly Entry[]>([]);
+    queue = setEntries;
+    return (
+      <OfflineContext value={{ ...WITHOUT_STORE, online: entries.length === 0, entries }}>
+        <SelectionProvider initial={{ ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: 'g1', gameId: 's1' }} onChange={() => undefined}>
+          <DialogsProvider>
+            <div data-testid="games">
+              <GamesTab />
+            </div>
+            <div data-testid="payouts">
+              <PayoutsTab />
+            </div>
+          </DialogsProvider>
+        </SelectionProvider>
+      </OfflineContext>
+    );
+  }
+  table.api.on('GET /api/games/s1.points1/conflicts', { body: [] }).on('GET /api/games/s1.bbb1/conflicts', { body: [] });
+  const { queryClient } = showScreen(<Phone />);
+  const differences: unknown[] = [];
+  const look = () => {
+    const [games, payouts] = [money('games', '2/9/16 Payouts'), money('payouts', TITLES[mode])];
+    if (games && payouts && games !== payouts) differences.push({ games, payouts });
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return { queryClient, differences, queue: (entries: readonly Entry[]) => act(() => queue(entries)) };
+}
+
+/** The net of each player in a section of a tab, in player order; null: it is not there. */
+function money(tab: 'games' | 'payouts', title: string): string | null {
+  const shown = screen.queryByTestId(tab);
+  const section = shown && within(shown).queryByRole('heading', { name: title })?.closest('section');
+  const rows = section ? within(section).queryAllByRole('listitem') : [];
+  return rows.length === 0 ? null : GOLFERS.map(({ name }) => rows.find(({ textContent }) => textContent?.includes(name))?.textContent?.replace(/[^$\d.,+−-]/g, '')).join(' ');
+}
+
+const TITLES = { points: '2/9/16 - Points Only', fbt: '2/9/16 - FBT Only' } as const;
+
+/** Both tabs come to what the rules make of the round. */
+async function show(table: PayoutsTable, mode: 'points' | 'fbt' = 'points'): Promise<void> {
+  const { nets } = settleRound(roundInput(table.round), [mode]);
+  await waitFor(() => {
+    for (const shown of [money('games', '2/9/16 Payouts'), money('payouts', TITLES[mode])]) {
+      const amounts = shown?.split(' ') ?? [];
+      for (const [seat, { id }] of GOLFERS.entries()) expect(amounts[seat]).toContain(formatDollars(Math.abs(nets[id] ?? 0)));
+    }
+  });
+}
+
+/** What the server has once a hole was saved. */
+function play(table: PayoutsTable, hole: number, strokes: Record<string, number>): PointsGame {
+  const { pointsGame } = table.round;
+  if (!pointsGame) throw new Error('the round has 2/9/16');
+  const saved = { ...pointsGame, version: pointsGame.version + 1, holes: { ...pointsGame.holes, [hole]: strokes } };
+  table.round = { ...table.round, pointsGame: saved };
+  return saved;
+}
+
+const aTable = (game: Parameters<typeof aRound>[0] = {}) => new PayoutsTable(aRound({ ...game, game: { roster: ROSTER, holes: [...HOLES], ...game.game } }));
+
+test('when a hole is saved, followed live or offline, then both tabs agree', async () => {
+  const table = aTable();
+  const { queryClient, differences, queue } = showBothTabs(table);
+  await show(table);
+
+  // Entered, and on its way; payouts of before are asked for meanwhile.
+  const answer = laterReply<Reply>();
+  const payouts = laterReply<Reply>();
+  table.api.on(SCORES, () => answer.promise);
+  const actor = startActor();
+  const typed = { ann: 7, bo: 6, cy: 5, di: 3 };
+  const games = within(screen.getByTestId('games'));
+  for (const { id, name } of GOLFERS) await actor.type(games.getByRole('textbox', { name: `${name} strokes` }), String(typed[id as keyof typeof typed]));
+  await actor.click(games.getByRole('button', { name: 'Save Scores' }));
+  await waitFor(() => expect(table.api.asked(SCORES)).toHaveLength(1));
+  const saved = play(table, 3, typed);
+  await show(table);
+
+  table.api.on(PAYOUTS, () => payouts.promise);
+  await act(async () => answer.give({ body: saved }));
+  await show(table);
+
+  // Somebody else's hole comes with a hint.
+  const four = { ann: 3, bo: 5, cy: 6, di: 7 };
+  const { version, pointsGame } = { version: table.round.game.version, pointsGame: play(table, 4, four) };
+  act(() => {
+    const holes = { 4: Object.fromEntries(Object.entries(four).map(([id, strokes]) => [id, [strokes, 1] as [number, number]])) };
+    const delta = { from: version, lastPlayed: null, games: [{ id: pointsGame.id, from: pointsGame.version - 1, version: pointsGame.version, holes }] };
+    expect(applyDelta(queryClient, { groupId: 'g1', id: 's1', version: version + 1, delta } as never)).not.toBeNull();
+  });
+  await show(table);
+
+  // Without signal, on this phone alone.
+  const five = { ann: 6, bo: 3, cy: 4, di: 5 };
+  play(table, 5, five);
+  queue(
+    Object.entries(five).map(([playerId, pointsScore], index) => ({
+      id: index + 1,
+      gameId: 's1.points1',
+      sessionId: 's1',
+      userId: '',
+      recordId: `r${index}`,
+      type: 'points',
+      hole: 5,
+      playerId,
+      pointsScore,
+      award: null,
+      cardAssignment: null,
+      baseVersion: 0,
+      timestamp: 1,
+      synced: false,
+      refusal: null,
+    })),
+  );
+  await show(table);
+  await act(async () => payouts.give({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }));
+  await show(table);
+  expect(differences).toEqual([]);
+});
+
+test('when unfinished pots are void, then both tabs say so', async () => {
+  const table = aTable({ game: { rules: { ...DEFAULT_HOUSE_RULES, unfinishedPots: 'void', pointValue: 1, fbtValue: 10 } } });
+  // The server does not answer meanwhile.
+  table.api.on(PAYOUTS, () => new Promise(() => undefined));
+  showBothTabs(table, 'fbt');
+  const payouts = within((await screen.findByRole('heading', { name: '2/9/16 Payouts' })).closest('section') as HTMLElement);
+  await startActor().click(payouts.getByRole('radio', { name: 'FBT' }));
+  await show(table, 'fbt');
+});
