@@ -149,4 +149,30 @@ describe('a guest who goes on in another browser', () => {
     await games.ann.post(`/api/game-state/${sessionId}/finish`);
     expect(await handOver(browser)).toMatchObject({ status: 409, body: { code: 'ROUND_FINISHED' } });
   });
+
+  it('when an offer is made, then its secret is neither stored, published nor shown', async () => {
+    const { offer } = await offered();
+    const secret = offer.split('.')[1] ?? '';
+    const stored = await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 3 }).get(sessionId);
+    const published = await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`);
+    const shown = (await games.ann.get(`/api/game-state/${sessionId}`)).body;
+    expect(JSON.stringify(stored)).toContain('"offer"');
+    expect(JSON.stringify([stored, published, shown, await shownLink()])).not.toContain(secret);
+    expect(JSON.stringify(published)).not.toContain('offer');
+  });
+
+  it('when a link was opened in the last release, then its guest can still go on elsewhere', async () => {
+    const { first, token } = await offered();
+    const rounds = games.platform.storage('games').aggregates<{ internal: { scoringLinks: Record<string, { opened: object }> } }>({ kind: 'games', schema: 3 });
+    const round = await rounds.get(sessionId);
+    const link = round?.state.internal.scoringLinks.p2;
+    if (!round || !link) throw new Error('an opened link');
+    const { guestId, at, deviceHash, cookieHash } = link.opened as Record<string, string>;
+    await rounds.update(sessionId, (state) => ({
+      state: { ...state, internal: { ...state.internal, scoringLinks: { p2: { ...link, opened: { guestId, at, deviceHash, cookieHash } } } } },
+      changes: [],
+    }));
+    expect((await preview(newBrowser(), token)).body).toMatchObject({ state: 'taken', openedAt: expect.any(String), openedIn: null });
+    expect((await open(newBrowser(), (await handOver(first)).body.token, 'safari')).body.guestId).toBe(guestId);
+  });
 });

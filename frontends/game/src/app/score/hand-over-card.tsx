@@ -4,7 +4,7 @@ import { useOffline } from '../../session/offline/offline';
 import { useAllSent } from '../../session/offline/use-all-sent';
 import { LinkActions } from '../../shared/links/link-actions';
 import { useChange } from '../../shared/use-change';
-import { GO_ON_ELSEWHERE, HANDING_OVER, KEEP_NEEDS_SIGNAL, MAKING_LINK, NOT_HANDED_OVER, openWithin, OTHER_BROWSER, OTHER_BROWSER_HINT } from './texts';
+import { GO_ON_ELSEWHERE, HANDING_OVER, KEEP_NEEDS_SIGNAL, MAKING_LINK, NEW_LINK, NOT_HANDED_OVER, openWithin, OTHER_BROWSER, OTHER_BROWSER_HINT } from './texts';
 
 /** Lets another browser take over: what waits here is sent first, then there is a link that works once. @param onOffered a link was made */
 export function HandOverCard({ onOffered }: { onOffered: () => void }) {
@@ -28,11 +28,9 @@ export function HandOverCard({ onOffered }: { onOffered: () => void }) {
           <span>{data ? openWithin(new Date(data.expiresAt)) : OTHER_BROWSER_HINT}</span>
           {!online && <span>{KEEP_NEEDS_SIGNAL}</span>}
           {data && <LinkActions url={`${window.location.origin}${data.path}`} title={HANDING_OVER} variant="primary" />}
-          {!data && (
-            <Button fullWidth disabled={!online} busy={isPending} busyLabel={MAKING_LINK} onClick={() => mutate()}>
-              {GO_ON_ELSEWHERE}
-            </Button>
-          )}
+          <Button fullWidth disabled={!online} busy={isPending} busyLabel={MAKING_LINK} onClick={() => mutate()}>
+            {data ? NEW_LINK : GO_ON_ELSEWHERE}
+          </Button>
         </Stack>
       </Card>
     </Section>

@@ -6,7 +6,7 @@ import { isKnownLink, linkPreviewQuery } from '../../session/guest/guest-round';
 import { LinkActions } from '../../shared/links/link-actions';
 import { SCORE_PATH } from '../../start/page';
 import { LinkPage, PageMessage } from './page-message';
-import { FIRST_BROWSER, goOnAs, INSIDE_APP_HINT, insideApp, madeThis, scoreAs, takenHint, TAKES_OVER, youScoreAs } from './texts';
+import { FIRST_BROWSER, goOnAs, goOnHere, INSIDE_APP_HINT, insideApp, madeThis, openSince, scoreAs, TAKES_OVER, youScoreAs } from './texts';
 import { failureOf } from './use-guest-round';
 
 interface LinkStartProps {
@@ -31,7 +31,8 @@ export function LinkStart({ token, onStart }: LinkStartProps) {
 
   if (!data || isOpenHere) return <PageMessage failure={error && failureOf(error)} retrying={isFetching} onRetry={retry} />;
   if (data.state === 'finished') return <PageMessage failure="finished" retrying={isFetching} onRetry={retry} />;
-  if (data.state === 'taken') return <PageMessage failure="taken" retrying={isFetching} onRetry={retry} hint={takenHint(data.openedAt, data.openedIn, data.madeBy)} />;
+  if (data.state === 'taken')
+    return <PageMessage failure="taken" retrying={isFetching} onRetry={retry} known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }} />;
   return <Start token={token} link={data} onStart={onStart} />;
 }
 

@@ -6,6 +6,7 @@ import {
   ENDED_HINT,
   FINISHED,
   FINISHED_HINT,
+  goOnHere,
   HANDED_OVER,
   HANDED_OVER_HINT,
   NO_SIGNAL,
@@ -14,7 +15,6 @@ import {
   OPENING,
   SCORING,
   TAKEN,
-  takenHint,
   TRY_AGAIN,
 } from './texts';
 import type { GuestFailure } from './use-guest-round';
@@ -25,14 +25,14 @@ interface PageMessageProps {
   failure: GuestFailure | 'handed-over' | null;
   retrying: boolean;
   onRetry: () => void;
-  /** In place of the usual hint, where more is known. */
-  hint?: string;
+  /** In place of the usual hint, where more is known: what is so, and what to do. */
+  known?: { readonly title: string; readonly what: string };
   /** What became of scores that were entered before. */
   children?: ReactNode;
 }
 
 const WORDS = {
-  taken: { title: TAKEN, hint: takenHint(null, null, null), icon: <LockIcon aria-hidden /> },
+  taken: { title: TAKEN, hint: goOnHere(null), icon: <LockIcon aria-hidden /> },
   'handed-over': { title: HANDED_OVER, hint: HANDED_OVER_HINT, icon: <LockIcon aria-hidden /> },
   ended: { title: ENDED, hint: ENDED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
   finished: { title: FINISHED, hint: FINISHED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
@@ -41,20 +41,22 @@ const WORDS = {
 } as const;
 
 /** In place of the round: it is being opened, or why it is not open, and what to do. */
-export function PageMessage({ failure, retrying, onRetry, hint, children }: PageMessageProps) {
+export function PageMessage({ failure, retrying, onRetry, known, children }: PageMessageProps) {
   const words = failure && WORDS[failure];
   return (
     <LinkPage title={words ? words.title : OPENING}>
       {words ? (
         <EmptyState
           icon={words.icon}
-          title={hint ?? words.hint}
+          title={known?.title || words.hint}
           action={
             <Button variant="primary" busy={retrying} onClick={onRetry}>
               {TRY_AGAIN}
             </Button>
           }
-        />
+        >
+          {known?.title && known.what}
+        </EmptyState>
       ) : (
         <SkeletonList label={OPENING} rows={4} />
       )}

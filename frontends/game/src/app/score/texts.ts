@@ -9,10 +9,10 @@ export const STANDINGS = 'Standings';
 export const NAV = 'Main';
 
 export const GO_ON_ELSEWHERE = 'Continue in Another Browser';
-const openIn = (at: string | null, browser: string | null) => (at === null ? '' : `It is open in ${browser ?? 'a browser'} since ${timeOfDay(at)}. `);
 export const TAKEN = 'This link is open in another browser';
-export const takenHint = (at: string | null, browser: string | null, maker: string | null) =>
-  `${openIn(at, browser)}Open it there and tap “${GO_ON_ELSEWHERE}” under ${STANDINGS}. Or ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In” under “Let others score”. Then try again.`;
+export const openSince = (at: string | null, browser: string | null) => (at === null ? '' : `It is open in ${browser ?? 'a browser'} since ${timeOfDay(at)}.`);
+export const goOnHere = (maker: string | null) =>
+  `To go on here, tap “${GO_ON_ELSEWHERE}” there, under ${STANDINGS}. Or ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In”, under “Let others score”.`;
 
 export const youScoreAs = (name: string) => `You score as ${name}`;
 export const madeThis = (maker: string | null, group: string) => `${maker ?? `Someone in ${group}`} made this link.`;
@@ -26,6 +26,7 @@ export const INSIDE_APP_HINT = 'It may forget this round once you close it. Copy
 export const OTHER_BROWSER = 'Another browser';
 export const OTHER_BROWSER_HINT = 'Score on in another browser of this phone, or on another device. Scores that wait here are sent first.';
 export const MAKING_LINK = 'Making the link...';
+export const NEW_LINK = 'New Link';
 export const openWithin = (until: Date) => `Open this link in the other browser before ${timeOfDay(until)}. It works once, and this browser is closed then.`;
 export const HANDING_OVER = 'Continue scoring in another browser';
 export const NOT_HANDED_OVER = 'Could not make a link for another browser';
