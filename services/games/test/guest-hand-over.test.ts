@@ -103,6 +103,15 @@ describe('a guest who goes on in another browser', () => {
     expect(again).toMatchObject({ status: 200, body: { guestId } });
   });
 
+  it('when the browser that made an offer opens it itself, then another one still can', async () => {
+    const { first, guestId, offer } = await offered();
+    const cookie = first.cookies();
+    expect((await preview(first, offer)).body.state).toBe('here');
+    expect((await open(first, offer, 'safari')).body.guestId).toBe(guestId);
+    expect(first.cookies()).toBe(cookie);
+    expect((await open(newBrowser(), offer, 'safari')).status).toBe(200);
+  });
+
   it('when twenty browsers take one offer at once, then one gets it', async () => {
     const { offer } = await offered();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(newBrowser(), offer, `browser-${index}`)));

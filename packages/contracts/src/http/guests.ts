@@ -56,9 +56,6 @@ export const guestRound = z.object({
 });
 export type GuestRound = z.infer<typeof guestRound>;
 
-/** The page of a scoring link. */
-const page = { token: scoringToken, path: z.string() };
-
 /** What a scoring link says before it is opened. */
 export const scoringLinkPreview = z.object({
   /** The player it scores as. */
@@ -79,7 +76,7 @@ export const scoringLinkPreview = z.object({
 export type ScoringLinkPreview = z.infer<typeof scoringLinkPreview>;
 
 /** A link by which another browser takes over from a guest's, once. `path` is the page it opens. */
-export const handOver = z.object({ ...page, expiresAt: instant });
+export const handOver = z.object({ token: scoringToken, path: z.string(), expiresAt: instant });
 export type HandOver = z.infer<typeof handOver>;
 
 const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }) } as const;

@@ -53,6 +53,7 @@ export interface Opened extends LetIn {
 
 /** A link by which another browser takes over from a guest's. */
 export interface HandOver {
+  readonly stored: Stored<Round>;
   /** `<round>.<secret>` */
   readonly token: string;
   readonly expiresAt: string;
@@ -67,8 +68,9 @@ export const handOverGuest =
     const secret = newSecret();
     const now = deps.clock();
     const expiresAt = new Date(now.getTime() + HAND_OVER_LASTS_MS).toISOString();
-    await deps.rounds.update(roundId, (round) => links.offerHandOver(round, group, { guestId: guest.userId, playerId }, { hash: hashOf(secret), expiresAt }, now.toISOString()));
-    return { token: `${roundId}.${secret}`, expiresAt };
+    const offer = { hash: hashOf(secret), expiresAt };
+    const stored = await deps.rounds.update(roundId, (round) => links.offerHandOver(round, group, { guestId: guest.userId, playerId }, offer, now.toISOString()));
+    return { stored, token: `${roundId}.${secret}`, expiresAt };
   };
 
 /**
@@ -97,7 +99,7 @@ async function open(deps: GamesDeps, { token, device, userAgent }: Asked, cookie
   const found = (await deps.rounds.get(roundId))?.state;
   if (!found) throw new NoSuchScoringLink();
   const known = cookie === null ? null : await guestOf(deps, cookie);
-  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === (playerOfLink(found, secret) ?? cameBy(known, secret)))
+  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === (playerOfLink(found, secret) ?? playerOfOffer(found, secret)))
     return { ...known, cookie };
 
   const newGuestId = newSecret();
@@ -118,11 +120,4 @@ async function open(deps: GamesDeps, { token, device, userAgent }: Asked, cookie
   // Revoked a moment later.
   if (!opened) throw new NoSuchScoringLink();
   return { ...opened, cookie: `${roundId}.${fresh}` };
-}
-
-/** The player of a guest whose browser took over by this secret. An offer of its own it does not take. */
-function cameBy({ stored, guest }: LetIn, secret: string): string | null {
-  const { playerId } = guest.guest;
-  const hash = stored.state.internal.scoringLinks?.[playerId]?.opened?.cameByHash;
-  return hash !== undefined && isSame(hash, hashOf(secret)) ? playerId : null;
 }

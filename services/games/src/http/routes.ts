@@ -112,7 +112,10 @@ const guestRoutes = (app: GamesApplication): Mounted[] => [
     return committed(presentGuestRound(await app.getGuestRound(guest)), stored, { headers: { 'Set-Cookie': guestCookie(request, cookie) } });
   }),
   handle(guestsApi.previewScoringLink, async ({ body, http: { request } }) => ok(await app.previewScoringLink(body.token, readGuestCookie(request)))),
-  handle(guestsApi.handOverGuest, async ({ caller }) => ok(presentHandOver(await app.handOverGuest(caller)))),
+  handle(guestsApi.handOverGuest, async ({ caller }) => {
+    const made = await app.handOverGuest(caller);
+    return committed(presentHandOver(made), made.stored);
+  }),
   handle(guestsApi.getGuestRound, async ({ caller }) => ok(presentGuestRound(await app.getGuestRound(caller)))),
 ];
 

@@ -17,7 +17,7 @@ export function playerOfLink({ internal: { scoringLinks = {} } }: Round, secret:
   return Object.keys(scoringLinks).find((playerId) => isSame(scoringLinks[playerId]?.secret ?? '', secret)) ?? null;
 }
 
-/** Whose link another browser takes over, or took over, by this secret; null: nobody's. */
+/** Whose link another browser may take over by this secret, or did; null: nobody's. Whether it may is not asked here. */
 export function playerOfOffer({ internal: { scoringLinks = {} } }: Round, secret: string): string | null {
   const hash = hashOf(secret);
   const isSecret = (kept: string | undefined) => kept !== undefined && isSame(kept, hash);
