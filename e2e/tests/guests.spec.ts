@@ -114,7 +114,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const IN_WHATSAPP = { userAgent: `${IPHONE} Mobile/15E148 WhatsApp/2.25.1` };
 const IN_SAFARI = { userAgent: `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1` };
 
-test('when a guest goes from a messenger’s browser to Safari, then unsent scores come along', async ({ browser }) => {
+test('when a guest leaves a messenger’s browser for Safari, then unsent scores come along', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
   const player = round.group.players.find(({ name }) => name === BEN);

@@ -39,7 +39,7 @@ test('when somebody opens the link into a group, then a login and one tap later 
   await Promise.all([ann.context.close(), phone.close()]);
 });
 
-test('when an invitation is pasted by one tap, then a second tap joins its group', async ({ browser }) => {
+test('when one tap pastes an invitation, then a second tap joins its group', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
   const ben = await Phone.of(browser, 'Ben');

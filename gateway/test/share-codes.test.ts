@@ -98,7 +98,7 @@ describe('guessed scoring links', () => {
     expect(await open('192.0.2.10', 'RIGHTONE')).toBe(200);
   });
 
-  test('when links are guessed by asking what they open, then these guesses count as well', async () => {
+  test('when links are guessed by previews, then these guesses count as well', async () => {
     for (let turn = 0; turn < RATE_LIMITS['guest-misses-address'].requests; turn += 1) expect(await open('203.0.113.9', 'wrong', 'preview')).toBe(404);
 
     expect(await open('203.0.113.9', 'RIGHTONE', 'preview')).toBe(429);

@@ -73,7 +73,7 @@ test('when a piece of a code is pasted, then it follows what is there', async ()
 });
 
 test.each([['see you on Sunday at the club house'], ['https://golf.example/welcome'], ['ben.baker@golf.example']])(
-  'when %j is pasted, then the field stays and says it holds no code',
+  'when %j is pasted, then the field says it holds no code',
   async (pasted) => {
     const { actor, form, field } = await joinGame();
     await actor.paste(pasted);
@@ -94,7 +94,7 @@ test.each([
   await waitFor(() => expect(visited.at(-1)).toBe(path));
 });
 
-test('when Paste is tapped, then the code of the link in the clipboard joins the group', async () => {
+test('when Paste is tapped, then the link in the clipboard joins its group', async () => {
   const { api, actor, form, field } = await joinGame();
   api.on('POST /api/groups/join', { body: SATURDAY });
   await navigator.clipboard.writeText('https://golf.example/join/abc234');
@@ -105,7 +105,7 @@ test('when Paste is tapped, then the code of the link in the clipboard joins the
   expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234' }]);
 });
 
-test('when the browser refuses to read the clipboard, then it says how else to paste', async () => {
+test('when the clipboard may not be read, then another way is named', async () => {
   const { actor, form } = await joinGame();
   jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await actor.click(form.getByRole('button', { name: 'Paste' }));

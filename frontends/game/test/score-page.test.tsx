@@ -79,7 +79,7 @@ const previewIs = (differs: Partial<ScoringLinkPreview>) => fake.on('POST /api/g
 
 const inBrowser = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
-test('when a link only loads, then it says whom and whose it is and opens nothing', async () => {
+test('when a link only loads, then it says whose it is, opening nothing', async () => {
   showPage();
   expect(await screen.findByRole('heading', { name: 'You score as Bo Ray' })).toBeVisible();
   expect(screen.getByText('Pebble Beach. Al Ace made this link.')).toBeVisible();
@@ -87,7 +87,7 @@ test('when a link only loads, then it says whom and whose it is and opens nothin
   expect(fake.asked('POST /api/guest/open')).toEqual([]);
 });
 
-test('when the page is inside a messenger, then it says so before anything is entered', async () => {
+test('when the page is inside a messenger, then it says so at once', async () => {
   inBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 WhatsApp/2.25.1');
   showPage();
   expect(await screen.findByText('You are in WhatsApp’s browser on iPhone')).toBeVisible();
@@ -97,7 +97,7 @@ test('when the page is inside a messenger, then it says so before anything is en
   jest.restoreAllMocks();
 });
 
-test('when the link is open elsewhere, then the page says in which browser and opens nothing', async () => {
+test('when the link is open elsewhere, then the page says in which browser', async () => {
   previewIs({ state: 'taken', openedAt: '2026-05-02T12:00:00.000Z', openedIn: 'WhatsApp’s browser on iPhone' });
   showPage();
   expect(await screen.findByRole('heading', { name: 'This link is open in another browser' })).toBeVisible();
@@ -106,13 +106,13 @@ test('when the link is open elsewhere, then the page says in which browser and o
   expect(fake.asked('POST /api/guest/open')).toEqual([]);
 });
 
-test('when the link is open in this browser, then the round opens without a tap', async () => {
+test('when the link is open here, then the round opens without a tap', async () => {
   previewIs({ state: 'here' });
   showPage();
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
 });
 
-test('when a member has let another browser in, then reloading this one takes nothing back', async () => {
+test('when a member released the link, then reloading does not take it back', async () => {
   const { actor, unmount } = showPage();
   await start(actor);
   await screen.findByRole('heading', { name: 'Hole 1' });
@@ -129,7 +129,7 @@ test('when a link hands the round over, then a tap continues it', async () => {
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
 });
 
-test('when a guest goes on in another browser, then there is a link, and this browser closes', async () => {
+test('when another browser takes over from a guest, then this one closes', async () => {
   const secret = 's1.abcdefghijklmnopqrstuvwxyz012345';
   fake.on('POST /api/guest/hand-over', { status: 201, body: { token: secret, path: `/score/${secret}`, expiresAt: '2026-05-02T12:10:00.000Z' } });
   const { actor } = showPage();

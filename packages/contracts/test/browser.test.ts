@@ -29,6 +29,6 @@ test.each([
   expect(browserOf(userAgent)).toEqual({ name, app });
 });
 
-test('when an installed app on an iPhone names no Safari, then it is no messenger', () => {
+test('when an iPhone’s installed app names no Safari, then it is no messenger', () => {
   expect(browserOf(`${IPHONE} Mobile/15E148`, true).app).toBeNull();
 });

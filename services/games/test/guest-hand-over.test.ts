@@ -32,7 +32,7 @@ async function offered() {
 }
 
 describe('a scoring link before it is opened', () => {
-  it('when a page asks what a link opens, then it learns whom and binds nothing', async () => {
+  it('when a page asks what a link opens, then that binds nothing', async () => {
     const token = await makeLink();
     const asked = await preview(newBrowser(), token);
     expect(asked).toMatchObject({ status: 200, body: { roundName: 'Sunday', groupName: 'Saturday', state: 'free', openedAt: null, openedIn: null } });
@@ -41,7 +41,7 @@ describe('a scoring link before it is opened', () => {
     expect((await open(newBrowser(), token, 'other')).status).toBe(200);
   });
 
-  it('when its maker says who they are, then the page learns that name and no account', async () => {
+  it('when its maker says who they are, then the page learns that name', async () => {
     await games.groups.update('g1', (group) => ({ state: { ...group, claims: { p1: 'u1' } }, changes: [{ name: 'player-claimed', facts: { playerId: 'p1', userId: 'u1' } }] }));
     const { body } = await preview(newBrowser(), await makeLink());
     expect(body.madeBy).toEqual(expect.any(String));
@@ -56,7 +56,7 @@ describe('a scoring link before it is opened', () => {
     expect(await shownLink()).toMatchObject(named);
   });
 
-  it('when the browser that has a link asks, then it learns that it is open here', async () => {
+  it('when the browser that has a link asks, then it learns so', async () => {
     const token = await makeLink();
     const browser = newBrowser();
     await open(browser, token);
@@ -73,7 +73,7 @@ describe('a scoring link before it is opened', () => {
 });
 
 describe('a guest who goes on in another browser', () => {
-  it('when the other browser takes over, then it is the same guest and the first one is out', async () => {
+  it('when the other browser takes over, then it is the same guest', async () => {
     const { first, token, guestId, offer } = await offered();
     const second = newBrowser();
     expect((await preview(second, offer)).body.state).toBe('hand-over');
@@ -94,7 +94,7 @@ describe('a guest who goes on in another browser', () => {
     expect((await second.post('/api/offline-sync/points-score', record, asGuest)).body.status).toBe('applied');
   });
 
-  it('when an offer was taken, then no third browser takes it, and its taker may repeat', async () => {
+  it('when an offer was taken, then only its taker may repeat it', async () => {
     const { guestId, offer } = await offered();
     await open(newBrowser(), offer, 'safari');
     expect((await open(newBrowser(), offer, 'third')).status).toBe(404);
@@ -103,7 +103,7 @@ describe('a guest who goes on in another browser', () => {
     expect(again).toMatchObject({ status: 200, body: { guestId } });
   });
 
-  it('when the browser that made an offer opens it itself, then another one still can', async () => {
+  it('when the browser that made an offer opens it, then others still can', async () => {
     const { first, guestId, offer } = await offered();
     const cookie = first.cookies();
     expect((await preview(first, offer)).body.state).toBe('here');
@@ -118,7 +118,7 @@ describe('a guest who goes on in another browser', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
   });
 
-  it('when ten minutes have passed, then the offer is over and the first browser scores on', async () => {
+  it('when ten minutes have passed, then the offer is over', async () => {
     const { first, offer } = await offered();
     games.platform.clock.advance(10 * MINUTE);
     expect((await open(newBrowser(), offer, 'late')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a guest who goes on in another browser', () => {
     expect((await open(newBrowser(), newer, 'safari')).status).toBe(404);
   });
 
-  it('when somebody who is no guest asks to hand over, then they get a 401', async () => {
+  it('when no guest asks to hand over, then they get a 401', async () => {
     const { first, offer } = await offered();
     await open(newBrowser(), offer, 'safari');
     expect((await handOver(first)).status).toBe(401);
@@ -170,7 +170,7 @@ describe('a guest who goes on in another browser', () => {
     expect(JSON.stringify(published)).not.toContain('offer');
   });
 
-  it('when a link was opened in the last release, then its guest can still go on elsewhere', async () => {
+  it('when the last release opened a link, then its guest can go elsewhere', async () => {
     const { first, token } = await offered();
     const rounds = games.platform.storage('games').aggregates<{ internal: { scoringLinks: Record<string, { opened: object }> } }>({ kind: 'games', schema: 3 });
     const round = await rounds.get(sessionId);

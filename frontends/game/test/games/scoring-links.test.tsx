@@ -23,7 +23,7 @@ const link = (differs: Partial<ScoringLink> = {}): ScoringLink => ({
 
 beforeEach(resetBrowser);
 
-test('when a member makes a link, then it is there to be sent and scanned, and can be given to another browser and ended', async () => {
+test('when a member makes a link, then it can be sent, released and ended', async () => {
   let links: ScoringLink[] = [];
   const opened = link({ openedAt: '2026-05-02T12:10:00.000Z', openedIn: 'Safari on iPhone' });
   const api = anApi({
