@@ -241,10 +241,12 @@ const ADMIN = [
 const OF_THE_DEMO = ['ann', 'ben', 'cal', 'dee', 'newcomer', 'expired', 'canceled', 'pastdue', 'unpaid'];
 
 /** @param watched the path of a game shown to spectators */
-export const everyPage = (watched) =>
+export const everyPage = ({ watched, unopened, opened }) =>
   [
     ...SIGNED_OUT,
     page(watched, 'watch'),
+    page(unopened, 'score-start'),
+    page(opened, 'score-taken'),
     ...SAMPLE,
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,

@@ -55,9 +55,9 @@ const complain = (words) => {
 const shifts = [];
 let pages;
 try {
-  const { watched, scoringToken } = await registerLongNamed(browser, demo.url);
+  const { watched, scoringToken, unopened } = await registerLongNamed(browser, demo.url);
   sessions.set('guest', stateAfter('/api/guest/open', { token: scoringToken, device: 'the-phone-of-a-guest-who-scores' }));
-  pages = everyPage(watched).filter(({ name }) => values.only.some((part) => name.includes(part)));
+  pages = everyPage({ watched, unopened, opened: `/score/${scoringToken}` }).filter(({ name }) => values.only.some((part) => name.includes(part)));
   if (!values.check) await mkdir(folder, { recursive: true });
   const loads = pages.flatMap((one) => LOADS.map((sizes) => [one, sizes]));
   const all = loads.length;

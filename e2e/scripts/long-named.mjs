@@ -58,5 +58,6 @@ async function playWholeRound(call, groupName, names) {
   await call('PUT', '/api/user/preferences', { selectedGroupId: groupId, selectedGameId: gameStateId, currentTab: 'games' });
   const { path: watched } = await call('POST', `/api/game-state/${gameStateId}/spectator-link`);
   const { token: scoringToken } = await call('POST', `/api/game-state/${gameStateId}/scoring-links`, { playerId: ids[1] });
-  return { watched, scoringToken };
+  const { path: unopened } = await call('POST', `/api/game-state/${gameStateId}/scoring-links`, { playerId: ids[2] });
+  return { watched, scoringToken, unopened };
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { BbbGame } from './bbb-game';
 import { MainScreen } from './main-screen';
 import { PointsGame } from './points-game';
@@ -10,9 +10,9 @@ export class GuestPhone {
 
   private constructor(readonly context: BrowserContext) {}
 
-  /** @param state of another browser, as after a restart of the phone */
-  static async of(browser: Browser, address: string, state?: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<GuestPhone> {
-    const phone = new GuestPhone(await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: state }));
+  /** @param differs of another browser, as after a restart of the phone, or of another kind */
+  static async of(browser: Browser, address: string, differs: Pick<BrowserContextOptions, 'storageState' | 'userAgent'> = {}): Promise<GuestPhone> {
+    const phone = new GuestPhone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...differs }));
     phone.page = await phone.context.newPage();
     await phone.page.goto(address);
     return phone;
@@ -28,6 +28,11 @@ export class GuestPhone {
 
   get bbb(): BbbGame {
     return new BbbGame(this.main);
+  }
+
+  /** Taps what binds the link to this browser. */
+  async start(player: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Score as ${player}` }).click();
   }
 
   /** The page that the link opens, on a hole. */

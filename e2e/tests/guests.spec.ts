@@ -27,7 +27,13 @@ test('when three guests score by links, one offline, then all see equal standing
 
   const [ben, cal, dee] = await Promise.all([toBen, toCal, toDee].map((link) => GuestPhone.of(browser, link)));
   if (!ben || !cal || !dee) throw new Error('three guests');
-  for (const guest of [ben, cal, dee]) {
+  const named = [
+    [ben, BEN],
+    [cal, CAL],
+    [dee, DEE],
+  ] as const;
+  for (const [guest, name] of named) {
+    await guest.start(name);
     await guest.isOnHole(1);
     await expect(guest.page).toHaveURL('/score');
     await expect(guest.page.getByRole('button', { name: 'Who plays' })).toHaveCount(0);
@@ -37,14 +43,15 @@ test('when three guests score by links, one offline, then all see equal standing
 
   // A second browser is refused, until a member lets it in.
   const borrowed = await GuestPhone.of(browser, toBen);
-  await expect(borrowed.page.getByRole('heading', { name: 'This link is open on another phone' })).toBeVisible();
+  await expect(borrowed.page.getByRole('heading', { name: 'This link is open in another browser' })).toBeVisible();
   await look(borrowed.page, 'a link that is taken');
   await sheet.getByRole('button', { name: `Show ${BEN}’s link` }).click();
-  await expect(sheet.getByText(/^Open on Ben’s phone since/)).toBeVisible();
+  await expect(sheet.getByText(/^Open in Chrome on .+ since/)).toBeVisible();
   await look(ann.page, 'a scoring link');
-  await sheet.getByRole('button', { name: 'Let Another Phone In' }).click();
+  await sheet.getByRole('button', { name: 'Let Another Browser In' }).click();
   await expect(sheet.getByText('Not opened yet')).toBeVisible();
   await borrowed.page.getByRole('button', { name: 'Try Again' }).click();
+  await borrowed.start(BEN);
   await borrowed.isOnHole(1);
   await expect(ben.page.getByRole('heading', { name: 'This scoring link has ended' })).toBeVisible();
   await ben.context.close();
@@ -64,7 +71,7 @@ test('when three guests score by links, one offline, then all see equal standing
   for (let hole = 10; hole <= 12; hole += 1) await borrowed.scoreHole(hole);
 
   // Cal's phone is restarted: its cookie is all that is left.
-  const restarted = await GuestPhone.of(browser, '/score', await cal.context.storageState());
+  const restarted = await GuestPhone.of(browser, '/score', { storageState: await cal.context.storageState() });
   await cal.context.close();
   for (let hole = 13; hole <= 17; hole += 1) await restarted.scoreHole(hole);
   await dee.context.setOffline(false);
@@ -101,4 +108,59 @@ test('when three guests score by links, one offline, then all see equal standing
   const kept = (await (await dee.context.request.get(`/api/groups/${round.group.id}`)).json()) as { me: string };
   expect(kept.me).toBe(round.group.players.find(({ name }) => name === DEE)?.id);
   await Promise.all([ann, ...guests].map(({ context }) => context.close()));
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const IN_WHATSAPP = { userAgent: `${IPHONE} Mobile/15E148 WhatsApp/2.25.1` };
+const IN_SAFARI = { userAgent: `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1` };
+
+test('when a guest leaves a messenger’s browser for Safari, then unsent scores come along', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const round = await ann.createRound('Links');
+  const player = round.group.players.find(({ name }) => name === BEN);
+  const links = `/api/game-state/${round.game.id}/scoring-links`;
+  const { path } = await ann.call<{ path: string }>('POST', links, { playerId: player?.id });
+  const shown = async () => (await ann.call<{ links: { openedIn: string | null }[] }>('GET', links)).links[0]?.openedIn;
+
+  // Both browsers load the page; that alone binds the link to neither.
+  const inApp = await GuestPhone.of(browser, path, IN_WHATSAPP);
+  await expect(inApp.page.getByRole('heading', { name: `You score as ${BEN}` })).toBeVisible();
+  await expect(inApp.page.getByText('You are in WhatsApp’s browser on iPhone')).toBeVisible();
+  await look(inApp.page, 'a scoring link inside a messenger');
+  const safari = await GuestPhone.of(browser, path, IN_SAFARI);
+  await expect(safari.page.getByRole('button', { name: `Score as ${BEN}` })).toBeVisible();
+  await expect(safari.page.getByText('You are in')).toHaveCount(0);
+  expect(await shown()).toBeNull();
+
+  await inApp.start(BEN);
+  await inApp.isOnHole(1);
+  expect(await shown()).toBe('WhatsApp’s browser on iPhone');
+  await safari.page.reload();
+  await expect(safari.page.getByText(/^It is open in WhatsApp’s browser on iPhone since/)).toBeVisible();
+  await look(safari.page, 'a link that another browser has');
+
+  // The server is out of reach: what is saved waits in the messenger's browser.
+  const noServer = '**/api/{offline-sync,games}/**';
+  await inApp.page.route(noServer, (route) => route.abort());
+  await inApp.scoreHole(1);
+  await expect.poll(async () => (await unsent(inApp.page)).length).toBe(4);
+  await inApp.page.unroute(noServer);
+  await inApp.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Standings' }).click();
+  const made = inApp.page.waitForResponse('**/api/guest/hand-over');
+  await inApp.page.getByRole('button', { name: 'Continue in Another Browser' }).click();
+  const offer = (await (await made).json()) as { path: string };
+  expect(await unsent(inApp.page)).toEqual([]);
+  await expect(inApp.page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await look(inApp.page, 'a link for another browser');
+
+  await safari.page.goto(offer.path);
+  await safari.page.getByRole('button', { name: `Continue as ${BEN}` }).click();
+  await expect(safari.points.hole(1, 'done')).toBeVisible();
+  await safari.scoreHole(2);
+  expect(await shown()).toBe('Safari on iPhone');
+  await expect(inApp.page.getByRole('heading', { name: 'This browser is closed' })).toBeVisible();
+  const { state, points } = await ann.games(round);
+  expect(Object.keys((state as { guests?: object }).guests ?? {})).toHaveLength(1);
+  expect(Object.keys(points.holes)).toHaveLength(2);
+  await Promise.all([ann, inApp, safari].map(({ context }) => context.close()));
 });

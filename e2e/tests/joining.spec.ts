@@ -38,3 +38,43 @@ test("when somebody opens a group's link, then a login and one tap start play", 
   await expect(page.getByText('Select Card to Assign')).toBeVisible();
   await Promise.all([ann.context.close(), phone.close()]);
 });
+
+test('when one tap pastes an invitation, then a second tap joins its group', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const round = await ann.createRound('Links');
+  const ben = await Phone.of(browser, 'Ben');
+  await ben.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ben.page.goto('/');
+  await ben.page.getByRole('button', { name: 'Join Game' }).click();
+  const dialog = ben.page.getByRole('dialog', { name: 'Join Game' });
+  const invitation = `Join Links on Fairshare.\n${new URL(`/join/${round.group.shareCode.toLowerCase()}`, ben.page.url())}`;
+  await ben.page.evaluate((text) => navigator.clipboard.writeText(text), invitation);
+
+  await dialog.getByRole('button', { name: 'Paste' }).click();
+  await expect(dialog.getByLabel('Share code')).toHaveValue(round.group.shareCode);
+  await look(ben.page, 'a pasted invitation');
+  await dialog.getByRole('button', { name: 'Join Game' }).click();
+
+  await expect(ben.page.getByText('You joined Links').first()).toBeVisible();
+  await expect(ben.page.getByRole('banner').first()).toContainText('Links');
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+test('when a scoring link is pasted for a share code, then its page opens', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const round = await ann.createRound('Links');
+  const player = round.group.players[1];
+  const link = await ann.call<{ path: string }>('POST', `/api/game-state/${round.game.id}/scoring-links`, { playerId: player?.id });
+  const ben = await Phone.of(browser, 'Ben');
+  await ben.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ben.page.goto('/');
+  await ben.page.getByRole('button', { name: 'Join Game' }).click();
+  const dialog = ben.page.getByRole('dialog', { name: 'Join Game' });
+  await ben.page.evaluate((text) => navigator.clipboard.writeText(text), new URL(link.path, ben.page.url()).href);
+
+  await dialog.getByLabel('Share code').press('ControlOrMeta+V');
+
+  await expect(ben.page).toHaveURL('/score');
+  await expect(ben.page.getByText(player?.name ?? '').first()).toBeVisible();
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

@@ -76,9 +76,9 @@ test('when codes are right, then joining does not count as a miss', async () => 
 });
 
 describe('guessed scoring links', () => {
-  const open = (address: string, token: string) =>
+  const open = (address: string, token: string, call = 'open') =>
     gateway
-      .send('/api/guest/open', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ token }) })
+      .send(`/api/guest/${call}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ token }) })
       .then(({ status }) => status);
   beforeEach(() => {
     gateway.answer.games = gateway.answer.groups;
@@ -96,5 +96,12 @@ describe('guessed scoring links', () => {
 
     expect(await open('10.0.0.1', 'RIGHTONE')).toBe(429);
     expect(await open('192.0.2.10', 'RIGHTONE')).toBe(200);
+  });
+
+  test('when links are guessed by previews, then these guesses count as well', async () => {
+    for (let turn = 0; turn < RATE_LIMITS['guest-misses-address'].requests; turn += 1) expect(await open('203.0.113.9', 'wrong', 'preview')).toBe(404);
+
+    expect(await open('203.0.113.9', 'RIGHTONE', 'preview')).toBe(429);
+    expect(await open('203.0.113.9', 'RIGHTONE')).toBe(429);
   });
 });

@@ -106,6 +106,8 @@ export const MATRIX = {
   releaseScoringLink: { about: 'group' },
   // As with spectators.
   openScoringLink: { about: 'self', answers: 404 },
+  previewScoringLink: { about: 'self', answers: 404 },
+  handOverGuest: { about: 'self' },
   getGuestRound: { about: 'self' },
   // The guest cookie is a credential of its own; here it is a good one.
   keepGuestRound: { about: 'self' },

@@ -144,6 +144,8 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     return { params: { id: session.id, playerId: 'di' } };
   },
   openScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
+  previewScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}` } }),
+  handOverGuest: nothing,
   getGuestRound: nothing,
   keepGuestRound: async ({ steward, guestOf }) => {
     const { session } = await startRound(steward.client);

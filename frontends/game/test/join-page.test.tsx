@@ -50,3 +50,9 @@ test('when the link holds no code, then that is said and nothing is kept', async
   expect(screen.getByText('This link is not complete')).toBeInTheDocument();
   expect(sessionStorage.getItem('invitation')).toBeNull();
 });
+
+test.each(['/join/ABC234XY/', '/join/abc2-34xy', '/join/ABC234XY.', '/join/abc2%2034xy'])('when a messenger changed the link to %s, then its code is kept', async (pathname) => {
+  const visited = open(pathname, USER);
+  await waitFor(() => expect(visited).toEqual([['/', { replace: true }]]));
+  expect(sessionStorage.getItem('invitation')).toBe('ABC234XY');
+});

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { api, currentUserQuery } from '@fairshare/api-client';
-import type { GameState, GuestRound } from '@fairshare/contracts';
+import type { GameState, GuestRound, ScoringLinkPreview } from '@fairshare/contracts';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
 import { returnAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { startActor } from '@fairshare/testing/browser';
@@ -26,6 +26,15 @@ const round: GuestRound = {
   isFinished: false,
   expiresAt: '2026-05-03T12:00:00.000Z',
 };
+const preview: ScoringLinkPreview = {
+  playerName: 'Bo Ray',
+  madeBy: 'Al Ace',
+  roundName: 'Pebble Beach',
+  groupName: 'Saturday',
+  state: 'free',
+  openedAt: null,
+  openedIn: null,
+};
 const game = aGame('s1', 'g1', 'Pebble Beach');
 
 beforeEach(() => {
@@ -33,6 +42,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   token = `s1.${String((tokens += 1)).padStart(6, '0')}abcdefghijklmnopqrst`;
   fake = new FakeApi()
+    .on('POST /api/guest/preview', { body: preview })
     .on('POST /api/guest/open', { body: round })
     .on('GET /api/guest/round', { body: round })
     .on('GET /api/points-games/g1', { body: [aStrokesGame('s1.points1', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')] })
@@ -63,8 +73,80 @@ function showPage({ user = null as typeof USER | null, path = `/score/${token}` 
   return { visited, unmount, actor: startActor() };
 }
 
-test('when a link is opened, then its round can be scored', async () => {
-  const { unmount } = showPage();
+const start = async (actor: ReturnType<typeof startActor>, name = 'Score as Bo Ray') => actor.click(await screen.findByRole('button', { name }));
+
+const previewIs = (differs: Partial<ScoringLinkPreview>) => fake.on('POST /api/guest/preview', { body: { ...preview, ...differs } });
+
+const inBrowser = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+test('when a link only loads, then it says whose it is, opening nothing', async () => {
+  showPage();
+  expect(await screen.findByRole('heading', { name: 'You score as Bo Ray' })).toBeVisible();
+  expect(screen.getByText('Pebble Beach. Al Ace made this link.')).toBeVisible();
+  expect(screen.queryByText(/You are in/)).not.toBeInTheDocument();
+  expect(fake.asked('POST /api/guest/open')).toEqual([]);
+});
+
+test('when the page is inside a messenger, then it says so at once', async () => {
+  inBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 WhatsApp/2.25.1');
+  showPage();
+  expect(await screen.findByText('You are in WhatsApp’s browser on iPhone')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Score as Bo Ray' })).toBeEnabled();
+  expect(fake.asked('POST /api/guest/open')).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+test('when the link is open elsewhere, then the page says in which browser', async () => {
+  previewIs({ state: 'taken', openedAt: '2026-05-02T12:00:00.000Z', openedIn: 'WhatsApp’s browser on iPhone' });
+  showPage();
+  expect(await screen.findByRole('heading', { name: 'This link is open in another browser' })).toBeVisible();
+  expect(screen.getByText(/^It is open in WhatsApp’s browser on iPhone since /)).toBeVisible();
+  expect(screen.getByText(/Or ask Al Ace to tap “Let Another Browser In”/)).toBeVisible();
+  expect(fake.asked('POST /api/guest/open')).toEqual([]);
+});
+
+test('when the link is open here, then the round opens without a tap', async () => {
+  previewIs({ state: 'here' });
+  showPage();
+  expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
+});
+
+test('when a member released the link, then reloading does not take it back', async () => {
+  const { actor, unmount } = showPage();
+  await start(actor);
+  await screen.findByRole('heading', { name: 'Hole 1' });
+  unmount();
+  showPage();
+  expect(await screen.findByRole('button', { name: 'Score as Bo Ray' })).toBeVisible();
+  expect(fake.asked('POST /api/guest/open')).toHaveLength(1);
+});
+
+test('when a link hands the round over, then a tap continues it', async () => {
+  previewIs({ state: 'hand-over' });
+  const { actor } = showPage();
+  await start(actor, 'Continue as Bo Ray');
+  expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
+});
+
+test('when another browser takes over from a guest, then this one closes', async () => {
+  const secret = 's1.abcdefghijklmnopqrstuvwxyz012345';
+  fake.on('POST /api/guest/hand-over', { status: 201, body: { token: secret, path: `/score/${secret}`, expiresAt: '2026-05-02T12:10:00.000Z' } });
+  const { actor } = showPage();
+  await start(actor);
+  await actor.click(await screen.findByRole('button', { name: 'Standings' }));
+  await actor.click(await screen.findByRole('button', { name: 'Continue in Another Browser' }));
+  await actor.click(await screen.findByRole('button', { name: 'Copy Link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/score/${secret}`);
+  expect(fake.asked('POST /api/guest/hand-over')[0]?.headers.get('X-Guest')).toBe('1');
+  fake.on('GET /api/guest/round', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('heading', { name: 'This browser is closed' })).toBeVisible();
+});
+
+test('when a link is opened, then its round can be scored, and nothing that members alone may do is shown', async () => {
+  const { actor, unmount } = showPage();
+  await start(actor);
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
   for (const what of ['Who plays', 'House Rules', 'Let others score', 'Update Values']) expect(screen.queryByRole('button', { name: what })).not.toBeInTheDocument();
   expect(screen.queryByText(/Payouts/)).not.toBeInTheDocument();
@@ -76,9 +158,12 @@ test('when a link is opened, then its round can be scored', async () => {
   expect(api.guestPaths).toBeNull();
 });
 
-test('when the link is opened again, then it is the same device', async () => {
-  showPage().unmount();
+test('when the link is opened again, then the phone says the same device as before', async () => {
+  const before = showPage();
+  await start(before.actor);
   await waitFor(() => expect(fake.asked('POST /api/guest/open')).toHaveLength(1));
+  before.unmount();
+  previewIs({ state: 'here' });
   fake.on('GET /api/guest/round', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
   const { actor } = showPage();
   await actor.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -89,13 +174,14 @@ test('when the link is opened again, then it is the same device', async () => {
 });
 
 test.each([
-  [409, 'LINK_TAKEN', 'This link is open on another phone'],
+  [409, 'LINK_TAKEN', 'This link is open in another browser'],
   [409, 'ROUND_FINISHED', 'The round is finished'],
   [404, 'NOT_FOUND', 'This scoring link has ended'],
   [503, 'UNAVAILABLE', 'The round could not be opened'],
 ])('when opening it is refused with %s %s, then the page says: %s', async (status, code, title) => {
   fake.on('POST /api/guest/open', { status, body: { message: 'Refused', code } });
-  showPage();
+  const { actor } = showPage();
+  await start(actor);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -110,6 +196,7 @@ test('when there is no signal at the first opening, then the page says so', asyn
 test('when the round is finished, then an account can keep it', async () => {
   gameIs({ status: 'finished' });
   const { actor, visited } = showPage();
+  await start(actor);
   expect(await screen.findByRole('heading', { name: 'The round is finished' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Make an Account' }));
   await waitFor(() => expect(visited).toEqual(['/register']));
@@ -118,6 +205,7 @@ test('when the round is finished, then an account can keep it', async () => {
 
 test('when the visitor is signed in, then the page asks how to score', async () => {
   const { actor } = showPage({ user: USER });
+  await start(actor);
   expect(await screen.findByRole('heading', { name: 'Keep this round' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Score as Guest' }));
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
@@ -136,6 +224,7 @@ test('when somebody made an account, then the round is kept and opened', async (
 test('when the round cannot be kept, then it can be scored as guest', async () => {
   fake.on('POST /api/guest/keep', { status: 409, body: { message: 'This player is somebody else', code: 'CONFLICT' } });
   const { actor } = showPage({ user: USER });
+  await start(actor);
   await actor.click(await screen.findByRole('button', { name: 'Keep It' }));
   expect((await screen.findAllByText(/This player is somebody else/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Score as Guest' })).toBeEnabled();

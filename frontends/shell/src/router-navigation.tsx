@@ -1,4 +1,4 @@
-import { NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { hideSecret, NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
 import { isSheetEntry } from '@fairshare/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -30,6 +30,8 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   }, [pathname, search, hash, routerNavigate]);
 
   useLayoutEffect(() => {
+    // The app itself may lead to a link that lets in whoever reads it: one that was pasted.
+    hideSecret();
     window.scrollTo(0, 0);
   }, [pathname]);
   useMissedMove();

@@ -8,6 +8,7 @@ export * from './errors';
 export * from './codes';
 export * from './versions';
 export * from './session-cookie';
+export * from './browser';
 export * from './socket';
 export * from './events/envelope';
 export * from './events/accounts';

@@ -78,6 +78,7 @@ export {
   CircleQuestionMarkIcon,
   CircleUserRoundIcon,
   ClipboardCopyIcon,
+  ClipboardPasteIcon,
   CopyIcon,
   CreditCardIcon,
   DownloadIcon,

@@ -4,13 +4,13 @@ import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { resolveConflict } from './commands/resolve-conflict';
-import { makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';
+import { handOverGuest, makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
 import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
 import { guestOf } from './loaders/guests';
 import { gamesOfGroups, getGameState, listGames, getBbbGame, listConflicts, listPointsGames } from './queries/rounds';
-import { getGuestRound, listScoringLinks, whoseCookie } from './queries/guests';
+import { getGuestRound, listScoringLinks, previewScoringLink, whoseCookie } from './queries/guests';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
 /** All that the games service can do. */
@@ -52,7 +52,9 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   makeScoringLink: makeScoringLink(deps),
   revokeScoringLink: revokeScoringLink(deps),
   releaseScoringLink: releaseScoringLink(deps),
+  previewScoringLink: previewScoringLink(deps),
   openScoringLink: openScoringLink(deps),
+  handOverGuest: handOverGuest(deps),
   getGuestRound: getGuestRound(deps),
   guestByCookie: async (cookie: string) => (await guestOf(deps, cookie))?.guest ?? null,
   whoseCookie: whoseCookie(deps),

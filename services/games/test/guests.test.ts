@@ -60,7 +60,7 @@ describe('opening a scoring link', () => {
     await open(first, token);
     expect(await open(second, token, 'other')).toMatchObject({
       status: 409,
-      body: { code: 'LINK_TAKEN', message: 'This link is open on another phone. Ask your group to let you in again.' },
+      body: { code: 'LINK_TAKEN', message: 'This link is open in another browser. Go on there, or ask your group to let this browser in.' },
     });
     expect(await games.bob.post(`${linksOf()}/p2/release`)).toMatchObject({ status: 200, body: { token, openedAt: null } });
     expect((await games.bob.post(`${linksOf()}/p2/release`)).status).toBe(200);

@@ -16,15 +16,16 @@ const link = (differs: Partial<ScoringLink> = {}): ScoringLink => ({
   madeBy: 'u1',
   madeAt: '2026-05-02T12:00:00.000Z',
   openedAt: null,
+  openedIn: null,
   expiresAt: '2026-05-03T12:00:00.000Z',
   ...differs,
 });
 
 beforeEach(resetBrowser);
 
-test('when a member makes a link, then it can be sent and ended', async () => {
+test('when a member makes a link, then it can be sent, released and ended', async () => {
   let links: ScoringLink[] = [];
-  const opened = link({ openedAt: '2026-05-02T12:10:00.000Z' });
+  const opened = link({ openedAt: '2026-05-02T12:10:00.000Z', openedIn: 'Safari on iPhone' });
   const api = anApi({
     preferences: { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' },
     groups: [aGroup('g1', 'Saturday')],
@@ -49,10 +50,10 @@ test('when a member makes a link, then it can be sent and ended', async () => {
   await press(actor, 'Let others score');
   await actor.click(await screen.findByRole('button', { name: 'Make link for Bo Ray' }));
   expect(api.bodies('POST /api/game-state/s1/scoring-links')).toEqual([{ playerId: 'p2' }]);
-  expect(await within(await dialog('Bo’s scoring link')).findByText(/^Open on Bo.s phone since /)).toBeVisible();
+  expect(await within(await dialog('Bo’s scoring link')).findByText(/^Open in Safari on iPhone since /)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Scan to score as Bo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-  await press(actor, 'Let Another Phone In');
+  await press(actor, 'Let Another Browser In');
   expect(await screen.findByText(/Not opened yet/)).toBeVisible();
   await press(actor, 'End Link');
   expect(await screen.findByRole('button', { name: 'Make link for Bo Ray' })).toBeVisible();

@@ -14,6 +14,9 @@ export const SCORING_LINK_LASTS_MS = 24 * 60 * 60 * 1000;
  */
 export const GUEST_HEADER = 'X-Guest';
 
+/** How long a browser has to take over from the one that a guest scores with. Milliseconds. */
+export const HAND_OVER_LASTS_MS = 10 * 60 * 1000;
+
 /** `<round>.<secret>`: unguessable, and good for one player of one round. */
 export const scoringToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22,64}$/, 'is no scoring link');
 
@@ -29,6 +32,8 @@ export const scoringLink = z.object({
   madeAt: instant,
   /** When a browser opened it first; null: nobody has. */
   openedAt: instant.nullable(),
+  /** Which browser has it, as people say: "Safari on iPhone". Null: none, or it is not known. */
+  openedIn: z.string().nullable(),
   /** Moves with every entry of the round. */
   expiresAt: instant,
 });
@@ -50,6 +55,29 @@ export const guestRound = z.object({
   expiresAt: instant,
 });
 export type GuestRound = z.infer<typeof guestRound>;
+
+/** What a scoring link says before it is opened. */
+export const scoringLinkPreview = z.object({
+  /** The player it scores as. */
+  playerName: z.string(),
+  /** The player that its maker says to be; null: they have not said. */
+  madeBy: z.string().nullable(),
+  roundName: z.string(),
+  groupName: z.string(),
+  /**
+   * `free`: the browser that opens it keeps it. `here`: it is open in this browser. `hand-over`: it is open in another one, which lets this one take over.
+   * `taken`: it is open in another one. `finished`: the round is, and nobody has opened the link.
+   */
+  state: z.enum(['free', 'here', 'hand-over', 'taken', 'finished']),
+  /** Of the browser that has it. */
+  openedAt: instant.nullable(),
+  openedIn: z.string().nullable(),
+});
+export type ScoringLinkPreview = z.infer<typeof scoringLinkPreview>;
+
+/** A link by which another browser takes over from a guest's, once. `path` is the page it opens. */
+export const handOver = z.object({ token: scoringToken, path: z.string(), expiresAt: instant });
+export type HandOver = z.infer<typeof handOver>;
 
 const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }) } as const;
 const ofLink = { ...ofSession, params: z.object({ id, playerId }) } as const;
@@ -91,12 +119,37 @@ export const guestsApi = routeTable({
     answer: scoringLink,
     refusals: [404, 409, 422],
   }),
+  previewScoringLink: route({
+    service: 'games',
+    access: 'public',
+    method: 'POST',
+    path: '/api/guest/preview',
+    summary: 'What a scoring link opens, whom it scores as and who made it. Binds nothing, so that a page may ask before anybody taps. Unknown, revoked or expired: 404.',
+    body: z.object({ token: scoringToken }),
+    answer: scoringLinkPreview,
+    refusals: [404],
+    ignoresIdempotencyKey: true,
+  }),
+  handOverGuest: route({
+    service: 'games',
+    access: 'subscriber',
+    guests: 'only',
+    method: 'POST',
+    path: '/api/guest/hand-over',
+    summary:
+      'Make a link by which another browser goes on as this guest: good once and for ten minutes, in place of the one made before. Whoever opens it shuts out the browser that made it. 409: the round is finished.',
+    answer: handOver,
+    status: 201,
+    refusals: [409],
+    ignoresIdempotencyKey: true,
+  }),
   openScoringLink: route({
     service: 'games',
     access: 'public',
     method: 'POST',
     path: '/api/guest/open',
-    summary: 'Open a scoring link: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. Unknown, revoked or expired: 404.',
+    summary:
+      'Open a scoring link, or take over by a link of `/api/guest/hand-over`: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. Unknown, revoked or expired: 404.',
     body: z.object({ token: scoringToken, device: guestDevice }),
     answer: guestRound,
     refusals: [404, 409],

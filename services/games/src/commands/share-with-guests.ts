@@ -1,13 +1,14 @@
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { browserOf, HAND_OVER_LASTS_MS } from '@fairshare/contracts';
+import type { Caller, GuestCaller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import { NoSuchScoringLink } from '../domain/errors';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
-import { groupWithMembers, guestOf, type LetIn, playerOfLink, readKey } from '../loaders/guests';
+import { groupWithMembers, guestOf, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { openRound } from '../loaders/rounds';
-import { hashOf, newSecret } from '../secrets';
+import { hashOf, isSame, newSecret } from '../secrets';
 import { type ShownLink, shownLink } from '../queries/guests';
 
 /** A round that was written, with the link it was written for. */
@@ -50,8 +51,30 @@ export interface Opened extends LetIn {
   readonly cookie: string;
 }
 
+/** A link by which another browser takes over from a guest's. */
+export interface HandOver {
+  readonly stored: Stored<Round>;
+  /** `<round>.<secret>` */
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Lets another browser take over from the guest's, once, within ten minutes. Only the hash of its secret is kept. @throws GuestGone, NoSuchGame, RoundFinished */
+export const handOverGuest =
+  (deps: GamesDeps) =>
+  async (guest: GuestCaller): Promise<HandOver> => {
+    const { roundId, playerId } = guest.guest;
+    const { group } = await openRound(deps, guest, roundId);
+    const secret = newSecret();
+    const now = deps.clock();
+    const expiresAt = new Date(now.getTime() + HAND_OVER_LASTS_MS).toISOString();
+    const offer = { hash: hashOf(secret), expiresAt };
+    const stored = await deps.rounds.update(roundId, (round) => links.offerHandOver(round, group, { guestId: guest.userId, playerId }, offer, now.toISOString()));
+    return { stored, token: `${roundId}.${secret}`, expiresAt };
+  };
+
 /**
- * Binds a link to the browser that opens it first. Whoever shows that browser's cookie, or names its device, opens it again.
+ * Binds a link to the browser that opens it first, or hands it over. Whoever shows that browser's cookie, or names its device, opens it again.
  * @param cookie the guest cookie the browser has already, if any
  * @throws NoSuchScoringLink, LinkTaken, RoundFinished
  */
@@ -67,24 +90,31 @@ interface Asked {
   readonly token: string;
   /** What the browser calls itself, so that it is known again when its cookie never came. */
   readonly device: string;
+  /** Of which only the browser's and the device's name is kept. */
+  readonly userAgent: string;
 }
 
-async function open(deps: GamesDeps, { token, device }: Asked, cookie: string | null): Promise<Opened> {
+async function open(deps: GamesDeps, { token, device, userAgent }: Asked, cookie: string | null): Promise<Opened> {
   const { roundId, secret } = readKey(token);
   const found = (await deps.rounds.get(roundId))?.state;
   if (!found) throw new NoSuchScoringLink();
   const known = cookie === null ? null : await guestOf(deps, cookie);
-  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === playerOfLink(found, secret)) return { ...known, cookie };
+  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === (playerOfLink(found, secret) ?? playerOfOffer(found, secret)))
+    return { ...known, cookie };
 
   const newGuestId = newSecret();
   const group = await groupWithMembers(deps, found.groupId, newGuestId);
   if (!group) throw new NoSuchScoringLink();
   const fresh = newSecret();
-  const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), newGuestId };
+  const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), name: browserOf(userAgent).name };
+  const isSecret = (hash: string) => isSame(hash, hashOf(secret));
   await deps.rounds.update(roundId, (round) => {
+    const now = deps.clock().toISOString();
     const playerId = playerOfLink(round, secret);
-    if (playerId === null) throw new NoSuchScoringLink();
-    return links.openScoringLink(round, group, playerId, browser, deps.clock().toISOString());
+    if (playerId !== null) return links.openScoringLink(round, group, playerId, { ...browser, newGuestId }, now);
+    const handedOver = playerOfOffer(round, secret);
+    if (handedOver === null) throw new NoSuchScoringLink();
+    return links.takeOver(round, group, handedOver, { ...browser, isSecret }, now);
   });
   const opened = await guestOf(deps, `${roundId}.${fresh}`);
   // Revoked a moment later.

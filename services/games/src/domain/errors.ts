@@ -80,8 +80,8 @@ export const NoSuchLink = notFoundError('This link does not show a game any more
 /** A scoring link that is unknown, revoked or over: which of them is nobody's business. */
 export const NoSuchScoringLink = notFoundError('This link does not open a round any more. Ask your group for a new one');
 
-/** The first browser that opens a scoring link keeps it. */
-export const LinkTaken = domainError('conflict', LINK_TAKEN, 'This link is open on another phone. Ask your group to let you in again.');
+/** The first browser that opens a scoring link keeps it, until it hands over. */
+export const LinkTaken = domainError('conflict', LINK_TAKEN, 'This link is open in another browser. Go on there, or ask your group to let this browser in.');
 
 /** Guests enter nothing any more; members still can. */
 export const RoundFinished = domainError('conflict', ROUND_FINISHED, 'The round is finished. Ask your group to reopen it if something is missing.');

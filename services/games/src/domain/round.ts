@@ -45,15 +45,27 @@ export interface ScoringAccess {
 }
 
 /** The browser that a scoring link is bound to. */
-interface OpenedBy extends Browser {
+export interface OpenedBy extends Browser {
   readonly guestId: string;
   readonly at: string;
+  /** By which another browser may take over, once. */
+  readonly offer?: HandOverOffer | null;
+  /** SHA-256 of the secret by which this browser took over; it may open that link again. */
+  readonly cameByHash?: string;
+}
+
+/** Lets whoever has the secret, kept as its SHA-256, take over until then. */
+export interface HandOverOffer {
+  readonly hash: string;
+  readonly expiresAt: string;
 }
 
 /** How a browser is known again: SHA-256 of what it says of itself, and of its cookie. */
 export interface Browser {
   readonly deviceHash: string;
   readonly cookieHash: string;
+  /** As people say: "Safari on iPhone". Absent: it was opened in a release that did not ask. */
+  readonly name?: string;
 }
 
 /** Somebody who opened a scoring link. */

@@ -5,7 +5,7 @@ import type { Stamp } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
 import { requirePlayer, requireInRound } from './roster';
 import { GUESTS_KEPT } from './round-limits';
-import { type Browser, changed, type Round, type ScoringAccess, scoringLinkEnds } from './round';
+import { type Browser, changed, type HandOverOffer, type OpenedBy, type Round, type ScoringAccess, scoringLinkEnds } from './round';
 
 /** What of a group decides about links. */
 type LinkGroup = Pick<GroupState, 'players' | 'members'>;
@@ -64,11 +64,49 @@ export function openScoringLink(round: Round, group: LinkGroup, playerId: string
   return changed({ ...opened, internal: noted }, openedBy(playerId, guestId));
 }
 
+/** Offers the guest's link to another browser, in place of an earlier offer. @throws GuestGone, RoundFinished */
+export function offerHandOver(round: Round, group: LinkGroup, guest: { readonly guestId: string; readonly playerId: string }, offer: HandOverOffer, now: string): Change<Round> {
+  const link = requireLetIn(round, group, guest, now);
+  if (round.finished) throw new RoundFinished();
+  return changed(withLink(round, guest.playerId, { ...link, opened: { ...link.opened, offer } }), { name: 'scoring-link-offered', facts: { playerId: guest.playerId } });
+}
+
+/** Whether a browser may take over by this secret, of which only the hash is told. */
+export const isOffered = ({ opened }: ScoringAccess, isSecret: (hash: string) => boolean, now: string): boolean =>
+  Boolean(opened?.offer && opened.offer.expiresAt > now && isSecret(opened.offer.hash));
+
+/**
+ * Gives a link to the browser that took its guest's offer: the same guest, and the browser before is shut out. It may be asked again by the browser that
+ * took over, whose answer was lost.
+ * @throws NoSuchScoringLink for anybody else
+ */
+export function takeOver(round: Round, group: LinkGroup, playerId: string, browser: Browser & { readonly isSecret: (hash: string) => boolean }, now: string): Change<Round> {
+  const link = livingLink(round, group, playerId, now);
+  const { isSecret, ...known } = browser;
+  if (!link?.opened) throw new NoSuchScoringLink();
+  const { offer, ...opened } = link.opened;
+  const { guestId } = opened;
+  if (offer && isOffered(link, isSecret, now)) {
+    const guests = { ...round.internal.guests, [guestId]: { playerId, deviceHash: known.deviceHash } };
+    const taken = withLink(round, playerId, { ...link, opened: { guestId, ...known, at: now, cameByHash: offer.hash } });
+    return changed({ ...taken, internal: { ...taken.internal, guests } }, openedBy(playerId, guestId));
+  }
+  if (!opened.cameByHash || !isSecret(opened.cameByHash) || opened.deviceHash !== known.deviceHash) throw new NoSuchScoringLink();
+  return changed(withLink(round, playerId, { ...link, opened: { ...link.opened, ...known } }), openedBy(playerId, guestId));
+}
+
 const openedBy = (playerId: string, guestId: string): NamedChange => ({ name: 'scoring-link-opened', facts: { playerId, guestId } });
 
-/** Whether a guest's browser still holds the link by which it came in. @throws GuestGone */
-export function requireLetIn(round: Round, group: LinkGroup, { guestId, playerId }: { readonly guestId: string; readonly playerId: string }, now: string): void {
-  if (livingLink(round, group, playerId, now)?.opened?.guestId !== guestId) throw new GuestGone();
+/** The link by which a guest's browser came in, while the browser holds it. @throws GuestGone */
+export function requireLetIn(
+  round: Round,
+  group: LinkGroup,
+  { guestId, playerId }: { readonly guestId: string; readonly playerId: string },
+  now: string,
+): ScoringAccess & { readonly opened: OpenedBy } {
+  const link = livingLink(round, group, playerId, now);
+  if (link?.opened?.guestId !== guestId) throw new GuestGone();
+  return { ...link, opened: link.opened };
 }
 
 /** Guest id → the player they score as. */

@@ -1,19 +1,24 @@
-import type { GuestRound as GuestRoundResource, ScoringLink } from '@fairshare/contracts';
+import type { GuestRound as GuestRoundResource, HandOver as HandOverResource, ScoringLink } from '@fairshare/contracts';
+import type { HandOver } from '../commands/share-with-guests';
 import type { GuestRound, ShownLink } from '../queries/guests';
 import { presentPlayers } from './present-players';
 
 /** The page that opens a link. */
 const PAGE = '/score/';
 
-export const presentScoringLink = ({ playerId, token, by, at, openedAt, expiresAt }: ShownLink): ScoringLink => ({
+export const presentScoringLink = ({ playerId, token, by, at, openedAt, openedIn, expiresAt }: ShownLink): ScoringLink => ({
   playerId,
   token,
   path: `${PAGE}${token}`,
   madeBy: by,
   madeAt: at,
   openedAt,
+  openedIn,
   expiresAt,
 });
+
+/** The page of a hand-over is a scoring link's. */
+export const presentHandOver = ({ token, expiresAt }: HandOver): HandOverResource => ({ token, path: `${PAGE}${token}`, expiresAt });
 
 /** What a guest sees beside the game state: field by field, so that nobody's account slips in. */
 export function presentGuestRound({ stored, group, guest, expiresAt }: GuestRound): GuestRoundResource {

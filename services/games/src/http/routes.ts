@@ -19,7 +19,7 @@ import {
   tellChangedCells,
 } from './present-game-state';
 import { presentLeaderboard, presentLink, sharedLeaderboard } from './present-leaderboard';
-import { presentGuestRound, presentScoringLink } from './present-guest-round';
+import { presentGuestRound, presentHandOver, presentScoringLink } from './present-guest-round';
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
@@ -108,8 +108,13 @@ const guestRoutes = (app: GamesApplication): Mounted[] => [
   handle(guestsApi.revokeScoringLink, async ({ caller, params, write }) => committed(undefined, await app.revokeScoringLink(caller, params.id, params.playerId, write))),
   handle(guestsApi.releaseScoringLink, async ({ caller, params, write }) => committedLink(await app.releaseScoringLink(caller, params.id, params.playerId, write))),
   handle(guestsApi.openScoringLink, async ({ body, http: { request } }) => {
-    const { guest, cookie, stored } = await app.openScoringLink(body, readGuestCookie(request));
+    const { guest, cookie, stored } = await app.openScoringLink({ ...body, userAgent: request.get('user-agent') ?? '' }, readGuestCookie(request));
     return committed(presentGuestRound(await app.getGuestRound(guest)), stored, { headers: { 'Set-Cookie': guestCookie(request, cookie) } });
+  }),
+  handle(guestsApi.previewScoringLink, async ({ body, http: { request } }) => ok(await app.previewScoringLink(body.token, readGuestCookie(request)))),
+  handle(guestsApi.handOverGuest, async ({ caller }) => {
+    const made = await app.handOverGuest(caller);
+    return committed(presentHandOver(made), made.stored);
   }),
   handle(guestsApi.getGuestRound, async ({ caller }) => ok(presentGuestRound(await app.getGuestRound(caller)))),
 ];

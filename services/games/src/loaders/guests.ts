@@ -17,6 +17,13 @@ export function playerOfLink({ internal: { scoringLinks = {} } }: Round, secret:
   return Object.keys(scoringLinks).find((playerId) => isSame(scoringLinks[playerId]?.secret ?? '', secret)) ?? null;
 }
 
+/** Whose link another browser may take over by this secret, or did; null: nobody's. Whether it may is not asked here. */
+export function playerOfOffer({ internal: { scoringLinks = {} } }: Round, secret: string): string | null {
+  const hash = hashOf(secret);
+  const isSecret = (kept: string | undefined) => kept !== undefined && isSame(kept, hash);
+  return Object.keys(scoringLinks).find((playerId) => isSecret(scoringLinks[playerId]?.opened?.offer?.hash) || isSecret(scoringLinks[playerId]?.opened?.cameByHash)) ?? null;
+}
+
 /** A group as guests need it; null: unknown, or deleted, though it may be restored. */
 export function groupWithMembers({ groups }: Pick<GamesDeps, 'groups'>, groupId: string, asker: string): Promise<GroupState | null> {
   return groups.confirm(groupId, asker, async () => {

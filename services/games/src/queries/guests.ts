@@ -1,12 +1,13 @@
-import type { GroupState, GuestAnswer } from '@fairshare/contracts';
+import type { GroupState, GuestAnswer, ScoringLinkPreview } from '@fairshare/contracts';
 import { whoPlays } from '@fairshare/golf-rules';
 import { unauthorized, type Caller, type GuestCaller } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { NoSuchScoringLink } from '../domain/errors';
-import { livingLink } from '../domain/scoring-links';
+import { isOffered, livingLink } from '../domain/scoring-links';
 import { type Round, type ScoringAccess, scoringLinkEnds } from '../domain/round';
-import { guestOf } from '../loaders/guests';
+import { groupWithMembers, guestOf, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { openRound, type OpenRound } from '../loaders/rounds';
+import { hashOf, isSame } from '../secrets';
 
 /** A link that is good, as members are shown it. */
 export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
@@ -14,6 +15,8 @@ export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
   /** `<round>.<secret>` */
   readonly token: string;
   readonly openedAt: string | null;
+  /** Which browser has it, as people say; null: none, or it is not known. */
+  readonly openedIn: string | null;
   readonly expiresAt: string;
 }
 
@@ -42,7 +45,7 @@ function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, group: GroupS
   const link = livingLink(round, group, playerId, clock().toISOString());
   if (!link) return null;
   const { secret, by, at, opened } = link;
-  return { playerId, token: `${round.id}.${secret}`, by, at, openedAt: opened?.at ?? null, expiresAt: scoringLinkEnds(round, link) };
+  return { playerId, token: `${round.id}.${secret}`, by, at, openedAt: opened?.at ?? null, openedIn: opened?.name ?? null, expiresAt: scoringLinkEnds(round, link) };
 }
 
 /** The round that a guest scores. @throws NoSuchGame; HttpError 401 once the link is gone */
@@ -55,6 +58,45 @@ export const getGuestRound =
     if (!link) throw unauthorized();
     return { stored, group, guest, expiresAt: scoringLinkEnds(stored.state, link) };
   };
+
+/** What a scoring link opens, and whether this browser would be let in; binds nothing. @param cookie the guest cookie, if any @throws NoSuchScoringLink */
+export const previewScoringLink =
+  (deps: GamesDeps) =>
+  async (token: string, cookie: string | null): Promise<ScoringLinkPreview> => {
+    const preview = await previewOf(deps, token, cookie);
+    if (preview) return preview;
+    deps.onLinkMissed();
+    throw new NoSuchScoringLink();
+  };
+
+async function previewOf(deps: GamesDeps, token: string, cookie: string | null): Promise<ScoringLinkPreview | null> {
+  const { roundId, secret } = readKey(token);
+  const round = (await deps.rounds.get(roundId))?.state;
+  if (!round) return null;
+  const own = playerOfLink(round, secret);
+  const playerId = own ?? playerOfOffer(round, secret);
+  const group = playerId === null ? null : await groupWithMembers(deps, round.groupId, playerId);
+  const now = deps.clock().toISOString();
+  const link = group && playerId !== null ? livingLink(round, group, playerId, now) : null;
+  if (!group || playerId === null || !link) return null;
+
+  const here = cookie === null ? null : await guestOf(deps, cookie);
+  const isHere = here?.guest.guest.roundId === roundId && here.guest.guest.playerId === playerId;
+  const isOver = own === null && !isOffered(link, (hash) => isSame(hash, hashOf(secret)), now);
+  // Taken over already: by this browser, or by nobody whom the secret would let in again.
+  if (isOver && !isHere) return null;
+  const nameOf = (id: string | undefined) => group.players.find((player) => player.id === id)?.name;
+  const maker = Object.keys(group.claims ?? {}).find((id) => group.claims?.[id] === link.by);
+  return {
+    playerName: nameOf(playerId) ?? '',
+    madeBy: nameOf(maker) ?? null,
+    roundName: round.name,
+    groupName: group.name,
+    state: isHere ? 'here' : own === null ? 'hand-over' : link.opened ? 'taken' : round.finished ? 'finished' : 'free',
+    openedAt: link.opened?.at ?? null,
+    openedIn: link.opened?.name ?? null,
+  };
+}
 
 /** Which group and player a guest cookie is good for, for the service that makes its holder a member; null: none. */
 export const whoseCookie =

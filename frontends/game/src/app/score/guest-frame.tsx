@@ -43,12 +43,13 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, children 
   const { guestId, gameStateId, group } = round;
   const guest = useMemo(() => ({ guestId, groupQuery: groupQueryOf(round) }), [guestId, round]);
   const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const);
+  const [isOffered, setIsOffered] = useState(false);
   const isOver = failure === 'ended' || failure === 'taken';
   return (
     <GuestContext value={guest}>
       <OfflineProvider userId={guestId} knownHere onLoggedOut={nothing} onShutOut={onRetry}>
         {isOver ? (
-          <PageMessage failure={failure} retrying={retrying} onRetry={onRetry}>
+          <PageMessage failure={isOffered && failure === 'ended' ? 'handed-over' : failure} retrying={retrying} onRetry={onRetry}>
             <NotSent />
           </PageMessage>
         ) : (
@@ -56,7 +57,9 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, children 
             <StoredHere token={token} round={round} />
             <SelectionProvider initial={initial} onChange={nothing}>
               <DialogsProvider>
-                <Frame round={round}>{children}</Frame>
+                <Frame round={round} onOffered={() => setIsOffered(true)}>
+                  {children}
+                </Frame>
               </DialogsProvider>
             </SelectionProvider>
           </>
@@ -81,7 +84,7 @@ function StoredHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) 
   return null;
 }
 
-function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>) {
+function Frame({ round, onOffered, children }: Pick<GuestFrameProps, 'round' | 'children'> & { onOffered: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, openTab } = useSelection();
   const news = useOfflineNews('connected');
@@ -99,7 +102,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
       news={<OfflineBanners liveIsAway={false} />}
     >
       <title>{`${game?.name ?? SCORING} - ${productName}`}</title>
-      {children || (shown === 'games' ? <Games /> : <Standings round={round} isFinished={isFinished} />)}
+      {children || (shown === 'games' ? <Games /> : <Standings round={round} isFinished={isFinished} onOffered={onOffered} />)}
     </AppFrame>
   );
 }

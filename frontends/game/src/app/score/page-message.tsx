@@ -1,21 +1,39 @@
 import { useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIcon, Page, SkeletonList, WifiOffIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
-import { ENDED, ENDED_HINT, FINISHED, FINISHED_HINT, NO_SIGNAL, NO_SIGNAL_HINT, NOT_REACHED, OPENING, SCORING, TAKEN, TAKEN_HINT, TRY_AGAIN } from './texts';
+import {
+  ENDED,
+  ENDED_HINT,
+  FINISHED,
+  FINISHED_HINT,
+  goOnHere,
+  HANDED_OVER,
+  HANDED_OVER_HINT,
+  NO_SIGNAL,
+  NO_SIGNAL_HINT,
+  NOT_REACHED,
+  OPENING,
+  SCORING,
+  TAKEN,
+  TRY_AGAIN,
+} from './texts';
 import type { GuestFailure } from './use-guest-round';
 import { LOGO } from '../../start/logo';
 
 interface PageMessageProps {
-  /** Null: the round is on its way. */
-  failure: GuestFailure | null;
+  /** Null: the round is on its way. `handed-over`: it goes on in another browser. */
+  failure: GuestFailure | 'handed-over' | null;
   retrying: boolean;
   onRetry: () => void;
+  /** In place of the usual hint, where more is known: what is so, and what to do. */
+  known?: { readonly title: string; readonly what: string };
   /** What became of scores that were entered before. */
   children?: ReactNode;
 }
 
 const WORDS = {
-  taken: { title: TAKEN, hint: TAKEN_HINT, icon: <LockIcon aria-hidden /> },
+  taken: { title: TAKEN, hint: goOnHere(null), icon: <LockIcon aria-hidden /> },
+  'handed-over': { title: HANDED_OVER, hint: HANDED_OVER_HINT, icon: <LockIcon aria-hidden /> },
   ended: { title: ENDED, hint: ENDED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
   finished: { title: FINISHED, hint: FINISHED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
   'no-signal': { title: NO_SIGNAL, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
@@ -23,26 +41,37 @@ const WORDS = {
 } as const;
 
 /** In place of the round: it is being opened, or why it is not open, and what to do. */
-export function PageMessage({ failure, retrying, onRetry, children }: PageMessageProps) {
-  const { productName } = useRuntimeConfig();
+export function PageMessage({ failure, retrying, onRetry, known, children }: PageMessageProps) {
   const words = failure && WORDS[failure];
+  return (
+    <LinkPage title={words ? words.title : OPENING}>
+      {words ? (
+        <EmptyState
+          icon={words.icon}
+          title={known?.title || words.hint}
+          action={
+            <Button variant="primary" busy={retrying} onClick={onRetry}>
+              {TRY_AGAIN}
+            </Button>
+          }
+        >
+          {known?.title && known.what}
+        </EmptyState>
+      ) : (
+        <SkeletonList label={OPENING} rows={4} />
+      )}
+      {children}
+    </LinkPage>
+  );
+}
+
+/** A page of a scoring link without the round itself. */
+export function LinkPage({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+  const { productName } = useRuntimeConfig();
   return (
     <AppFrame header={<AppHeader product={productName} logo={LOGO} />}>
       <title>{`${SCORING} - ${productName}`}</title>
-      <Page title={words ? words.title : OPENING}>
-        {words ? (
-          <EmptyState
-            icon={words.icon}
-            title={words.hint}
-            action={
-              <Button variant="primary" busy={retrying} onClick={onRetry}>
-                {TRY_AGAIN}
-              </Button>
-            }
-          />
-        ) : (
-          <SkeletonList label={OPENING} rows={4} />
-        )}
+      <Page title={title} description={description}>
         {children}
       </Page>
     </AppFrame>

@@ -1,15 +1,24 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useLocation } from '@fairshare/federation';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { GuestFrame } from './guest-frame';
 import { KeepOrScore } from './keep-or-score';
+import { LinkStart } from './link-start';
 import { PageMessage } from './page-message';
 import { useGuestRound } from './use-guest-round';
 
 /** Where a scoring link leads: one round, scored as one of its players, without an account. */
 export default function ScorePage() {
   const [, , token = ''] = useLocation().pathname.split('/');
+  const [started, setStarted] = useState('');
+  const start = useCallback(() => setStarted(token), [token]);
+  if (started !== token) return <LinkStart key={token} token={token} onStart={start} />;
+  return <OpenLink key={token} token={token} />;
+}
+
+/** @param token empty: of the link that was opened here last */
+function OpenLink({ token }: { token: string }) {
   const { round, failure, retrying, retry } = useGuestRound(token === '' ? null : token);
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const [asGuest, setAsGuest] = useState(false);

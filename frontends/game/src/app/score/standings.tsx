@@ -4,21 +4,25 @@ import { EmptyState, FlagTriangleRightIcon, Page, SkeletonList, SplitView } from
 import { ScoresList } from '../../features/games/standings/scores-list';
 import { StrokesCard } from '../../features/watch/strokes-card';
 import { useSelection } from '../../session/selection/selection';
+import { HandOverCard } from './hand-over-card';
 import { KeepCard } from './keep-card';
 import { FINISHED, NO_SCORES, OPENING, STANDINGS } from './texts';
 
 interface StandingsProps {
   round: GuestRound;
   isFinished: boolean;
+  /** A link was made by which another browser may take over. */
+  onOffered: () => void;
 }
 
 /** Who has how many points; no money. And the offer to keep the round. */
-export function Standings({ round, isFinished }: StandingsProps) {
+export function Standings({ round, isFinished, onOffered }: StandingsProps) {
   const { roster } = useSelection();
   return (
     <Page title={isFinished ? FINISHED : STANDINGS}>
       {isFinished && <KeepCard round={round} isMain />}
       {roster ? <Points roster={roster} /> : <SkeletonList label={OPENING} rows={4} />}
+      {!isFinished && <HandOverCard onOffered={onOffered} />}
       {!isFinished && <KeepCard round={round} isMain={false} />}
     </Page>
   );

@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../shared/dates';
+
 /** What the page of a scoring link says. */
 
 export const OPENING = 'Opening the round';
@@ -6,8 +8,30 @@ export const GAMES = 'Games';
 export const STANDINGS = 'Standings';
 export const NAV = 'Main';
 
-export const TAKEN = 'This link is open on another phone';
-export const TAKEN_HINT = 'Ask someone in your group to tap “Let another phone in”. Then try again.';
+export const GO_ON_ELSEWHERE = 'Continue in Another Browser';
+export const TAKEN = 'This link is open in another browser';
+export const openSince = (at: string | null, browser: string | null) => (at === null ? '' : `It is open in ${browser ?? 'a browser'} since ${timeOfDay(at)}.`);
+export const goOnHere = (maker: string | null) =>
+  `To go on here, tap “${GO_ON_ELSEWHERE}” there, under ${STANDINGS}. Or ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In”, under “Let others score”.`;
+
+export const youScoreAs = (name: string) => `You score as ${name}`;
+export const madeThis = (maker: string | null, group: string) => `${maker ?? `Someone in ${group}`} made this link.`;
+export const FIRST_BROWSER = 'The browser you tap in keeps the link. You need no account.';
+export const TAKES_OVER = 'Scoring goes on here. The browser that made this link is closed.';
+export const scoreAs = (name: string) => `Score as ${name}`;
+export const goOnAs = (name: string) => `Continue as ${name}`;
+export const insideApp = (browser: string) => `You are in ${browser}`;
+export const INSIDE_APP_HINT = 'It may forget this round once you close it. Copy the link and open it in the browser you use, such as Safari or Chrome.';
+
+export const OTHER_BROWSER = 'Another browser';
+export const OTHER_BROWSER_HINT = 'Score on in another browser of this phone, or on another device. Scores that wait here are sent first.';
+export const MAKING_LINK = 'Making the link...';
+export const NEW_LINK = 'New Link';
+export const openWithin = (until: Date) => `Open this link in the other browser before ${timeOfDay(until)}. It works once, and this browser is closed then.`;
+export const HANDING_OVER = 'Continue scoring in another browser';
+export const NOT_HANDED_OVER = 'Could not make a link for another browser';
+export const HANDED_OVER = 'This browser is closed';
+export const HANDED_OVER_HINT = 'Scoring goes on in the other browser. If it is not open there, ask your group for a new link.';
 export const ENDED = 'This scoring link has ended';
 export const ENDED_HINT = 'Ask your group for a new one.';
 export const NO_SIGNAL = 'No signal';

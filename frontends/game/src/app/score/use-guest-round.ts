@@ -42,7 +42,8 @@ export function useGuestRound(token: string | null): OpenedRound {
   };
 }
 
-function failureOf(error: Error): GuestFailure {
+/** Why a call that opens the link, or asks about it, failed. */
+export function failureOf(error: Error): GuestFailure {
   if (error instanceof NetworkError) return navigator.onLine ? 'unreached' : 'no-signal';
   if (!(error instanceof ApiError)) return 'unreached';
   if (error.status === 409) return error.code === ROUND_FINISHED ? 'finished' : 'taken';

@@ -1,27 +1,22 @@
 import { forgetInvitation, storedInvitation } from '@fairshare/federation/invitation';
-import { FormDialog, TextField } from '@fairshare/ui';
+import { Button, ClipboardPasteIcon, FormDialog, TextField } from '@fairshare/ui';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
-import { SHARE_CODE_MAX } from './constants';
 import styles from './groups.module.css';
-import { INVITED, JOIN_GAME, JOIN_HINT, UNKNOWN_CODE } from './texts';
+import { INVITED, JOIN_GAME, JOIN_HINT, NO_CODE_PASTED, PASTE, UNKNOWN_CODE } from './texts';
+import { useCodeField } from './use-code-field';
 import { useJoin } from './use-join';
 
 /** Joins a group by its share code, selects it and moves to the Games tab. Who came by a link finds the code entered. */
 export default function JoinGameDialog() {
   const { close } = useDialogs();
   const [invited] = useState(storedInvitation);
-  const [code, setCode] = useState(invited ?? '');
   const leave = () => {
     forgetInvitation();
     close();
   };
   const { join, isPending, isUnknown, reset } = useJoin(close);
-
-  const change = (typed: string) => {
-    reset();
-    setCode(typed.toUpperCase().replace(/\s/g, '').slice(0, SHARE_CODE_MAX));
-  };
+  const { code, isNothing, change, onPaste, paste } = useCodeField(invited ?? '', reset, leave);
 
   return (
     <FormDialog
@@ -40,14 +35,21 @@ export default function JoinGameDialog() {
         className={styles.shareCodeInput}
         value={code}
         onChange={(event) => change(event.target.value)}
-        maxLength={SHARE_CODE_MAX}
+        onPaste={onPaste}
+        suffix={
+          paste && (
+            <Button variant="ghost" icon={<ClipboardPasteIcon aria-hidden />} onClick={paste}>
+              {PASTE}
+            </Button>
+          )
+        }
         autoFocus={invited === null}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        error={isUnknown ? UNKNOWN_CODE : undefined}
+        error={isNothing ? NO_CODE_PASTED : isUnknown ? UNKNOWN_CODE : undefined}
       />
     </FormDialog>
   );

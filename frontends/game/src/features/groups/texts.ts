@@ -44,10 +44,13 @@ export const COULD_NOT_CREATE_GAME = 'Could not create game';
 export const COULD_NOT_DELETE_GAME = 'Could not delete game';
 
 export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Please check the share code and try again.' } as const;
-export const JOIN_HINT = 'Ask someone in the group for its share code. It stands under the group’s games.';
+export const JOIN_HINT = 'Enter the share code of the group, or paste the link you were sent. Both stand under the group’s games.';
 export const INVITED = 'You are invited: one tap and you are in.';
 export const WAITING_TO_JOIN = { title: 'You asked to join', description: 'A member of the group lets you in. Use the code again to see whether they have.' };
 export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its games and scores are yours to see and to keep.' });
+export const PASTE = 'Paste';
+export const NO_CODE_PASTED = 'There is no share code in what you pasted';
+export const COULD_NOT_PASTE = { title: 'Could not paste', description: 'Hold a finger on the field and tap Paste there.' } as const;
 export const UNKNOWN_CODE = 'No group has this code';
 
 export const PHOTO_UNREADABLE = 'This photo cannot be read. Try a JPEG or PNG.';

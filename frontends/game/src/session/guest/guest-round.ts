@@ -4,7 +4,7 @@ import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The calls that a guest makes; every other one is the session's, or nobody's. */
-export const GUEST_CALLS = /^\/api\/(?:guest\/round|game-state|games|points-games|bbb-games|offline-sync)(?:[/?]|$)/;
+export const GUEST_CALLS = /^\/api\/(?:guest\/round|guest\/hand-over|game-state|games|points-games|bbb-games|offline-sync)(?:[/?]|$)/;
 
 /** How the key in localStorage begins of what this browser said when it opened a link. */
 const DEVICE = 'guestDevice.';
@@ -33,6 +33,15 @@ export const guestRoundQuery = (token: string | null) =>
       opened.add(token);
       return round;
     },
+  });
+
+/** What a link opens; asked before anybody taps, since it binds nothing. */
+export const linkPreviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/guest/preview', linkOf(token)],
+    queryFn: ({ signal }) => api.call('POST /api/guest/preview', { body: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** The next read of the link's round opens the link again. */

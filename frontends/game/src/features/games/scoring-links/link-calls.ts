@@ -26,7 +26,7 @@ export const makeLinkMutation = () =>
     onSuccess: (link, of, _result, { client }) => show(client, of, link),
   });
 
-/** Shuts out the phone that has opened the link, so that another one may. */
+/** Shuts out the browser that has opened the link, so that another one may. */
 export const releaseLinkMutation = () =>
   mutationOptions({
     mutationKey: ['releaseScoringLink'],

@@ -21,7 +21,7 @@ interface LinkViewProps {
   onBack: () => void;
 }
 
-/** One player's link: to send, to be scanned, to be given to another phone, to end. */
+/** One player's link: to send, to be scanned, to be given to another browser, to end. */
 export function LinkView({ game, link, name, state, disabled, onBack }: LinkViewProps) {
   const of = { gameId: game.id, playerId: link.playerId };
   const release = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });

@@ -43,7 +43,7 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
       <Dialog open onOpenChange={onClose} title={scoringLinkOf(nameOf(shown))} description={scoresWithout(nameOf(shown))}>
         <Stack>
           {needsSignal}
-          <LinkView key={link.token} game={game} link={link} name={nameOf(shown)} state={stateOf(link, nameOf(shown))} disabled={!online} onBack={() => setShownId(null)} />
+          <LinkView key={link.token} game={game} link={link} name={nameOf(shown)} state={stateOf(link)} disabled={!online} onBack={() => setShownId(null)} />
         </Stack>
       </Dialog>
     );
@@ -67,7 +67,7 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
                   key={player.id}
                   leading={<PlayerBadge player={player} decorative />}
                   title={player.name}
-                  subtitle={stateOf(own, nameOf(player))}
+                  subtitle={stateOf(own)}
                   trailing={
                     own ? (
                       <Button aria-label={showLinkOf(player.name)} onClick={() => setShownId(player.id)}>
@@ -94,7 +94,7 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   );
 }
 
-function stateOf(link: ScoringLink | undefined, name: string): string {
+function stateOf(link: ScoringLink | undefined): string {
   if (!link) return NO_LINK;
-  return link.openedAt === null ? NOT_OPENED : openSince(name, new Date(link.openedAt));
+  return link.openedAt === null ? NOT_OPENED : openSince(link.openedIn, new Date(link.openedAt));
 }

@@ -6,7 +6,7 @@ export const LINKS_HINT = 'A scoring link lets a player score this round on thei
 export const NEEDS_SIGNAL = 'Scoring links need signal. Scores can be entered without.';
 export const COULD_NOT_MAKE = 'Could not make the scoring link';
 export const COULD_NOT_END = 'Could not end the scoring link';
-export const COULD_NOT_RELEASE = 'Could not let another phone in';
+export const COULD_NOT_RELEASE = 'Could not let another browser in';
 
 export const MAKE_LINK = 'Make Link';
 export const makeLinkFor = (name: string) => `Make link for ${name}`;
@@ -14,13 +14,13 @@ export const SHOW = 'Show';
 export const showLinkOf = (name: string) => `Show ${name}’s link`;
 export const NO_LINK = 'No link yet';
 export const NOT_OPENED = 'Not opened yet';
-export const openSince = (name: string, at: Date) => `Open on ${name}’s phone since ${timeOfDay(at)}`;
+export const openSince = (browser: string | null, at: Date) => `Open in ${browser ?? 'a browser'} since ${timeOfDay(at)}`;
 
 export const scoringLinkOf = (name: string) => `${name}’s scoring link`;
 export const scoresWithout = (name: string) => `${name} scores on their own phone, without an account. Send it, or let them scan it.`;
 export const scanToScore = (name: string) => `Scan to score as ${name}`;
 export const invitation = (name: string, round: string) => `${name}, score ${round} with us:`;
 export const worksUntil = (end: Date) => `Works until ${end.toLocaleString([], { weekday: 'long', hour: 'numeric', minute: '2-digit' })}, longer with every score.`;
-export const LET_ANOTHER_IN = 'Let Another Phone In';
+export const LET_ANOTHER_IN = 'Let Another Browser In';
 export const END_LINK = 'End Link';
 export const ALL_PLAYERS = 'All players';

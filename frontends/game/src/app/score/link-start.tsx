@@ -1,0 +1,73 @@
+import { browserOf, type ScoringLinkPreview } from '@fairshare/contracts';
+import { Banner, Button, Card, Row, Stack } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isKnownLink, linkPreviewQuery } from '../../session/guest/guest-round';
+import { LinkActions } from '../../shared/links/link-actions';
+import { SCORE_PATH } from '../../start/page';
+import { LinkPage, PageMessage } from './page-message';
+import { FIRST_BROWSER, goOnAs, goOnHere, INSIDE_APP_HINT, insideApp, madeThis, openSince, scoreAs, TAKES_OVER, youScoreAs } from './texts';
+import { failureOf } from './use-guest-round';
+
+interface LinkStartProps {
+  token: string;
+  /** Opens the link: from then on it is this browser's. */
+  onStart: () => void;
+}
+
+/** A tap binds the link. */
+const ASKS: readonly ScoringLinkPreview['state'][] = ['free', 'hand-over'];
+
+/** What a scoring link opens, before it is. Only a tap binds it: scanners of mail and previews load pages as well. */
+export function LinkStart({ token, onStart }: LinkStartProps) {
+  const { data, error, isFetching, refetch } = useQuery(linkPreviewQuery(token));
+  // A browser that was let in before may have lost the answer, or keep the round and scores; a link that is nobody's asks for a tap there as well.
+  const [isKnown] = useState(() => isKnownLink(token));
+  const isOpenHere = data ? data.state === 'here' || (isKnown && !ASKS.includes(data.state)) : isKnown && error !== null;
+  useEffect(() => {
+    if (isOpenHere) onStart();
+  }, [isOpenHere, onStart]);
+  const retry = () => void refetch();
+
+  if (!data || isOpenHere) return <PageMessage failure={error && failureOf(error)} retrying={isFetching} onRetry={retry} />;
+  if (data.state === 'finished') return <PageMessage failure="finished" retrying={isFetching} onRetry={retry} />;
+  if (data.state === 'taken')
+    return <PageMessage failure="taken" retrying={isFetching} onRetry={retry} known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }} />;
+  return <Start token={token} link={data} onStart={onStart} />;
+}
+
+function Start({ token, link, onStart }: LinkStartProps & { link: ScoringLinkPreview }) {
+  const { playerName, madeBy, groupName, roundName, state } = link;
+  const takesOver = state === 'hand-over';
+  return (
+    <LinkPage title={youScoreAs(playerName)} description={`${roundName}. ${madeThis(madeBy, groupName)}`}>
+      <Stack>
+        <InsideApp token={token} playerName={playerName} />
+        <Card>
+          <Stack>
+            <span>{takesOver ? TAKES_OVER : FIRST_BROWSER}</span>
+            <Button fullWidth variant="primary" onClick={onStart}>
+              {takesOver ? goOnAs(playerName) : scoreAs(playerName)}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </LinkPage>
+  );
+}
+
+/** Says that the page is inside an app, whose browser is another one than the phone's, and how to leave it. */
+function InsideApp({ token, playerName }: { token: string; playerName: string }) {
+  const { app, name } = browserOf(navigator.userAgent, window.matchMedia('(display-mode: standalone)').matches);
+  if (app === null) return null;
+  return (
+    <>
+      <Banner tone="warning" title={insideApp(name)}>
+        {INSIDE_APP_HINT}
+      </Banner>
+      <Row>
+        <LinkActions url={`${window.location.origin}${SCORE_PATH}/${token}`} title={scoreAs(playerName)} />
+      </Row>
+    </>
+  );
+}
