@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import noBareText from './scripts/lint/no-bare-text.mjs';
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '.data/', '**/test-results/'] },
@@ -41,6 +42,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // A browser that translates takes texts out of React's hands.
+    files: ['frontends/*/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+    plugins: { fairshare: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'fairshare/no-bare-text': 'error' },
   },
   {
     // The domain is pure: no I/O, no clock, no framework.
