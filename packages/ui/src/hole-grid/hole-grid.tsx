@@ -59,9 +59,7 @@ export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, 
             aria-label={`Hole ${hole}, ${STATE_WORDS[state]}${unsent > 0 ? `, ${unsent} waiting to be sent` : ''}`}
             onClick={() => onSelect(hole)}
           >
-            <span className={styles.number} translate="no">
-              {hole}
-            </span>
+            <span className={styles.number}>{hole}</span>
             {StateIcon && (
               <span className={styles.state}>
                 <StateIcon aria-hidden />
