@@ -93,7 +93,7 @@ describe('the export of users', () => {
     expect(await csv()).toContain(`\r\n${cell},"Doe",`);
   });
 
-  it('when a spreadsheet opens the CSV, then a byte order mark says that it is UTF-8', async () => {
+  it('when the CSV is read, then it begins with a byte order mark', async () => {
     // A client that reads text drops the mark: here are the bytes.
     const fetched = jest.spyOn(globalThis, 'fetch');
     fetched.mockImplementation(async (...call) => {
