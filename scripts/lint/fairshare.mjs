@@ -1,3 +1,5 @@
+import noBareText from './no-bare-text.mjs';
+
 /** The project's own lint rules, as a plugin of oxlint (.oxlintrc.json); they are written as rules of ESLint are. */
 
 const MOST_WORDS = 14;
@@ -54,5 +56,5 @@ const noClock = {
 
 export default {
   meta: { name: 'fairshare' },
-  rules: { 'test-title': testTitle, 'intl-at-first-use': intlAtFirstUse, 'no-clock': noClock },
+  rules: { 'test-title': testTitle, 'intl-at-first-use': intlAtFirstUse, 'no-clock': noClock, 'no-bare-text': noBareText },
 };

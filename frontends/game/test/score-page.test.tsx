@@ -144,7 +144,7 @@ test('when another browser takes over from a guest, then this one closes', async
   expect(await screen.findByRole('heading', { name: 'This browser is closed' })).toBeVisible();
 });
 
-test('when a link is opened, then its round can be scored, and nothing that members alone may do is shown', async () => {
+test('when a link is opened, then its round can be scored', async () => {
   const { actor, unmount } = showPage();
   await start(actor);
   expect(await screen.findByRole('heading', { name: 'Hole 1' })).toBeVisible();
@@ -158,7 +158,7 @@ test('when a link is opened, then its round can be scored, and nothing that memb
   expect(api.guestPaths).toBeNull();
 });
 
-test('when the link is opened again, then the phone says the same device as before', async () => {
+test('when the link is opened again, then it is the same device', async () => {
   const before = showPage();
   await start(before.actor);
   await waitFor(() => expect(fake.asked('POST /api/guest/open')).toHaveLength(1));

@@ -1,6 +1,7 @@
 export * from './route';
 export * from './child-ids';
 export * from './ids';
+export * from './letters';
 export * from './readable';
 export * from './photo';
 export * from './domain-error';

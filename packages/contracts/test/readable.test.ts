@@ -14,6 +14,10 @@ test.each([
   'דנה',
   'علی‌رضا',
   'क्‍ष',
+  'രാജന്\u200D',
+  'রহমান্\u200D',
+  'ه\u200D',
+  'به\u200C',
   '👨‍👩‍👧',
   '👍🏽',
   '❤️',
@@ -39,6 +43,8 @@ test.each([
   ['a text hidden in tags', 'Ann\u{E0041}\u{E0042}'],
   ['one hidden behind a picture', '👍\u{E0041}'],
   ['a joiner at the end', '👍\u200D'],
+  ['a joiner at the end of a vowel', 'ক\u200D'],
+  ['two joiners at an end', 'രാജന്\u200D\u200D'],
   ['a line separator', 'Ann\u2028Ace'],
   ['a later control character', 'Ann\u0085'],
   ['half a character', 'Ann\uD83D'],
@@ -60,4 +66,25 @@ test.each([
 ])('when the text for %s has invisible characters, then it is refused', (_whose, schema, body, path) => {
   const issues = schema.safeParse(body).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
   expect(issues).toEqual([[path, 'must not contain characters that cannot be seen']]);
+});
+
+const nameOf = (name: string) => groupsApi.createGroup.body.parse({ ...GROUP, players: [...GROUP.players, { name }] }).players[2]?.name;
+
+test('when a name is typed with a combining accent, then it is kept composed', () => {
+  expect(nameOf('e\u0301mile')).toBe('\u00E9mile');
+});
+
+test('when a name has 60 letters as people see them, then it is taken', () => {
+  expect(nameOf('👨‍👩‍👧'.repeat(60))).toBe('👨‍👩‍👧'.repeat(60));
+  expect(nameOf('x̣̂'.repeat(60))).toBe('x̣̂'.repeat(60).normalize('NFC'));
+});
+
+test.each(['👨‍👩‍👧'.repeat(61), 'x'.repeat(61), `a${'\u0301'.repeat(1000)}`])('when a name has more than it may, then it is refused', (name) => {
+  const { error } = groupsApi.createGroup.body.safeParse({ ...GROUP, players: [...GROUP.players, { name }] });
+  expect(error?.issues.map((issue) => issue.message)).toEqual(['must have at most 60 characters']);
+});
+
+test('when initials are three pictures, then they are taken', () => {
+  const { players } = groupsApi.createGroup.body.parse({ ...GROUP, players: [...GROUP.players, { name: 'Cy', initials: '👨‍👩‍👧👍🏽⛳' }] });
+  expect(players[2]?.initials).toBe('👨‍👩‍👧👍🏽⛳');
 });

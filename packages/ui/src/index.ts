@@ -44,6 +44,7 @@ export { scalePhoto, type PhotoSize } from './photo/scale-photo';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
 export { PlayerRow } from './player/player-row';
+export { graphemes, isolated } from './shared/letters';
 export { contrastRatio, textOnColor } from './player/text-on-color';
 export { PopoverPicker } from './popover-picker/popover-picker';
 export { ProgressBar } from './progress-bar/progress-bar';

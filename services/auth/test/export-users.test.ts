@@ -3,7 +3,8 @@ import { accountType } from '../src/store';
 import { openAccount, newAccountId } from '../src/domain/account';
 import { startAuth, type AuthPlatform, type Browser } from './support';
 
-const HEADER = 'First Name,Last Name,Email Address,Auth Method,Marketing Preference Status,Subscription Status,Created At';
+const COLUMNS = ['First Name', 'Last Name', 'Email Address', 'Auth Method', 'Marketing Preference Status', 'Subscription Status', 'Created At'];
+const row = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
 const DAY = 24 * 60 * 60_000;
 
 describe('the export of users', () => {
@@ -70,21 +71,40 @@ describe('the export of users', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="users-${auth.clock.now().toISOString().slice(0, 10)}.csv"`);
-    expect(answer.body).toBe(`${HEADER}\r\nAda,Min,admin@example.com,local,Subscribed,None,${auth.clock.now().toISOString()}\r\n`);
+    expect(String(answer.body).replace(/^\uFEFF/, '')).toBe(
+      row(...COLUMNS) + row('Ada', 'Min', 'admin@example.com', 'local', 'Subscribed', 'None', auth.clock.now().toISOString()),
+    );
   });
 
   it.each([
     ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
-    ['+1', "'+1"],
-    ['-2+3', "'-2+3"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['＝1', "'＝1"],
+    ['+1', `"'+1"`],
+    ['-2+3', `"'-2+3"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['＝1', `"'＝1"`],
+    ['a;=1+1;b', `"a;'=1+1;b"`],
+    ['a, -1', `"a, '-1"`],
+    ['a|@b', `"a|'@b"`],
     ['O"Hara, Jr.', '"O""Hara, Jr."'],
-    ["O'Neil-Smythe", "O'Neil-Smythe"],
+    ["O'Neil-Smythe", `"O'Neil-Smythe"`],
   ])('when a first name is %s, then no formula runs', async (firstName, cell) => {
     await auth.register({ firstName });
 
-    expect(await csv()).toContain(`\r\n${cell},Doe,`);
+    expect(await csv()).toContain(`\r\n${cell},"Doe",`);
+  });
+
+  it('when the CSV is read, then it begins with a byte order mark', async () => {
+    // A client that reads text drops the mark: here are the bytes.
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    fetched.mockImplementation(async (...call) => {
+      fetched.mockRestore();
+      const answer = await fetch(...call);
+      return new Response(Array.from(new Uint8Array(await answer.arrayBuffer()).slice(0, 3)).join(), { status: answer.status, headers: answer.headers });
+    });
+
+    const { body } = await admin.get('/api/admin/export-users?format=csv');
+
+    expect(body).toBe('239,187,191');
   });
 
   it('when there are 451 accounts, then exports contain each in order', async () => {
@@ -99,7 +119,7 @@ describe('the export of users', () => {
     const rows = (await csv()).trimEnd().split('\r\n').slice(2);
 
     const emails = Array.from({ length: 450 }, (_, n) => `golfer-${n}@example.com`);
-    expect(rows.map((row) => row.split(',')[2])).toEqual(emails);
+    expect(rows.map((cells) => cells.split(',')[2]?.slice(1, -1))).toEqual(emails);
     const { body } = await admin.get('/api/admin/export-users');
     expect(userExport.parse(body)).toMatchObject({ count: 451 });
     expect(body.users.slice(1).map((user: Record<string, string>) => user['Email Address'])).toEqual(emails);

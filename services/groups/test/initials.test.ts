@@ -1,4 +1,4 @@
-import { initialsOf, initialsOfAll } from '../src/domain/initials';
+import { initialsOf, initialsOfAll, wereMadeOf } from '../src/domain/initials';
 
 const named = (...names: string[]) => initialsOfAll(names.map((name) => ({ name })));
 
@@ -8,6 +8,14 @@ test.each([
   ['Ann Mary van Lee', 'AMV'],
   ['  ann   lee ', 'AL'],
   ['Øystein Ås', 'ØÅ'],
+  ['e\u0301mile', 'É'],
+  ['👨‍👩‍👧 Fam', 'F'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['(Ben)', 'B'],
+  ['#1 Dad', 'D'],
+  ['"Big" Al', 'BA'],
+  ['7', '7'],
+  ['***', '*'],
 ])('when nobody else is alike, then %s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
   expect(named(name, 'Zoe Quick')).toEqual([initials, 'ZQ']);
@@ -32,4 +40,12 @@ test('when a whole group shares a name, then initials differ', () => {
 test('when initials were chosen, then they stay', () => {
   expect(initialsOfAll([{ name: 'Ann Lee', given: 'AL' }, { name: 'Al Lind' }])).toEqual(['AL', 'ALI']);
   expect(initialsOfAll([{ name: 'Ann Lee', given: 'ALE' }, { name: 'Al Lexington' }, { name: 'Abe Long' }])).toEqual(['ALE', 'ALL', 'ALO']);
+});
+
+test.each([
+  ['É', true],
+  ['E', true],
+  ['X', false],
+])('when a name is stored decomposed, then %s counts as made of it: %s', (initials, made) => {
+  expect(wereMadeOf('e\u0301mile', initials)).toBe(made);
 });

@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import type { ChangedRule } from '@fairshare/contracts';
 
 /** What house rules are called where they are changed. */
@@ -33,6 +34,6 @@ export function changedRuleWords({ rule, after, playerId = '' }: ChangedRule, na
     case 'course':
       return after === null ? 'No course' : `Course: ${after}`;
     case 'strokesGiven':
-      return `${nameOf(playerId)} is given ${after ?? 'no'} ${after === 1 ? 'stroke' : 'strokes'}`;
+      return `${isolated(nameOf(playerId))} is given ${after ?? 'no'} ${after === 1 ? 'stroke' : 'strokes'}`;
   }
 }

@@ -1,3 +1,5 @@
+import { graphemes } from '@fairshare/ui';
+
 /** What became of a text that was to be shared. */
 export type Sent = 'shared' | 'copied' | 'cancelled';
 
@@ -32,10 +34,14 @@ export function downloadFile(name: string, content: Blob): void {
 
 /** A name that every file system takes: "Saturday at Pebble.csv". */
 export function fileName(title: string, extension: string): string {
-  const safe = title
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60);
+  const safe = graphemes(
+    title
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, 60)
+    .join('');
   return `${safe || 'receipt'}.${extension}`;
 }

@@ -1,3 +1,5 @@
+import { graphemes } from '@fairshare/ui';
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -10,7 +12,7 @@ interface Named {
 export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
   const words = players.map(({ name }) => name.trim().split(/\s+/));
   const firsts = words.map(([first = '']) => first);
-  const withInitial = words.map(([first = '', ...rest]) => [first, rest.at(-1)?.[0]].filter(Boolean).join(' '));
+  const withInitial = words.map(([first = '', ...rest]) => [first, firstLetter(rest.at(-1))].filter(Boolean).join(' '));
   const withInitials = words.map(([first = '', ...rest]) => [first, initialsOf(rest.at(-1))].filter(Boolean).join(' '));
   return new Map(
     players.map(({ id, name }, index) => {
@@ -25,12 +27,10 @@ const NON_BREAKING_HYPHEN = '\u2011';
 
 /** "Featherstonehaugh-Smythe" is "F-S". */
 function initialsOf(lastName = ''): string {
-  return lastName
-    .split('-')
-    .map((barrel) => barrel[0])
-    .filter(Boolean)
-    .join(NON_BREAKING_HYPHEN);
+  return lastName.split('-').map(firstLetter).filter(Boolean).join(NON_BREAKING_HYPHEN);
 }
+
+const firstLetter = (word = ''): string | undefined => graphemes(word.normalize('NFC'))[0];
 
 function isUnique(names: readonly string[], index: number): boolean {
   const same = names.filter((name) => name.toLowerCase() === names[index]?.toLowerCase());

@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import { formatDollars } from '@fairshare/golf-rules';
 
 /** How the reader stands on a tab: "You’re $14.00 up", "You owe $6.50", "All square". */
@@ -15,4 +16,4 @@ export function neutralWords(payments: number): string {
 }
 
 /** "Ben → Ann $12.32": to be copied and sent. */
-export const paymentWords = (from: string, to: string, cents: number): string => `${from} → ${to} ${formatDollars(cents)}`;
+export const paymentWords = (from: string, to: string, cents: number): string => `${isolated(from)} → ${isolated(to)} ${formatDollars(cents)}`;

@@ -53,15 +53,16 @@ describe('the table', () => {
 
 test.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-  ['+1', `'+1`],
-  ['-1', `'-1`],
-  ['@SUM(A1)', `'@SUM(A1)`],
-  ['\tx', `'\tx`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\tx', `"'\tx"`],
+  ['a;=1+1;b', `"a;'=1+1;b"`],
   ['Lee, Ann', '"Lee, Ann"'],
 ])('when a name is %j, then the table has it as text', (name, cell) => {
   const players = GOLFERS.map((player) => (player.id === 'ann' ? { ...player, name } : player));
   const lines = receiptCsv(TITLE, players, receipt).split('\r\n');
-  expect(lines[1]).toBe(`"May 2, 2026",Regulars,Saturday,Net of a game,${cell},Card Game,,2.34`);
+  expect(lines[1]).toBe(`"May 2, 2026","Regulars","Saturday","Net of a game",${cell},"Card Game","",2.34`);
 });
 
 const EVERYTHING: Coverage = { chosen: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'], leftOut: [], isStale: false };

@@ -15,9 +15,16 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 /** An email as typed, trimmed; accounts compare it lower-cased. */
 export const email = z.string({ error: INVALID_EMAIL }).trim().max(254, INVALID_EMAIL).regex(z.regexes.email, INVALID_EMAIL);
 
-/** Passwords are taken as typed, blanks at the ends included. Characters. */
+/** One keyboard writes "ä" as one character, another as two: they are the same password (NFC, RFC 8265). */
+export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
+
+/** Passwords are taken as typed, blanks at the ends included. Characters; a letter counts once, however it was typed. */
 export function password(min: number, message: string) {
-  return z.string({ error: message }).min(min, message).max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`);
+  return z
+    .string({ error: message })
+    .min(min, message)
+    .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
+    .refine((typed) => typed.length < min || typed.normalize('NFC').length >= min, message);
 }
 
 export const loginBody = z.object({ email, password: password(1, 'Password is required') });

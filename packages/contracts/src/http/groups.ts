@@ -3,6 +3,7 @@ import { customCard, player, seasonStart } from '../events/groups';
 import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { photoUrl } from '../photo';
+import { graphemes } from '../letters';
 import { name } from '../readable';
 import { route, routeTable } from '../route';
 import { page } from './common';
@@ -16,7 +17,7 @@ export const cardValues = z.record(id, wholeDollars);
 const customCardInput = z.object({
   id: customCardId.optional(),
   name: name(40, { min: 1, message: 'Name is required' }),
-  emoji: name(16, { min: 1, message: 'Emoji is required' }).refine((value) => graphemes(value) <= 2, 'must be at most 2 characters'),
+  emoji: name(16, { min: 1, message: 'Emoji is required' }).refine((value) => graphemes(value).length <= 2, 'must be at most 2 characters'),
   value: wholeDollars,
 });
 
@@ -211,7 +212,3 @@ export const groupsApi = routeTable({
     refusals: [404, 412],
   }),
 });
-
-function graphemes(value: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)].length;
-}

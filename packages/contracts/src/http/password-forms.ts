@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { name } from '../readable';
-import { changePasswordBody, email, newPassword, password, PASSWORD_MIN_AT_REGISTRATION } from './auth-forms';
+import { changePasswordBody, email, isSamePassword, newPassword, password, PASSWORD_MIN_AT_REGISTRATION } from './auth-forms';
 
 const PASSWORDS_DIFFER = "Passwords don't match";
 
@@ -8,7 +8,7 @@ const passwordPair = z.object({ password: z.string(), confirmPassword: z.string(
 
 /** Compared whatever else is wrong with the form (a box not ticked), so that all of it is said at once. */
 const passwordsMatch = {
-  check: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  check: (form: { password: string; confirmPassword: string }) => isSamePassword(form.password, form.confirmPassword),
   or: {
     path: ['confirmPassword'],
     error: PASSWORDS_DIFFER,

@@ -18,7 +18,7 @@ export function ConnectionDot({ state, pending = 0, quiet = false }: ConnectionD
   return (
     <span role="status" className={styles.connection} data-state={state} data-waiting={pending > 0 || undefined}>
       <span className={styles.dot} aria-hidden />
-      {quiet ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {quiet ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export function EmailAddress({ children }: { children: string }) {
   return children.match(PARTS)?.map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
-      {part}
+      <span translate="no">{part}</span>
     </Fragment>
   ));
 }

@@ -14,7 +14,7 @@ export interface MoneyProps {
 export function Money({ cents, kind = 'net', size = 'normal' }: MoneyProps) {
   if (kind === 'amount') {
     return (
-      <span className={styles.money} data-size={size}>
+      <span className={styles.money} data-size={size} translate="no">
         {formatMoney(cents)}
       </span>
     );
@@ -22,7 +22,9 @@ export function Money({ cents, kind = 'net', size = 'normal' }: MoneyProps) {
   const direction = cents === 0 ? 'even' : cents > 0 ? 'gets' : 'pays';
   return (
     <span className={styles.money} data-size={size} data-direction={direction}>
-      <span aria-hidden>{formatSignedMoney(cents)}</span>
+      <span aria-hidden translate="no">
+        {formatSignedMoney(cents)}
+      </span>
       <VisuallyHidden>{moneyWords(cents)}</VisuallyHidden>
     </span>
   );

@@ -97,7 +97,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false, be
 /** "Ann pays Ben"; to a reader who is one of the two: "You owe Ben", "You get from Ann". */
 function Sentence({ from, to }: Pick<PaymentCardProps, 'from' | 'to'>) {
   const before = from.isMe ? 'You owe' : to.isMe ? 'You get from' : null;
-  const other = <span className={styles.name}>{from.isMe ? to.name : from.name}</span>;
+  const other = <Name of={from.isMe ? to : from} />;
   if (before !== null) {
     return (
       <>
@@ -107,7 +107,16 @@ function Sentence({ from, to }: Pick<PaymentCardProps, 'from' | 'to'>) {
   }
   return (
     <>
-      {other} <span className={styles.pays}>pays</span> <span className={styles.name}>{to.name}</span>
+      {other} <span className={styles.pays}>pays</span> <Name of={to} />
     </>
+  );
+}
+
+/** A name that is read from right to left turns no word around it. */
+function Name({ of }: { of: PlayerLook }) {
+  return (
+    <bdi className={styles.name} translate="no">
+      {of.name}
+    </bdi>
   );
 }

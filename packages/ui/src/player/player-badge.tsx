@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { graphemes } from '../shared/letters';
 import type { PlayerLook } from '../shared/player-look';
 import styles from './player.module.css';
 import { textOnColor } from './text-on-color';
@@ -16,7 +17,14 @@ export function PlayerBadge({ player, size = 'medium', decorative = false }: Pla
   const { photo } = player;
   const meaning = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': player.name };
   return (
-    <span className={styles.badge} data-size={size} data-letters={player.initials.length} style={{ backgroundColor: player.color, color: textOnColor(player.color) }} {...meaning}>
+    <span
+      className={styles.badge}
+      translate="no"
+      data-size={size}
+      data-letters={graphemes(player.initials).length}
+      style={{ backgroundColor: player.color, color: textOnColor(player.color) }}
+      {...meaning}
+    >
       {player.initials}
       {photo !== undefined && photo !== failed && <img className={styles.face} src={photo} alt="" onError={() => setFailed(photo)} />}
     </span>

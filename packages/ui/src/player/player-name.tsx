@@ -19,7 +19,9 @@ export function PlayerName({ player, size = 'medium', note, noteComes = false }:
     <span className={styles.player} data-size={size}>
       <PlayerBadge player={player} size={size} decorative />
       <span className={styles.words} data-note-comes={noteComes || undefined}>
-        <span className={styles.name}>{player.name}</span>
+        <bdi className={styles.name} translate="no">
+          {player.name}
+        </bdi>
         {note && <Note as="span">{note}</Note>}
       </span>
     </span>

@@ -25,8 +25,8 @@ export function SaveStatus({ state, words }: SaveStatusProps) {
     <span role="status" className={styles.status} data-state={state}>
       {state !== 'idle' && (
         <>
-          {SIGNS[state]}
-          {words?.[state] ?? WORDS[state]}
+          <span className={styles.sign}>{SIGNS[state]}</span>
+          <span>{words?.[state] ?? WORDS[state]}</span>
         </>
       )}
     </span>

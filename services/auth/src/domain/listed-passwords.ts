@@ -15,7 +15,7 @@ const spelledOut = (text: string) => text.replace(/[@4310!$57]/g, (sign) => STAN
  * signs around it or in place of its letters; the account's own address; or too little to need a list.
  */
 export function isOnGuessersLists(password: string, email: string): boolean {
-  const text = password.toLowerCase();
+  const text = password.normalize('NFC').toLowerCase();
   const word = lettersAtBothEnds(text);
   if (text.length < SHORTEST || word.length < FEWEST_LETTERS) return true;
   const [name = ''] = email.split('@');

@@ -3,7 +3,7 @@ import type { Route } from '@fairshare/contracts';
 import type { Handled } from '@fairshare/service-kit';
 import type { KnownUser } from '../queries/user-of';
 import { presentExportedUser } from './present';
-import { csvHeader, csvRows } from './users-csv';
+import { BYTE_ORDER_MARK, csvHeader, csvRows } from './users-csv';
 
 type Pages = AsyncIterable<readonly KnownUser[]>;
 type Response = Handled<Route>['http']['response'];
@@ -41,7 +41,7 @@ async function* jsonParts(pages: Pages, now: Date): AsyncGenerator<string> {
 }
 
 async function* csvParts(pages: Pages, now: Date): AsyncGenerator<string> {
-  let header = csvHeader();
+  let header = BYTE_ORDER_MARK + csvHeader();
   for await (const page of pages) {
     yield header + csvRows(page.map((user) => presentExportedUser(user, now)));
     header = '';

@@ -9,7 +9,8 @@ const MAX_CUSTOM_CARDS = 20;
 
 /** A card's id is a key beside the built-in types, its name may stand for it: neither may be taken. */
 function assertFree(cards: readonly CustomCard[], card: CustomCard): void {
-  const sameName = (name: string) => name.toLowerCase() === card.name.toLowerCase();
+  const folded = (name: string) => name.normalize('NFC').toLowerCase();
+  const sameName = (name: string) => folded(name) === folded(card.name);
   if (isBuiltInCardType(card.id) || cards.some((other) => other.id === card.id)) throw new CardTaken('id', card.id);
   if (BUILT_IN_CARD_TYPES.some(sameName) || cards.some((other) => sameName(other.name))) throw new CardTaken('name', card.name);
 }

@@ -4,7 +4,7 @@ import type { Change } from '@fairshare/store';
 import { GroupFull, NameTaken, TooFewPlayers, TooManyEver } from './errors';
 import type { Group } from './group';
 import { happened, type Doing } from './happenings';
-import { initialsOf, initialsOfAll } from './initials';
+import { initialsOfAll, wereMadeOf } from './initials';
 import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
 
 /** Players who are not archived; at least those of one round. */
@@ -32,7 +32,7 @@ export function changePlayer(group: Group, playerId: string, look: Look, doing: 
   const before = playerOf(group, playerId);
   const name = look.name ?? before.name;
   if (name !== before.name) requireFreeName(group, name, playerId);
-  const followed = before.initials === initialsOf(before.name) ? initialsAmong(group, playerId, name) : before.initials;
+  const followed = wereMadeOf(before.name, before.initials) ? initialsAmong(group, playerId, name) : before.initials;
   const after = { ...before, name, initials: look.initials || followed, color: look.color ?? before.color };
   if (after.name === before.name && after.initials === before.initials && after.color === before.color) return 'unchanged';
   const changed = withPlayer(group, after);

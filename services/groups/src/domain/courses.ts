@@ -34,5 +34,8 @@ export function removeCourse(group: Group, courseId: string, doing: Doing): Chan
 const inOrder = (courses: readonly Course[]): Course[] => [...courses].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 function requireFreeName(group: Group, { id, name }: Course): void {
-  if (group.courses.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())) throw new CourseNameTaken();
+  if (group.courses.some((other) => other.id !== id && folded(other.name) === folded(name))) throw new CourseNameTaken();
 }
+
+/** Names of earlier releases may be stored in another form (NFC, NFD). */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();

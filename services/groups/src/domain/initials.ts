@@ -1,3 +1,5 @@
+import { graphemes } from '@fairshare/contracts';
+
 const MAX_INITIALS = 3;
 
 /** Up to three letters, the first of each word of the name. */
@@ -7,6 +9,17 @@ export function initialsOf(name: string): string {
     .slice(0, MAX_INITIALS)
     .join('');
 }
+
+/** Whether these initials were made of the name, by this release or by an earlier one, which took any sign for a letter. */
+export const wereMadeOf = (name: string, initials: string): boolean => [initialsOf(name), asMadeBefore(name)].includes(initials);
+
+const asMadeBefore = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word.toUpperCase()][0])
+    .slice(0, MAX_INITIALS)
+    .join('');
 
 /** Further ways to three letters of a name, for players who would look alike: Ann Lee is ALE, ANL or ANN. */
 const FURTHER_WAYS: readonly ((first: readonly string[], last: readonly string[]) => readonly (string | undefined)[])[] = [
@@ -56,16 +69,29 @@ function lettersBy(way: (typeof FURTHER_WAYS)[number], name: string): string {
 
 function numbered(initials: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
-    const candidate = `${[...initials].slice(0, MAX_INITIALS - 1).join('')}${number}`;
+    const candidate = `${graphemes(initials)
+      .slice(0, MAX_INITIALS - 1)
+      .join('')}${number}`;
     if (!taken.has(candidate)) return candidate;
   }
 }
 
 const count = (all: readonly string[], one: string): number => all.filter((other) => other === one).length;
 
-/** The words of a name as letters in upper case; a letter may be more than one unit of text. */
-const wordsOf = (name: string): string[][] =>
-  name
+/** What may stand for a person: a letter, a digit, a picture. */
+const STANDS_FOR_SOMEBODY = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const LETTER = /\p{L}/u;
+
+/**
+ * The words of a name as letters in upper case, as people see them. What is no letter stands for nobody: "(Ben)" begins with B. Of a name
+ * without letters the digits and pictures stand, and of one without those its signs.
+ */
+function wordsOf(name: string): string[][] {
+  const words = name
+    .normalize('NFC')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => [...word.toUpperCase()]);
+    .map((word) => graphemes(word.toUpperCase()));
+  const only = (wanted: RegExp) => words.map((word) => word.filter((letter) => wanted.test(letter))).filter((word) => word.length > 0);
+  return [only(LETTER), only(STANDS_FOR_SOMEBODY), words].find((some) => some.length > 0) ?? [];
+}

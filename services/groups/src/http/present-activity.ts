@@ -1,4 +1,4 @@
-import type { ActivityEntry, ChangedRule } from '@fairshare/contracts';
+import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
 import type { ChangeName, Telling } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], 
 
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
 function roundRules({ name = 'a game', rules = [] }: Telling, players: ReadonlyMap<string, string>): string {
-  const words = rules.map(({ rule, after, playerId = '' }) => RULES[rule](after, players.get(playerId) ?? 'a player'));
+  const words = rules.map(({ rule, after, playerId = '' }) => RULES[rule](after, isolated(players.get(playerId) ?? 'a player')));
   return `changed the rules of ${name}: ${words.join(', ')}`;
 }
 
@@ -68,6 +68,13 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
 /** "04-01" is "Apr 1". */
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+/** Names of any script, each keeping its direction to itself. */
+const withNamesApart = ({ name, before, ...telling }: Telling): Telling => ({
+  ...telling,
+  ...(name !== undefined && { name: isolated(name) }),
+  ...(before !== undefined && { before: isolated(before) }),
+});
+
 /** What happened, in words. */
 export const presentActivity = ({ happenings, names, players }: ToldActivity): ActivityEntry[] => {
   const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
@@ -77,6 +84,6 @@ export const presentActivity = ({ happenings, names, players }: ToldActivity): A
     by,
     who: nameOf(by),
     what,
-    text: TEXTS[what]?.(telling, nameOf(telling.userId), players) ?? 'changed the group',
+    text: TEXTS[what]?.(withNamesApart(telling), isolated(nameOf(telling.userId)), players) ?? 'changed the group',
   }));
 };

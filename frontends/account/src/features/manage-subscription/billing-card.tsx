@@ -39,7 +39,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
       {!isOwing(status) && (
         <p className={styles.renewal}>
           {!cancelAtPeriodEnd && <CheckIcon aria-hidden />}
-          {cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}
+          <span>{cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}</span>
         </p>
       )}
       {hasPlan(status) && (
@@ -63,8 +63,7 @@ function NextDate({ status }: { status: SubscriptionStatus }) {
       <Fact name={billing.nextBillingDate}>{nextRenewalDate ? formatLongDate(nextRenewalDate) : billing.updating}</Fact>
       {nextCharge && (
         <Fact name={billing.nextCharge}>
-          {nextCharge.planKey === currentPlan?.planKey ? '' : `${PLAN_WORDS[nextCharge.planKey].name}, `}
-          {billing.charge(formatMoney(nextCharge.amount), nextCharge.at)}
+          {`${nextCharge.planKey === currentPlan?.planKey ? '' : `${PLAN_WORDS[nextCharge.planKey].name}, `}${billing.charge(formatMoney(nextCharge.amount), nextCharge.at)}`}
         </Fact>
       )}
     </>

@@ -1,6 +1,6 @@
 import { changePhotoMutation, photoQuery } from '@fairshare/api-client';
 import type { User } from '@fairshare/contracts';
-import { Button, CameraIcon, IconButton, PlayerBadge, scalePhoto, Trash2Icon } from '@fairshare/ui';
+import { Button, CameraIcon, graphemes, IconButton, PlayerBadge, scalePhoto, Trash2Icon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { useFailureToast } from '../../shared/failures';
@@ -38,7 +38,7 @@ export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 
     <InfoCard title={words.title}>
       <p>{words.text}</p>
       <div className={styles.photo}>
-        <PlayerBadge size="large" decorative player={{ name: firstName, initials: firstName.slice(0, 1) + lastName.slice(0, 1), color: COLOR, photo }} />
+        <PlayerBadge size="large" decorative player={{ name: firstName, initials: [firstName, lastName].map((name) => graphemes(name)[0] ?? '').join(''), color: COLOR, photo }} />
         {/* Pressed through the button beside it. */}
         <input ref={input} type="file" accept="image/*" hidden aria-label={words.field} onChange={(event) => void choose(event)} />
         <Button icon={<CameraIcon aria-hidden />} busy={isPending} busyLabel={words.busy} onClick={() => input.current?.click()}>

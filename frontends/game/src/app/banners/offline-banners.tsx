@@ -103,8 +103,8 @@ export function Waiting({ waiting, payments, title }: WaitingProps) {
         )
       }
     >
-      {count === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}
-      {count > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOfDay(lastSyncedAt))}`}
+      <span>{count === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}</span>
+      {count > 0 && lastSyncedAt !== null && <span>{` ${lastSynced(timeOfDay(lastSyncedAt))}`}</span>}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@fairshare/offline';
-import { Banner, Button, IconButton, List, ListRow, XIcon } from '@fairshare/ui';
+import { Banner, Button, IconButton, isolated, List, ListRow, XIcon } from '@fairshare/ui';
 import { useSelection } from '../../session/selection/selection';
 import { useOffline } from '../../session/offline/offline';
 import { refusedTitle, removeLabel, TRY_AGAIN } from '../../session/offline/texts';
@@ -31,7 +31,7 @@ export function RefusedScores({ refused }: { refused: readonly Entry[] }) {
 }
 
 function wordsFor({ type, hole, pointsScore, award, cardAssignment }: Entry, name: string): string {
-  if (type === 'card') return `${cardAssignment?.cardType} to ${name}`;
-  if (type === 'points') return `Hole ${hole}: ${name}, ${pointsScore}`;
-  return `Hole ${hole}: ${name}, ${AWARDS[award ?? '']}`;
+  if (type === 'card') return `${cardAssignment?.cardType} to ${isolated(name)}`;
+  if (type === 'points') return `Hole ${hole}: ${isolated(name)}, ${pointsScore}`;
+  return `Hole ${hole}: ${isolated(name)}, ${AWARDS[award ?? '']}`;
 }

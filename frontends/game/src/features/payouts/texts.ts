@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import { formatDollars, type Selection, SELECTION_KINDS, SELECTION_NAMES } from '@fairshare/golf-rules';
 import type { Coverage, LeftOut } from './combined/coverage';
 
@@ -90,7 +91,7 @@ export const GAME_GONE_SINCE = 'One of its games is gone since.';
 export const NOT_SEEN_YET = 'The others do not see this yet.';
 export const SEE_SAVED = 'See it';
 /** In the place of a payment that a score has settled: "Dee owes Ann nothing now". */
-export const owesNothingNow = (from: string, to: string): string => `${from} owes ${to} nothing now`;
+export const owesNothingNow = (from: string, to: string): string => `${isolated(from)} owes ${isolated(to)} nothing now`;
 
 /** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
 export function headline(payments: number, { chosen, leftOut, isStale }: Coverage): string {

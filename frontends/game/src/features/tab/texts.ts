@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 /** What the tab says. */
 
 export const tabTitle = (group: string) => `${group}: the tab`;
@@ -17,7 +18,7 @@ export const paidLabel = (payment: string) => `Paid: ${payment}`;
 export const partLabel = (payment: string) => `Part…: ${payment}`;
 export const copyLabel = (payment: string) => `Share: ${payment}`;
 /** "Only Ann or Ben can mark this as paid." */
-export const onlyThey = (names: readonly string[]) => `Only ${names.join(' or ')} can mark this as paid.`;
+export const onlyThey = (names: readonly string[]) => `Only ${names.map(isolated).join(' or ')} can mark this as paid.`;
 export const recorded = (payment: string) => `Recorded: ${payment}`;
 export const BEING_SENT = 'A payment between these two is being sent.';
 export const SENT_LATER = 'It is sent once there is signal.';
@@ -39,13 +40,13 @@ export const SEE_ROUND = 'See the Round';
 export const ROUND_GONE = 'This round was deleted.';
 export const correctionOf = (round: string) => `${round}, corrected`;
 export const CORRECTION_HINT = 'The scores changed after the round was finished. This is the difference.';
-export const finishedBy = (who: string) => `Finished by ${who}`;
-export const correctedBy = (who: string) => `By ${who}`;
-export const recordedBy = (who: string) => `Recorded by ${who}`;
-export const paidTitle = (from: string, to: string) => `${from} paid ${to}`;
-export const undoneTitle = (from: string, to: string) => `Not counted: ${from} paid ${to}`;
-export const undoneBy = (who: string) => `Undone by ${who}`;
-export const disagreed = (who: string, reason: string) => `${who} disagreed: “${reason}”`;
+export const finishedBy = (who: string) => `Finished by ${isolated(who)}`;
+export const correctedBy = (who: string) => `By ${isolated(who)}`;
+export const recordedBy = (who: string) => `Recorded by ${isolated(who)}`;
+export const paidTitle = (from: string, to: string) => `${isolated(from)} paid ${isolated(to)}`;
+export const undoneTitle = (from: string, to: string) => `Not counted: ${isolated(from)} paid ${isolated(to)}`;
+export const undoneBy = (who: string) => `Undone by ${isolated(who)}`;
+export const disagreed = (who: string, reason: string) => `${isolated(who)} disagreed: “${isolated(reason)}”`;
 export const NOT_COUNTED = 'Does not count any more';
 export const SENDING = 'Being sent';
 export const WAITS = 'Waiting to be sent';
@@ -55,7 +56,7 @@ export const DISMISS = 'Dismiss';
 export const NOT_RIGHT = 'Not Right?';
 export const NOT_RIGHT_TITLE = 'Not right?';
 /** "Ben says: Ben paid you $12.32. It then does not count any more, and everyone sees why." */
-export const notRightHint = (who: string, payment: string) => `${who} recorded ${payment}. If it is not right, it does not count any more, and everyone sees why.`;
+export const notRightHint = (who: string, payment: string) => `${isolated(who)} recorded ${payment}. If it is not right, it does not count any more, and everyone sees why.`;
 export const REASON = 'What is not right?';
 export const REASON_NEEDED = 'Say what is not right';
 export const PUT_BACK = 'Put It Back';
@@ -66,5 +67,5 @@ export const COULD_NOT_REOPEN = 'Could not put the payment back';
 export const REMIND = 'Remind';
 export const REMINDERS_HINT = 'Nobody is reminded unless you do it, and a player once a week at most. They hear no amount.';
 export const remindLabel = (name: string) => `Remind ${name}`;
-export const reminded = (name: string) => `${name} is reminded, if they chose to be told`;
+export const reminded = (name: string) => `${isolated(name)} is reminded, if they chose to be told`;
 export const COULD_NOT_REMIND = 'Could not remind';

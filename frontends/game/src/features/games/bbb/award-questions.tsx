@@ -42,11 +42,11 @@ export function AwardQuestions({ players, roster, entry, compact }: AwardQuestio
           <>
             {compact ? (
               <>
-                {short}
+                <span>{short}</span>
                 <VisuallyHidden>{name.slice(short.length)}</VisuallyHidden>
               </>
             ) : (
-              name
+              <span>{name}</span>
             )}{' '}
             <span className={styles.nickname}>{nickname}</span>
           </>

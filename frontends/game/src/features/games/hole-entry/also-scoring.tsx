@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import type { Scorer } from '@fairshare/contracts';
 import styles from './also-scoring.module.css';
 import { alsoOnThisHole, alsoScoring } from './texts';
@@ -15,9 +16,9 @@ export function AlsoScoring({ hole, others }: AlsoScoringProps) {
   const elsewhere = others.filter((other) => other.hole !== hole);
   return (
     <p role="status" className={styles.others} data-same-hole={here.length > 0 || undefined}>
-      {here.length > 0 && alsoOnThisHole(namesOf(here))} {elsewhere.length > 0 && alsoScoring(namesOf(elsewhere))}
+      {here.length > 0 && <span>{alsoOnThisHole(namesOf(here))}</span>} {elsewhere.length > 0 && <span>{alsoScoring(namesOf(elsewhere))}</span>}
     </p>
   );
 }
 
-const namesOf = (people: readonly Scorer[]): string => people.map(({ name }) => name).join(', ');
+const namesOf = (people: readonly Scorer[]): string => people.map(({ name }) => isolated(name)).join(', ');

@@ -57,13 +57,16 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
         />
         <div className={styles.middle}>
           <h2 ref={heading} className={styles.hole} aria-live="polite">
-            <span className={styles.word}>{HOLE}</span> <span className={styles.number}>{hole}</span>
+            <span className={styles.word}>{HOLE}</span>{' '}
+            <span className={styles.number} translate="no">
+              {hole}
+            </span>
           </h2>
           <div className={styles.status}>
             <SaveStatus state={(status === 'saved' && waiting === 0) || status === 'saving' ? status : 'idle'} />
-            {status === 'saved' && waiting > 0 && waitingOnHole(waiting)}
-            {status === 'unsaved' && NOT_SAVED_YET}
-            {status === 'partial' && PARTLY_ENTERED}
+            {status === 'saved' && waiting > 0 && <span>{waitingOnHole(waiting)}</span>}
+            {status === 'unsaved' && <span>{NOT_SAVED_YET}</span>}
+            {status === 'partial' && <span>{PARTLY_ENTERED}</span>}
           </div>
         </div>
         <IconButton

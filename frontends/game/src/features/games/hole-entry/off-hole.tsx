@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { playersOn, type Roster } from '@fairshare/golf-rules';
-import { Note } from '@fairshare/ui';
+import { isolated, Note } from '@fairshare/ui';
 import { absenceWords } from '../../../shared/absence-words';
 import { offHole } from './texts';
 
@@ -16,5 +16,5 @@ export function OffHole({ hole, players, roster, firstHole }: OffHoleProps) {
   const onHole = playersOn(roster, hole);
   const off = players.filter(({ id }) => !onHole.includes(id));
   if (off.length === 0) return null;
-  return <Note>{offHole(off.map(({ id, name }) => `${name} (${absenceWords(roster, id, firstHole)})`))}</Note>;
+  return <Note>{offHole(off.map(({ id, name }) => `${isolated(name)} (${absenceWords(roster, id, firstHole)})`))}</Note>;
 }

@@ -20,7 +20,7 @@ export function NetStrokes({ gross, given, points }: NetStrokesProps) {
           <VisuallyHidden>{strokesGivenWords(given)} </VisuallyHidden>
         </>
       )}
-      {details}
+      <span>{details}</span>
     </>
   );
 }

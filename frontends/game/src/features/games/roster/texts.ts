@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 /** What the roster sheet says. */
 
 export const WHO_PLAYS = 'Who plays';
@@ -24,5 +25,5 @@ export const SCORES_GO = 'Scores are deleted';
 export function whatGoes(name: string, holes: readonly number[], cards: number): string {
   const scores = holes.length > 0 ? [`${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`] : [];
   const hand = cards > 0 ? [cards === 1 ? '1 card goes back' : `${cards} cards go back`] : [];
-  return `${name}: ${[...scores, ...hand].join('; ')}`;
+  return `${isolated(name)}: ${[...scores, ...hand].join('; ')}`;
 }

@@ -1,6 +1,6 @@
 import { addPlayerMutation, changePlayerMutation } from '@fairshare/api-client';
 import type { Player } from '@fairshare/contracts';
-import { FormDialog, TextField } from '@fairshare/ui';
+import { FormDialog, graphemes, TextField } from '@fairshare/ui';
 import { useState } from 'react';
 import { PLAYER_NAME_MAX } from '../constants';
 import { ADD_PLAYER, COULD_NOT_ADD, COULD_NOT_CHANGE_PLAYER, INITIALS, INITIALS_HINT, PLAYER_NAME, RENAME, SAVE, SAVING } from './texts';
@@ -52,8 +52,7 @@ export function PlayerDialog({ groupId, player, onClose }: PlayerDialogProps) {
         label={INITIALS}
         hint={INITIALS_HINT}
         value={initials}
-        onChange={(event) => setInitials(event.target.value)}
-        maxLength={INITIALS_MAX}
+        onChange={(event) => setInitials(graphemes(event.target.value).slice(0, INITIALS_MAX).join(''))}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"

@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import { formatDollars } from '@fairshare/golf-rules';
 import { rangesOf } from '../../../shared/absence-words';
 
@@ -33,7 +34,7 @@ export const missingWords = (game: string, holes: string, what: string): string 
 export const ALL_SQUARE = 'All square';
 export const ALL_SQUARE_HINT = 'Nobody owes anybody anything for this round.';
 export const winsTheDay = (names: readonly string[], isReader: boolean): string =>
-  isReader && names.length === 1 ? 'You win the day' : names.length === 1 ? `${names[0]} wins the day` : `${names.join(' and ')} share the day`;
+  isReader && names.length === 1 ? 'You win the day' : names.length === 1 ? `${isolated(names[0] ?? '')} wins the day` : `${names.map(isolated).join(' and ')} share the day`;
 export const withAmount = (cents: number, each: boolean): string => `${formatDollars(cents)} up${each ? ' each' : ''}`;
 /** "In front for good after hole 14", "Most money moved on hole 7" */
 export const decidedOn = (hole: number, how: 'lead' | 'swing'): string => (how === 'lead' ? `In front for good after hole ${hole}` : `Most money moved on hole ${hole}`);

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, type Payment } from '@fairshare/golf-rules';
-import { formatSignedMoney, PlayerBadge } from '@fairshare/ui';
+import { formatSignedMoney, isolated, PlayerBadge } from '@fairshare/ui';
 import { useParentSize } from '@visx/responsive';
 import { Sankey } from '@visx/sankey';
 import { useMemo } from 'react';
@@ -85,4 +85,4 @@ function Streams({ graph, names, width, height }: StreamsProps) {
 }
 
 const inWords = (players: readonly Player[], payments: readonly Payment[]): string =>
-  payments.map(({ from, to, cents }) => `${playerOf(players, from).name} pays ${playerOf(players, to).name} ${formatDollars(cents)}`).join('; ');
+  payments.map(({ from, to, cents }) => `${isolated(playerOf(players, from).name)} pays ${isolated(playerOf(players, to).name)} ${formatDollars(cents)}`).join('; ');

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { type GamePoints, pointsSeries } from '@fairshare/golf-rules';
-import { ChipGroup, ChipToggle, PlayerBadge } from '@fairshare/ui';
+import { ChipGroup, ChipToggle, isolated, PlayerBadge } from '@fairshare/ui';
 import { useParentSize } from '@visx/responsive';
 import { useState } from 'react';
 import { playerOf } from '../../../shared/player-of';
@@ -24,7 +24,7 @@ export default function PointsChart({ players, game, name }: PointsChartProps) {
   const words = totalsInWords(
     name,
     game.countedHoles.length,
-    players.map((player) => `${player.name} ${totalOf(player)}`),
+    players.map((player) => `${isolated(player.name)} ${totalOf(player)}`),
   );
   return (
     <>

@@ -25,11 +25,14 @@ export function receiptCsv(title: RoundTitle, players: readonly Player[], { line
   return BYTE_ORDER_MARK + rows.map((cells) => cells + LINE_END).join('');
 }
 
-/** A spreadsheet runs what begins like a formula; an apostrophe before it makes it the text it is. */
-function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/**
+ * What a spreadsheet would run: at the beginning, and behind whatever separates fields in some country, because there a cell begins when
+ * the quotes are lost on the way.
+ */
+const FORMULA = /(^|[;,\t|\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+
+/** Always in quotes; an apostrophe before a would-be formula makes it the text it is. */
+const textCell = (text: string): string => `"${text.replace(FORMULA, "$1$2'").replaceAll('"', '""')}"`;
 
 /** A plain number, so that a spreadsheet adds it up. */
 function amountCell(cents: Cents): string {

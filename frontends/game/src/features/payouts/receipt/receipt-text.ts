@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, formatSignedDollars, type Receipt, type ReceiptTotal, SELECTION_NAMES } from '@fairshare/golf-rules';
 import type { Coverage } from '../combined/coverage';
@@ -13,11 +14,11 @@ interface ReceiptTerms {
 
 /** The receipt of a round as a message: who pays whom, then each net with the games it is made of. */
 export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, { coverage, isProvisional }: ReceiptTerms): string {
-  const nameOf = (playerId: string) => playerOf(players, playerId).name;
+  const nameOf = (playerId: string) => isolated(playerOf(players, playerId).name);
   const payments = receipt.payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);
   const nets = receipt.totals.map((total) => `${nameOf(total.playerId)} ${formatSignedDollars(total.cents)}${gamesOf(receipt, total)}`);
   return [
-    [title.game, title.group, title.day].filter(Boolean).join(', '),
+    [isolated(title.game), isolated(title.group), title.day].filter(Boolean).join(', '),
     `${coverage.isLive ? `${IF_PLAY_STOPPED} ` : ''}${payments.length === 0 && headlineGames(coverage) !== undefined ? ALL_EVEN : headline(payments.length, coverage)}`,
     ...payments,
     ...(coverage.leftOut.length > 0 ? ['', leftOutSentence(coverage.leftOut)] : []),

@@ -1,3 +1,4 @@
+import { isolated } from '@fairshare/ui';
 import { gamesWords } from '../texts';
 import type { Selection } from '@fairshare/golf-rules';
 
@@ -21,12 +22,15 @@ export const PICTURE_OF = (kind: string, round: string): string => `${kind} of $
 export const FINAL = 'Final';
 /** "As it stands, 12 of 18 holes" */
 export const asItStands = (played: number, all: number): string => (played === 0 ? 'As it stands' : `As it stands, ${played} of ${all} holes`);
-export const leads = (names: readonly string[]): string => (names.length === 1 ? `${names[0]} leads` : `${listed(names)} lead`);
-export const wins = (names: readonly string[]): string => (names.length === 1 ? `${names[0]} wins` : `${listed(names)} share it`);
+export const leads = (names: readonly string[]): string => (names.length === 1 ? `${listed(names)} leads` : `${listed(names)} lead`);
+export const wins = (names: readonly string[]): string => (names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share it`);
 /** Where the names are too long for any size. */
 export const manyLead = (count: number): string => `${count} players lead`;
 export const manyWin = (count: number): string => `${count} players share the day`;
-export const listed = (names: readonly string[]): string => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+export const listed = (names: readonly string[]): string => {
+  const all = names.map(isolated);
+  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
 export const upBy = (amount: string, each: boolean): string => `${amount} up${each ? ' each' : ''}`;
 export const withPoints = (points: number, game: string, each: boolean): string => `${points} ${points === 1 ? 'point' : 'points'}${each ? ' each' : ''} in ${game}`;
 

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
-import { Money, Note, PlayerRow, Stack } from '@fairshare/ui';
+import { isolated, Money, Note, PlayerRow, Stack } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
 import { absenceWords } from '../../../shared/absence-words';
 import { netIsSettledBy } from '../texts';
@@ -50,6 +50,6 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
 /** "pays Ann Lee $3.00", "gets $4.00 from Bob" */
 function paymentWords(players: readonly Player[], { playerId, payments }: PlayerExplanation): string[] {
   return payments.map(({ from, to, cents }) =>
-    from === playerId ? `pays ${playerOf(players, to).name} ${formatDollars(cents)}` : `gets ${formatDollars(cents)} from ${playerOf(players, from).name}`,
+    from === playerId ? `pays ${isolated(playerOf(players, to).name)} ${formatDollars(cents)}` : `gets ${formatDollars(cents)} from ${isolated(playerOf(players, from).name)}`,
   );
 }

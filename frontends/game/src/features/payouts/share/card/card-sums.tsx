@@ -1,4 +1,4 @@
-import { formatMoney } from '@fairshare/ui';
+import { formatMoney, isolated } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { playerOf } from '../../../../shared/player-of';
 import { rulesOfGame } from '../../../../shared/round-input';
@@ -19,7 +19,7 @@ export function CardSums({ round, result }: { round: PhoneRound; result: Result 
         {payments?.rows.length === 0 && <li>{payments.heading}</li>}
         {payments?.rows.map(({ from, to, amount }) => (
           <li key={`${from.id} ${to.id}`}>
-            {from.name} {PAYS} {to.name} <strong>{amount}</strong>
+            <bdi>{from.name}</bdi> {PAYS} <bdi>{to.name}</bdi> <strong>{amount}</strong>
           </li>
         ))}
         {leftOut !== null && <li>{leftOut}</li>}
@@ -32,7 +32,7 @@ export function CardSums({ round, result }: { round: PhoneRound; result: Result 
               {line.pots
                 .map(
                   ({ name, winners, outcome, provisional }) =>
-                    `${name} ${winners.map((winner) => result.shortNames.get(winner.id) ?? winner.name).join(', ') || outcome}${provisional ? PROVISIONAL_MARK : ''}`,
+                    `${name} ${winners.map((winner) => isolated(result.shortNames.get(winner.id) ?? winner.name)).join(', ') || outcome}${provisional ? PROVISIONAL_MARK : ''}`,
                 )
                 .join(' · ')}
             </li>
@@ -44,7 +44,9 @@ export function CardSums({ round, result }: { round: PhoneRound; result: Result 
         <Sum title={CARDS_HELD}>
           {hands.map(([playerId, cards]) => (
             <li key={playerId}>
-              <strong>{result.shortNames.get(playerId) ?? playerOf(round.players, playerId).name}</strong>{' '}
+              <strong>
+                <bdi>{result.shortNames.get(playerId) ?? playerOf(round.players, playerId).name}</bdi>
+              </strong>{' '}
               {cards.map(({ name, valueCents }) => `${name} ${formatMoney(valueCents)}`).join(', ')}
             </li>
           ))}

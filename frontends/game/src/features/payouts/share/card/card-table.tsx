@@ -79,7 +79,7 @@ function Cells({ line, card: { columns } }: { line: CardLine | null; card: Score
     return (
       <td key={name} data-sum={isSum || undefined}>
         {cell?.dots && <span className={styles.dots}>{cell.dots}</span>}
-        {cell?.text}
+        <span>{cell?.text}</span>
         {cell?.net != null && <small className={styles.netStrokes}>{cell.net}</small>}
       </td>
     );

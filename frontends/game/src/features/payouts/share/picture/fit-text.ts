@@ -1,3 +1,4 @@
+import { graphemes } from '@fairshare/ui';
 import type { Font, Measure } from './drawing';
 
 export interface Room {
@@ -53,10 +54,10 @@ function wrap(words: readonly string[], width: number, font: Font, measure: Meas
 
 /** The letters of a text, with the spaces after them. */
 const pieces = (text: string, width: number, font: Font, measure: Measure): string[] =>
-  text.split(/(?<=\s)/).flatMap((word) => (measure(word, font) <= width ? [word] : [...word]));
+  text.split(/(?<=\s)/).flatMap((word) => (measure(word, font) <= width ? [word] : graphemes(word)));
 
 function cut(line: string, width: number, font: Font, measure: Measure): string {
-  const letters = [...line];
+  const letters = graphemes(line);
   while (letters.length > 0 && measure(letters.join('') + CUT, font) > width) letters.pop();
   return letters.join('').trimEnd() + CUT;
 }

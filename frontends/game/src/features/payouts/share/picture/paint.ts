@@ -1,3 +1,4 @@
+import { graphemes } from '@fairshare/ui';
 import type { Font, Measure, Shape } from './drawing';
 import { PICTURE } from './page';
 
@@ -95,7 +96,7 @@ function paintBadge(context: CanvasRenderingContext2D, { x, y, size, initials, f
   const radius = size / 2;
   if (ring !== undefined) filled(context, ring, () => context.arc(x + radius, y + radius, radius + size * 0.05, 0, 2 * Math.PI));
   filled(context, fill, () => context.arc(x + radius, y + radius, radius, 0, 2 * Math.PI));
-  const font = { size: size * ([...initials].length > 2 ? 0.34 : 0.42), weight: 700 };
+  const font = { size: size * (graphemes(initials).length > 2 ? 0.34 : 0.42), weight: 700 };
   write(context, initials, x + radius - measureWith(context)(initials, font) / 2, y + radius + font.size * 0.36, font, color);
 }
 
