@@ -135,6 +135,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'frontends/game/src/shared/round-input.ts',
     edits: [
+      ["'cardValues' | 'cardHistory'>;", "'cardValues' | 'cardHistory' | 'drive'>;"],
       [
         'bbbGame.holes, values: valuesOf(bbbGame) },\n',
         'bbbGame.holes, values: valuesOf(bbbGame) },\n    drive: game.drive && { holes: game.drive.holes, values: valuesOf(game.drive) },\n',

@@ -49,7 +49,9 @@ export const MATRIX = {
   listMembers: { about: 'group' },
   changeGroup: { about: 'group' },
   renewShareCode: { about: 'group' },
-  // By its creator; and by whoever deleted it.
+  // By its creator; and by whoever was in it.
+  handOver: { about: 'owner' },
+  keepGroup: { about: 'group' },
   deleteGroup: { about: 'owner' },
   restoreGroup: { about: 'owner' },
   addPlayer: { about: 'group' },
@@ -122,7 +124,8 @@ export const MATRIX = {
   // Nobody says to be these players: every member may, and only others than who recorded it may reopen it.
   getTab: { about: 'group' },
   recordPayment: { about: 'group' },
-  undoPayment: { about: 'group' },
+  // For whoever recorded it.
+  undoPayment: { about: 'group', instead: { member: 403, 'direct, member token': 403 } },
   reopenPayment: { about: 'group' },
   // Nobody says to be the one who is reminded.
   remindPlayer: { about: 'group', answers: 400 },

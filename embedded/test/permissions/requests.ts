@@ -160,6 +160,8 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   listMembers: ofGroup,
   changeGroup: async (world) => ({ params: { id: await peopleGroup(world) }, body: { name: `Named ${next()}` } }),
   renewShareCode: ofPeople,
+  keepGroup: ofPeople,
+  handOver: async (_world, owner) => ({ params: { id: await groupOf(owner) }, body: { userId: owner.id } }),
   deleteGroup: async (_world, owner) => ({ params: { id: await groupOf(owner) } }),
   restoreGroup: async (_world, owner) => {
     const id = await groupOf(owner);

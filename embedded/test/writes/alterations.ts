@@ -18,6 +18,7 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   changeGroup: () => ({ name: 'Named otherwise' }),
   renewShareCode: null,
   restoreGroup: null,
+  handOver: () => ({ userId: 'somebody-else' }),
   addPlayer: () => ({ name: 'Somebody else' }),
   changePlayer: () => ({ name: 'Renamed otherwise' }),
   restorePlayer: null,

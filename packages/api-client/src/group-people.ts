@@ -49,8 +49,15 @@ export const renewShareCodeMutation = () => groupMutation(({ groupId }: OfGroup)
 export const deleteGroupMutation = () =>
   mutationOptions({
     mutationFn: ({ groupId }: OfGroup) => api.call('DELETE /api/groups/:id', { params: { id: groupId } }),
-    onSuccess: (_deleted, { groupId }, _result, { client }) => hideGroup(client, groupId),
+    // Where the creator is gone, it is only proposed.
+    onSuccess: ({ restorableUntil }, { groupId }, _result, { client }) => restorableUntil !== undefined && hideGroup(client, groupId),
   });
+
+/** Objects to deleting a group, or takes the proposal back. */
+export const keepGroupMutation = () => groupMutation(({ groupId }: OfGroup) => api.call('DELETE /api/groups/:id/deletion', { params: { id: groupId } }));
+
+/** Makes another member the creator. */
+export const handOverMutation = () => groupMutation(({ groupId, userId }: OfUser) => api.call('PUT /api/groups/:id/creator', { params: { id: groupId }, body: { userId } }));
 
 export const restoreGroupMutation = () => groupMutation(({ groupId }: OfGroup) => api.call('POST /api/groups/:id/restore', { params: { id: groupId } }));
 

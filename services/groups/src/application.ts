@@ -33,6 +33,8 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   claimPlayer: members.claimPlayer(deps),
   releasePlayer: members.releasePlayer(deps),
   removeMember: members.removeMember(deps),
+  handOver: members.handOver(deps),
+  keepGroup: members.keepGroup(deps),
   approveJoinRequest: members.approveJoinRequest(deps),
   declineJoinRequest: members.declineJoinRequest(deps),
   deleteGroup: deleteGroup(deps),

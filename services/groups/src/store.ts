@@ -3,6 +3,7 @@ import { groups, type GroupState } from '@fairshare/contracts';
 import { CALENDAR_YEAR } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
 import { claimsOf } from './domain/claims';
+import { formerMembers } from './domain/deletion';
 import type { Group } from './domain/group';
 import { DEFAULT_RULES } from './domain/house-rules';
 import { peopleOf } from './domain/membership';
@@ -17,7 +18,8 @@ export const groupType = {
     member: (group) => group.members.map((member) => member.userId),
     /** Whoever it speaks of. */
     person: peopleOf,
-    deletedBy: (group) => group.deletion?.by ?? null,
+    formerMember: formerMembers,
+    isProposed: (group) => (group.deletionProposal ? 'yes' : null),
     isDeleted: (group) => (group.deletion ? 'yes' : null),
   },
   /** The code of a deleted group lets nobody in. */

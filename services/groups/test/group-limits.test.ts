@@ -32,6 +32,7 @@ describe('what somebody gets of groups at most', () => {
     expect((await ann.delete(`/api/groups/${id}`, key)).status).toBe(200);
     expect((await ann.post(`/api/groups/${id}/restore`, {}, key)).status).toBe(200);
 
+    expect((await ann.put(`/api/groups/${id}/creator`, { userId: 'bob' })).status).toBe(200);
     expect((await bob.delete(`/api/groups/${id}/members/ann`)).status).toBe(204);
     await bob.post(`/api/groups/${id}/share-code`);
 

@@ -180,8 +180,10 @@ describe('the people of a group', () => {
     expect((await as('cyd').post('/api/groups/join', { shareCode: group.shareCode })).status).toBe(404);
     expect((await platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`)).state).toMatchObject({ members: [] });
     expect((await ann.get('/api/groups?deleted=true')).body).toEqual([deleted.body]);
-    expect((await bob.get('/api/groups?deleted=true')).body).toEqual([]);
-    expect((await bob.post(at('/restore'))).status).toBe(404);
+    // Whoever was in it can restore it; nobody else.
+    expect((await bob.get('/api/groups?deleted=true')).body).toMatchObject([{ id: group.id }]);
+    expect((await as('cyd').get('/api/groups?deleted=true')).body).toEqual([]);
+    expect((await as('cyd').post(at('/restore'))).status).toBe(404);
 
     expect((await ann.post(at('/restore'))).body).toMatchObject({ name: 'Saturday', me: group.players[0]?.id });
     expect((await groupFor(bob)).restorableUntil).toBeUndefined();

@@ -90,11 +90,12 @@ export const groupPeopleApi = routeTable({
     ...ofUser,
     method: 'DELETE',
     path: '/api/groups/:id/members/:userId',
-    summary: 'Leave a group, or remove another member. The last one to leave deletes the group, and says so with `confirm=true`. Idempotent.',
+    summary:
+      'Leave a group, or remove another member, but for its creator; then the share code is a new one, and they enter only with approval. The last one to leave deletes the group, and says so with `confirm=true`. Idempotent.',
     query: z.object({ confirm: z.enum(['true', 'false']).optional() }),
     answer: noContent,
     status: 204,
-    refusals: [404, 409, 412],
+    refusals: [403, 404, 409, 412],
   }),
   listJoinRequests: route({
     ...ofGroup,

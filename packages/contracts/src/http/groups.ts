@@ -74,8 +74,10 @@ export const group = z.object({
   lastPlayed: instant.nullable(),
   shareCode: z.string(),
   createdAt: instant,
-  /** Of a deleted group: until when whoever deleted it can restore it. */
+  /** Of a deleted group: until when whoever was a member can restore it. */
   restorableUntil: instant.optional(),
+  /** When it is deleted unless a member objects. Absent: nobody wants to delete it. */
+  deletionDueAt: instant.optional(),
 });
 export type Group = z.infer<typeof group>;
 
@@ -125,7 +127,7 @@ export const groupsApi = routeTable({
     ...groups,
     method: 'GET',
     path: '/api/groups',
-    summary: "The caller's groups, the last played first; with `deleted=true` those the caller deleted and can restore.",
+    summary: "The caller's groups, the last played first; with `deleted=true` the deleted ones they were in and can restore.",
     query: page.extend({ deleted: z.enum(['true', 'false']).optional() }),
     answer: z.array(group),
   }),
@@ -167,14 +169,30 @@ export const groupsApi = routeTable({
     ...oneGroup,
     method: 'DELETE',
     path: '/api/groups/:id',
-    summary: 'Delete a group, for its creator, or any member once the creator has left. For 30 days whoever deleted it can restore it; nobody sees it meanwhile.',
+    summary:
+      'Delete a group, for its creator. Once the creator is gone, any member proposes it, and it is deleted after 7 days unless another one objects. For 30 days whoever was a member can restore it.',
     refusals: [403, 404, 412],
+  }),
+  keepGroup: route({
+    ...oneGroup,
+    method: 'DELETE',
+    path: '/api/groups/:id/deletion',
+    summary: 'Object to deleting a group, or take the proposal back. Idempotent.',
+    refusals: [404, 412],
+  }),
+  handOver: route({
+    ...oneGroup,
+    method: 'PUT',
+    path: '/api/groups/:id/creator',
+    summary: 'Make another member the creator, for the creator. Idempotent.',
+    body: z.object({ userId: id }),
+    refusals: [403, 404, 412, 422],
   }),
   restoreGroup: route({
     ...oneGroup,
     method: 'POST',
     path: '/api/groups/:id/restore',
-    summary: 'Bring back a group that the caller deleted, with its members and games.',
+    summary: 'Bring back a deleted group that the caller was in, with its members and games.',
     refusals: [404, 412, 422],
   }),
   renewShareCode: route({

@@ -8,7 +8,17 @@ export const tellingChannel = z.enum(TELLING_CHANNELS);
 export type TellingChannel = z.infer<typeof tellingChannel>;
 
 /** What somebody can be told of. */
-export const NEWS_KINDS = ['round-finished', 'payment-recorded', 'payment-reopened', 'conflict-found', 'join-requested', 'reminded'] as const;
+export const NEWS_KINDS = [
+  'round-finished',
+  'payment-recorded',
+  'payment-reopened',
+  'conflict-found',
+  'join-requested',
+  'reminded',
+  'member-removed',
+  'deletion-proposed',
+  'group-deleted',
+] as const;
 export const newsKind = z.enum(NEWS_KINDS);
 export type NewsKind = z.infer<typeof newsKind>;
 

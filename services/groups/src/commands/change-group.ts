@@ -6,10 +6,11 @@ import { addCustomCard as addCard, removeCustomCard as removeCard } from '../dom
 import { addPlayer as add, archivePlayer as archive, changePlayer as change, restorePlayer as restore } from '../domain/change-players';
 import { claimPlayer as claim, releasePlayer as release } from '../domain/claims';
 import { addCourse as addTo, changeCourse as replace, removeCourse as removeFrom } from '../domain/courses';
+import { keepGroup as keep } from '../domain/deletion';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { happened, type Doing } from '../domain/happenings';
-import { approve, decline, removeMember as remove } from '../domain/membership';
+import { approve, decline, handOver as handOverTo, removeMember as remove } from '../domain/membership';
 import { changeSettings } from '../domain/settings';
 import { requireMembership, requireRoomToEnter } from '../loaders/membership';
 import { withFreshCode } from './fresh-code';
@@ -68,8 +69,19 @@ export const claimPlayer = byMember((group, doing, playerId: string) => claim(gr
 /** @throws NoSuchPlayer */
 export const releasePlayer = byMember((group, doing, playerId: string) => release(group, playerId, doing));
 
-/** Leaves, or removes another member. @throws LastMember */
-export const removeMember = byMember((group, doing, userId: string, confirmed: boolean) => remove(group, userId, confirmed, doing));
+const takeOut = byMember((group, doing, userId: string, confirmed: boolean, shareCode: string) => remove(group, userId, confirmed, shareCode, doing));
+
+/** Leaves, or removes another member, who then needs a new share code and approval. @throws LastMember, CreatorStays */
+export const removeMember =
+  (deps: GroupsDeps) =>
+  (caller: Caller, groupId: string, write: RequestWrite, userId: string, confirmed: boolean): Promise<Written<Group>> =>
+    withFreshCode((shareCode) => takeOut(deps)(caller, groupId, write, userId, confirmed, shareCode));
+
+/** Makes another member the creator. @throws NotTheCreator, NoSuchMember */
+export const handOver = byMember((group, doing, userId: string) => handOverTo(group, userId, doing));
+
+/** Objects to deleting the group, or takes the proposal back. */
+export const keepGroup = byMember((group, doing) => keep(group, doing));
 
 /** @throws NoSuchRequest */
 const letIn = byMember((group, doing, userId: string) => approve(group, userId, doing));

@@ -78,4 +78,11 @@ export const TooManyWaiting = domainError('conflict', 'TOO_MANY_WAITING', 'Too m
 export const LastMember = domainError('conflict', 'LAST_MEMBER', 'You are the last member: the group is deleted when you leave');
 
 /** Its creator is still a member. */
-export const NotTheCreator = domainError('forbidden', 'NOT_THE_CREATOR', 'Only whoever created the group can delete it');
+export const NotTheCreator = domainError('forbidden', 'NOT_THE_CREATOR', 'Only whoever created the group can do this');
+
+export const CreatorStays = domainError('forbidden', 'CREATOR_STAYS', 'Whoever created the group cannot be removed. They can hand it over, and leave.');
+
+export const NoSuchMember = notFoundError('Member not found');
+
+/** They were removed: a member lets them in again, or not. */
+export const ApprovalNeeded = domainError('conflict', 'APPROVAL_NEEDED', 'A member has to let you in again. Ask for it by the share code.');

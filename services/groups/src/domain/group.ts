@@ -19,11 +19,18 @@ export interface Claim {
   readonly userId: string;
 }
 
-/** A member deleted the group; until it is gone for good, they can restore it with its members. */
+/** A member deleted the group; until it is gone for good, everyone who was a member then can restore it with its members. */
 export interface Deletion {
-  readonly by: string;
+  /** Null: they have deleted their account. */
+  readonly by: string | null;
   readonly at: string;
   readonly members: readonly Member[];
+}
+
+/** A member wants to delete a group whose creator is gone; it is deleted unless another one objects in time. */
+export interface DeletionProposal {
+  readonly by: string;
+  readonly at: string;
 }
 
 /** A group as it is stored. */
@@ -55,6 +62,10 @@ export interface Group {
   /** What happened to it, the newest last. */
   readonly activity: readonly Happening[];
   readonly deletion: Deletion | null;
+  /** Absent: nobody wants to delete it. */
+  readonly deletionProposal?: DeletionProposal | null;
+  /** Who was removed by another member, and enters only with approval. Absent: nobody. */
+  readonly removed?: readonly string[];
   /** The day its seasons begin, "MM-DD". */
   readonly seasonStart: string;
   /** Whether its seasons show money. */
@@ -62,3 +73,6 @@ export interface Group {
 }
 
 export const isMember = (group: Group, userId: string): boolean => group.members.some((member) => member.userId === userId);
+
+/** Its creator, while they are a member; null: they are gone. */
+export const creatorOf = (group: Group): string | null => (group.createdBy !== null && isMember(group, group.createdBy) ? group.createdBy : null);

@@ -1,6 +1,6 @@
 import type { Group as GroupResource, GroupPlayer, PersonalGroups, Player } from '@fairshare/contracts';
 import { inDollars } from '@fairshare/golf-rules';
-import { restorableUntil } from '../domain/deletion';
+import { deletionDueAt, restorableUntil } from '../domain/deletion';
 import { activePlayers } from '../domain/players';
 import type { ToldActivity } from '../queries/activity-of';
 import type { ShownGroup } from '../queries/groups-of';
@@ -10,6 +10,7 @@ import { presentActivity } from './present-activity';
 export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGroup): GroupResource {
   const { state, version } = group;
   const until = restorableUntil(state);
+  const dueAt = deletionDueAt(state);
   return {
     id: group.id,
     version,
@@ -32,6 +33,7 @@ export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGro
     shareCode: state.shareCode,
     createdAt: state.createdAt,
     ...(until === undefined ? {} : { restorableUntil: until }),
+    ...(dueAt === undefined ? {} : { deletionDueAt: dueAt }),
   };
 }
 

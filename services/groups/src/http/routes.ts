@@ -39,6 +39,8 @@ export function routes(app: GroupsApplication): Mounted[] {
     }),
     handle(groupsApi.changeGroup, async ({ caller, params, body, write }) => written(caller, await app.changeGroup(caller, params.id, write, body))),
     handle(groupsApi.deleteGroup, async ({ caller, params, write }) => written(caller, await app.deleteGroup(caller, params.id, write))),
+    handle(groupsApi.keepGroup, async ({ caller, params, write }) => written(caller, await app.keepGroup(caller, params.id, write))),
+    handle(groupsApi.handOver, async ({ caller, params, body, write }) => written(caller, await app.handOver(caller, params.id, write, body.userId))),
     handle(groupsApi.restoreGroup, async ({ caller, params, write }) => written(caller, await app.restoreGroup(caller, params.id, write))),
     handle(groupsApi.renewShareCode, async ({ caller, params, write }) => written(caller, await app.renewShareCode(caller, params.id, write))),
     handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => written(caller, await app.addCustomCard(caller, params.id, write, body))),

@@ -40,12 +40,12 @@ export const groupsOf =
     );
   };
 
-/** The groups that the caller deleted and can restore, the last deleted first. */
+/** The deleted groups that the caller was in and can restore, the last deleted first. */
 export const deletedGroupsOf =
   (deps: GroupsDeps) =>
   async (caller: Reader): Promise<ShownGroup[]> => {
     const now = deps.clock().toISOString();
-    const groups = (await deps.groups.find('deletedBy', caller.userId, { limit: GROUPS_MAX })).filter(({ state }) => isRestorableBy(state, caller.userId, now));
+    const groups = (await deps.groups.find('formerMember', caller.userId, { limit: GROUPS_MAX })).filter(({ state }) => isRestorableBy(state, caller.userId, now));
     const found = await Promise.all(groups.map((group) => shownTo(deps, caller, group)));
     return found.sort((a, b) => (b.group.state.deletion?.at ?? '').localeCompare(a.group.state.deletion?.at ?? ''));
   };

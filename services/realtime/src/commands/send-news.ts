@@ -5,6 +5,7 @@ import { forEachAtOnce, pagesOf, PeerError } from '@fairshare/service-kit';
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { messageOf, pathOf, type Message } from '../domain/message';
+import { mayHear } from '../domain/news';
 import { BY_MAIL, dueAt, settle, takeDue, type Delivery, type Outgoing, type Telling } from '../domain/telling';
 
 const PAGE = 200;
@@ -50,12 +51,12 @@ async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, 
 
 /** News wait for a quarter of an hour, and members leave or are removed meanwhile. */
 async function ofOwnGroups({ groups }: TellingDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
-  const own = new Set<string>();
+  const members = new Map<string, readonly string[]>();
   for (const groupId of new Set(news.map((one) => one.groupId))) {
     await groups.refreshFromOwner(groupId, 'news that go out');
-    if ((await groups.get(groupId))?.members.includes(userId)) own.add(groupId);
+    members.set(groupId, (await groups.get(groupId))?.members ?? []);
   }
-  return news.filter(({ groupId }) => own.has(groupId));
+  return news.filter(({ groupId, kind }) => mayHear(kind, members.get(groupId) ?? [], userId));
 }
 
 async function composed({ groups, productName }: TellingDeps, news: Outgoing['news']): Promise<Message> {

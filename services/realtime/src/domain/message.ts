@@ -16,6 +16,9 @@ const SENTENCES: Readonly<Record<News['kind'], (who: string) => string>> = {
   'payment-reopened': (who) => `${who} reopened a payment with you.`,
   'conflict-found': () => 'Two entries differ on a hole you entered.',
   'join-requested': () => 'Someone waits to join.',
+  'member-removed': (who) => `${who} removed you from the group.`,
+  'deletion-proposed': (who) => `${who} wants to delete the group. It goes in a week unless somebody objects.`,
+  'group-deleted': (who) => `${who} deleted the group. You can restore it for a month.`,
   reminded: (who) => `${who} asks you to look at the tab.`,
 };
 
@@ -48,7 +51,12 @@ function placeOf({ kind, groupId, roundId }: News): Readonly<Record<string, stri
       return { ...place, tab: 'scoreboard' };
     case 'conflict-found':
       return { ...place, tab: 'games' };
+    // Whoever is no member any more has no group to open.
+    case 'member-removed':
+    case 'group-deleted':
+      return {};
     case 'join-requested':
+    case 'deletion-proposed':
       return { ...place, dialog: 'group' };
     default:
       return { ...place, dialog: 'tab' };

@@ -21,18 +21,28 @@ const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: 
   'player-reminded': ({ reminderId, playerId, by }, group) =>
     isText(reminderId) && isText(playerId) ? [{ id: `reminded-${reminderId}`, kind: 'reminded', by: textOf(by), userIds: [accountOf(group, playerId)] }] : [],
   'join-requested': ({ by, at }, group) => (isText(by) ? [{ id: `joins-${group.id}-${by}-${textOf(at)}`, kind: 'join-requested', by, userIds: group.members }] : []),
+  'member-removed': ({ userId, by, at }, group) =>
+    isText(userId) && isText(by) ? [{ id: `removed-${group.id}-${userId}-${textOf(at)}`, kind: 'member-removed', by, userIds: [userId] }] : [],
+  'deletion-proposed': ({ by, at }, group) => (isText(by) ? [{ id: `proposed-${group.id}-${textOf(at)}`, kind: 'deletion-proposed', by, userIds: group.members }] : []),
+  'group-closed': ({ by, at, userIds }, group) => (isText(by) ? [{ id: `deleted-${group.id}-${textOf(at)}`, kind: 'group-deleted', by, userIds: textsOf(userIds) }] : []),
   'conflict-found': ({ conflictId, by }, _group, event) => ofConflict(conflictId, by, event),
 };
 
 /** Whether an event may concern somebody: for most no group needs to be looked at. */
 export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(SAYINGS, name));
 
-/** What an event has to tell to whom: members alone, and never to who caused it. */
+/** What concerns whoever is no member any more, because of it. */
+const OF_FORMER_MEMBERS: readonly NewsKind[] = ['member-removed', 'group-deleted'];
+
+/** Whether a notification goes to somebody: a member, or whom it took the group from. */
+export const mayHear = (kind: NewsKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
+
+/** What an event has to tell to whom: members and those who ceased to be by it, and never to who caused it. */
 export function concernsOf(event: EventEnvelope, group: GroupState): Concern[] {
   return event.data.changes.flatMap(({ name, facts }) => {
     const says = Object.hasOwn(SAYINGS, name) ? SAYINGS[name] : undefined;
     return (says?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
-      const concerned = group.members.filter((userId) => userId !== by && userIds.includes(userId));
+      const concerned = [...new Set(userIds)].filter((userId): userId is string => userId !== undefined && userId !== by && mayHear(kind, group.members, userId));
       return concerned.length === 0 ? [] : [{ userIds: concerned, news: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
     });
   });

@@ -37,7 +37,7 @@ export function useCardPayouts(scores: ScoresOnPhone, sessionId: string, isPlaye
 
 /**
  * The one rule of what money a screen shows while a round is played: what golf-rules make of the scores on this phone, always. The server makes the
- * same of the same scores, so its answer is never shown; that it could not be had is (docs/adr/0037).
+ * same of the same scores, so its answer is never shown; that it could not be had is (docs/adr/0036).
  */
 function usePayouts(scores: ScoresOnPhone, sessionId: string, selections: readonly Selection[], { isError, error, refetch }: UseQueryResult): GamePayouts {
   const hasUnsent = useHasUnsent(sessionId);

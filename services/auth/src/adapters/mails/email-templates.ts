@@ -20,6 +20,9 @@ const NEWS: Readonly<Record<NewsKind, string>> = {
   'payment-reopened': 'A payment with you was reopened.',
   'conflict-found': 'Two entries differ on a hole you entered.',
   'join-requested': 'Someone waits to join one of your groups.',
+  'member-removed': 'You were removed from a group.',
+  'deletion-proposed': 'A member wants to delete one of your groups. It is deleted in 7 days unless somebody objects.',
+  'group-deleted': 'One of your groups was deleted. You can restore it for 30 days.',
   reminded: 'A member of your group asks you to look at the tab.',
 };
 

@@ -1,29 +1,36 @@
-import { deleteGroupMutation, leaveGroupMutation, membersQuery } from '@fairshare/api-client';
+import { deleteGroupMutation, keepGroupMutation, leaveGroupMutation, membersQuery } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Button, ConfirmDialog, LogOutIcon, Stack, Trash2Icon, useToast } from '@fairshare/ui';
+import { Banner, Button, ConfirmDialog, LogOutIcon, Stack, Trash2Icon, useToast } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useSelection } from '../../../session/selection/selection';
 import {
   COULD_NOT_DELETE,
+  COULD_NOT_KEEP,
   COULD_NOT_LEAVE,
   DELETE_GROUP,
   deletedToast,
   deleteHint,
   deleteTitle,
+  KEEP_GROUP,
   LAST_LEAVE_HINT,
   LEAVE_GROUP,
   LEAVE_HINT,
   leaveTitle,
   leftToast,
+  PROPOSED_TITLE,
+  proposedHint,
+  proposedToast,
+  proposeHint,
   UNDO,
   UNDO_ELSEWHERE,
 } from './texts';
+import { formatDay } from '../../../shared/dates';
 import { useChange } from '../../../shared/use-change';
 import { useRestore } from './use-restore';
 
-/** Leaving the group, and deleting it: for who created it, or anybody once they have left. */
+/** Leaving the group, and deleting it: for who created it. Once they are gone anybody proposes it, and anybody else can object. */
 export function GroupEnd({ group }: { group: Group }) {
   const { userId } = useOffline();
   const { data: members } = useQuery(membersQuery(group.id));
@@ -33,11 +40,13 @@ export function GroupEnd({ group }: { group: Group }) {
   const restore = useRestore();
   const leave = useChange(leaveGroupMutation(), COULD_NOT_LEAVE);
   const remove = useChange(deleteGroupMutation(), COULD_NOT_DELETE);
+  const keep = useChange(keepGroupMutation(), COULD_NOT_KEEP);
   if (!members) return null;
 
   const isLast = members.length === 1;
   const creator = members.find(({ isCreator }) => isCreator);
-  const mayDelete = creator === undefined || creator.userId === userId;
+  const isProposal = creator === undefined && !isLast;
+  const mayDelete = (creator === undefined || creator.userId === userId) && group.deletionDueAt === undefined;
   const gone = (title: string, canUndo: boolean) => {
     selectGroup(null);
     toast({ title, tone: 'success', ...(canUndo ? { action: { label: UNDO, onPress: () => restore(group), elsewhere: UNDO_ELSEWHERE } } : {}) });
@@ -45,6 +54,19 @@ export function GroupEnd({ group }: { group: Group }) {
   const groupId = group.id;
   return (
     <Stack gap={12}>
+      {group.deletionDueAt !== undefined && (
+        <Banner
+          tone="warning"
+          title={PROPOSED_TITLE}
+          action={
+            <Button busy={keep.isPending} onClick={() => keep.mutate({ groupId })}>
+              {KEEP_GROUP}
+            </Button>
+          }
+        >
+          {proposedHint(formatDay(group.deletionDueAt))}
+        </Banner>
+      )}
       <Button fullWidth icon={<LogOutIcon aria-hidden />} onClick={() => setAsks('leave')}>
         {LEAVE_GROUP}
       </Button>
@@ -69,10 +91,22 @@ export function GroupEnd({ group }: { group: Group }) {
           open
           onOpenChange={() => setAsks(null)}
           title={deleteTitle(group.name)}
-          description={deleteHint(members.length)}
+          description={isProposal ? proposeHint : deleteHint(members.length)}
           confirmLabel={DELETE_GROUP}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate({ groupId }, { onSuccess: () => gone(deletedToast(group.name), true), onError: () => setAsks(null) })}
+          onConfirm={() =>
+            remove.mutate(
+              { groupId },
+              {
+                onSuccess: () => {
+                  if (!isProposal) return gone(deletedToast(group.name), true);
+                  setAsks(null);
+                  toast({ title: proposedToast(group.name), tone: 'success' });
+                },
+                onError: () => setAsks(null),
+              },
+            )
+          }
         />
       )}
     </Stack>

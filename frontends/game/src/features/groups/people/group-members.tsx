@@ -1,19 +1,37 @@
-import { membersQuery, removeMemberMutation } from '@fairshare/api-client';
+import { handOverMutation, membersQuery, removeMemberMutation } from '@fairshare/api-client';
 import type { Group, Member } from '@fairshare/contracts';
-import { Badge, Button, ConfirmDialog, List, ListRow, Section, SkeletonList } from '@fairshare/ui';
+import { Badge, Button, ConfirmDialog, List, ListRow, Row, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { formatDay } from '../../../shared/dates';
-import { COULD_NOT_REMOVE, joinedOn, LOADING_MEMBERS, MADE_THE_GROUP, MEMBERS, MEMBERS_HINT, REMOVE, removeHint, removeTitle, YOU } from './texts';
+import {
+  COULD_NOT_HAND_OVER,
+  COULD_NOT_REMOVE,
+  HAND_OVER,
+  HAND_OVER_HINT,
+  handOverTitle,
+  joinedOn,
+  LOADING_MEMBERS,
+  MADE_THE_GROUP,
+  MEMBERS,
+  MEMBERS_HINT,
+  REMOVE,
+  removeHint,
+  removeTitle,
+  YOU,
+} from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** The accounts that may use the group. */
+/** The accounts that may use the group. Nobody removes its creator, who can hand it over. */
 export function GroupMembers({ group, canChange }: { group: Group; canChange: boolean }) {
   const { userId } = useOffline();
   const { data: members } = useQuery(membersQuery(group.id));
-  const [toRemove, setToRemove] = useState<Member | null>(null);
+  const [asked, setAsked] = useState<{ readonly what: 'remove' | 'hand over'; readonly member: Member } | null>(null);
+  const isCreator = members?.some((member) => member.isCreator && member.userId === userId);
   const remove = useChange(removeMemberMutation(), COULD_NOT_REMOVE);
+  const handOver = useChange(handOverMutation(), COULD_NOT_HAND_OVER);
+  const change = asked?.what === 'remove' ? remove : handOver;
   return (
     <Section title={MEMBERS} description={MEMBERS_HINT}>
       {!members && <SkeletonList label={LOADING_MEMBERS} rows={2} />}
@@ -24,20 +42,31 @@ export function GroupMembers({ group, canChange }: { group: Group; canChange: bo
               key={member.userId}
               title={member.name}
               subtitle={noteOn(member, group)}
-              trailing={member.userId === userId ? <Badge variant="secondary">{YOU}</Badge> : canChange && <Button onClick={() => setToRemove(member)}>{REMOVE}</Button>}
+              trailing={
+                member.userId === userId ? (
+                  <Badge variant="secondary">{YOU}</Badge>
+                ) : (
+                  canChange && (
+                    <Row>
+                      {isCreator && <Button onClick={() => setAsked({ what: 'hand over', member })}>{HAND_OVER}</Button>}
+                      {!member.isCreator && <Button onClick={() => setAsked({ what: 'remove', member })}>{REMOVE}</Button>}
+                    </Row>
+                  )
+                )
+              }
             />
           ))}
         </List>
       )}
-      {toRemove && (
+      {asked && (
         <ConfirmDialog
           open
-          onOpenChange={() => setToRemove(null)}
-          title={removeTitle(toRemove.name)}
-          description={removeHint(group.name)}
-          confirmLabel={REMOVE}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate({ groupId: group.id, userId: toRemove.userId }, { onSettled: () => setToRemove(null) })}
+          onOpenChange={() => setAsked(null)}
+          title={asked.what === 'remove' ? removeTitle(asked.member.name) : handOverTitle(asked.member.name)}
+          description={asked.what === 'remove' ? removeHint(group.name) : HAND_OVER_HINT}
+          confirmLabel={asked.what === 'remove' ? REMOVE : HAND_OVER}
+          busy={change.isPending}
+          onConfirm={() => change.mutate({ groupId: group.id, userId: asked.member.userId }, { onSettled: () => setAsked(null) })}
         />
       )}
     </Section>

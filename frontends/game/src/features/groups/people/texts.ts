@@ -63,7 +63,12 @@ export const MADE_THE_GROUP = 'Made the group';
 export const joinedOn = (day: string) => `Joined ${day}`;
 export const REMOVE = 'Remove';
 export const removeTitle = (name: string) => `Remove ${name}?`;
-export const removeHint = (group: string) => `They lose ${group}, its rounds and its payouts at once. Whoever knows the share code can join again: make a new one to prevent it.`;
+export const removeHint = (group: string) =>
+  `They lose ${group}, its rounds and its payouts at once, and come back only if a member lets them in. The group gets a new share code.`;
+export const HAND_OVER = 'Hand Over';
+export const handOverTitle = (name: string) => `Hand the group over to ${name}?`;
+export const HAND_OVER_HINT = 'They can then delete the group and hand it on, and you can leave or be removed.';
+export const COULD_NOT_HAND_OVER = 'Could not hand the group over';
 
 export const WAITING = 'Waiting to join';
 export const waitingCount = (count: number) => (count === 1 ? 'One golfer waits to join' : `${count} golfers wait to join`);
@@ -94,6 +99,12 @@ export const DELETE_GROUP = 'Delete Group';
 export const deleteTitle = (group: string) => `Delete ${group}?`;
 export const deleteHint = (members: number) =>
   `${members > 1 ? `All ${members} members lose` : 'You lose'} its rounds, scores, cards and payouts at once. For 30 days you can restore it; then it is gone for good.`;
+export const proposeHint = 'Its creator is gone, so the others are asked first. Unless one of them objects within 7 days, the group goes with all its rounds, scores and payouts.';
+export const PROPOSED_TITLE = 'A member wants to delete this group';
+export const proposedHint = (day: string) => `It is deleted on ${day}, with all its rounds, scores and payouts, unless somebody objects.`;
+export const KEEP_GROUP = 'Keep the Group';
+export const proposedToast = (group: string) => `${group} is deleted in 7 days unless somebody objects`;
+export const COULD_NOT_KEEP = 'Could not keep the group';
 export const deletedToast = (group: string) => `${group} is deleted`;
 export const leftToast = (group: string) => `You left ${group}`;
 export const UNDO = 'Undo';
