@@ -86,3 +86,33 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   await expect(ann.page.getByRole('button', { name: 'People' })).toBeVisible();
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
+
+test('when a creator hands over and is removed, then they ask to come back', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
+  const round = await ann.createRound('Moor');
+  await ben.join(round);
+  await ann.keepRound(round);
+  await ben.keepRound(round);
+  await ben.main.open('Groups');
+  const bens = await openPeople(ben.page);
+  await expect(bens.getByRole('list', { name: 'Members' }).getByText('Ann', { exact: true })).toBeVisible();
+  // Nobody removes whoever made it.
+  await expect(bens.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+
+  await ann.main.open('Groups');
+  const anns = await openPeople(ann.page);
+  await anns.getByRole('button', { name: 'Hand Over' }).click();
+  await look(ann.page, 'a group to hand over');
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Hand Over' }).click();
+  await expect(anns.getByRole('button', { name: 'Hand Over' })).toHaveCount(0);
+
+  await bens.getByRole('button', { name: 'Remove', exact: true }).click();
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(ann.page.getByText('That group is no longer yours to see').first()).toBeVisible();
+  const { shareCode } = await ben.call<{ shareCode: string }>('GET', `/api/groups/${round.group.id}`);
+  expect(shareCode).not.toBe(round.group.shareCode);
+  await ann.call('POST', '/api/groups/join', { shareCode });
+  await bens.getByRole('button', { name: 'Let In Ann' }).click();
+  await expect.poll(async () => (await ann.call<{ id: string }[]>('GET', '/api/groups')).map(({ id }) => id)).toContain(round.group.id);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
