@@ -1,7 +1,7 @@
 import { Dialog } from '@fairshare/ui';
 import { type DialogId, useDialogs } from '../session/dialogs';
 import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
-import { PartFailed } from '../shared/part-failed';
+import { PartFailed, UPDATE_AVAILABLE } from '../shared/part-failed';
 
 const legalDialogs = lazyPart(() => import('./legal-dialogs'));
 
@@ -29,9 +29,9 @@ export function DialogHost() {
       part={DIALOGS[shown]}
       props={{}}
       pending={null}
-      failed={(retry) => (
-        <Dialog open onOpenChange={close} title="Something went wrong">
-          <PartFailed onRetry={retry} />
+      failed={(failure) => (
+        <Dialog open onOpenChange={close} title={failure.kind === 'outdated' ? UPDATE_AVAILABLE : 'Something went wrong'}>
+          <PartFailed {...failure} />
         </Dialog>
       )}
     />

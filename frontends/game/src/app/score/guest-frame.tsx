@@ -105,7 +105,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
 }
 
 function Games() {
-  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
+  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={PartFailed} />;
 }
 
 /** Scores that the link ended on. */
