@@ -6,7 +6,7 @@ import { baseOf, credentialsOf } from './send';
 import type { World } from './world';
 
 /** What can be said over a socket: that one is there at all, and every message a client may send. */
-export const SOCKET_MESSAGES = ['handshake', 'joinRoom', 'leaveRoom', 'scoring'] as const satisfies readonly ('handshake' | keyof ClientMessages)[];
+export const SOCKET_MESSAGES = ['handshake', 'check', 'joinRoom', 'leaveRoom', 'scoring'] as const satisfies readonly ('handshake' | keyof ClientMessages)[];
 export type SocketMessage = (typeof SOCKET_MESSAGES)[number];
 
 /** Fails to compile when a message is missing above. */
@@ -14,11 +14,11 @@ const _everyMessageIsListed: keyof ClientMessages extends SocketMessage ? true :
 
 export type SocketOutcome = 'refused' | 'connected' | 'ok' | 'no access' | 'not theirs';
 
-/** The socket rows. Guests hear nothing live. Rooms are for those with access, as the calls are that they tell of. Anyone may leave. */
+/** The socket rows. Guests hear nothing live. Rooms are for those with access, as the calls are that they tell of. Anyone may leave, and ask whether they are heard. */
 export function expectedOutcome(message: SocketMessage, caller: Caller): SocketOutcome {
   if (caller === 'foreign site' || isGuest(caller) || isNobody(caller) || BAD_TOKENS.includes(caller)) return 'refused';
   if (message === 'handshake') return 'connected';
-  if (message === 'leaveRoom') return 'ok';
+  if (message === 'leaveRoom' || message === 'check') return 'ok';
   if (caller === 'lapsed') return message === 'joinRoom' ? 'no access' : 'not theirs';
   return isMember(caller) ? 'ok' : 'not theirs';
 }
@@ -31,6 +31,7 @@ export async function outcomeOf(message: SocketMessage, caller: Caller, world: W
     if (!(await isConnected(socket))) return 'refused';
     if (message === 'handshake') return 'connected';
     if (message === 'scoring') return (await isHeard(socket, world)) ? 'ok' : 'not theirs';
+    if (message === 'check') return await socket.emitWithAck('check').then(() => 'ok');
     const answer = (await socket.emitWithAck(message, world.group.id)) as RoomAnswer;
     if (answer.ok) return 'ok';
     return answer.message === subscriptionRequired().message ? 'no access' : 'not theirs';

@@ -1,5 +1,5 @@
 import { currentUserQuery, onForgotten } from '@fairshare/api-client';
-import { createRemoteLoader, fetchRuntimeConfig } from '@fairshare/federation';
+import { createRemoteLoader, fetchRuntimeConfig, isLoadFailure } from '@fairshare/federation';
 import { nextTask } from '@fairshare/federation/next-task';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
@@ -14,6 +14,7 @@ import { showStartFailure } from './start-failure';
 
 /** Code that takes longer, or does not come, is waited for, and missed, by the app itself. Milliseconds. */
 const CODE_WITHIN_MS = 1_000;
+const CHECK_SIGNAL = 'Check your signal and try again.';
 
 /** Starts the app in the page's root. Who is signed in decides what is shown: asked for beside the configuration, not after it. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -25,7 +26,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const mainAppFollows = mainAppIsExpected ? readRound(queryClient) : null;
   if (!mainAppFollows) void queryClient.prefetchQuery(currentUserQuery());
   const config = await fetchRuntimeConfig().catch(() => null);
-  if (!config) return showStartFailure(root, "Can't reach the server");
+  if (!config) return showStartFailure(root, "Can't reach the server", CHECK_SIGNAL);
   const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
   if (mainAppFollows) {
     // The page shows a frame until there is more to show: the app begins with the screen itself instead of drawing what it waits for, after
@@ -35,7 +36,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   }
   if (landingIsShown) await haveLanding().catch(() => undefined);
   await nextTask();
-  const reactRoot = createRoot(root, { onUncaughtError: () => showStartFailure(root, 'Something went wrong') });
+  const reactRoot = createRoot(root, { onUncaughtError: (error) => showStartFailure(root, 'Something went wrong', isLoadFailure(error) ? CHECK_SIGNAL : 'Try again.') });
   const app = createApp({ config, queryClient, loader, landingIsShown, mainAppIsExpected });
   // As a transition it is drawn in slices, not in one go.
   startTransition(() => reactRoot.render(app));

@@ -1,7 +1,11 @@
-/** Shown when there is no app to say it: not even /config.json can be had, or the shell itself has failed. */
-export function showStartFailure(root: HTMLElement, title: string): void {
+/**
+ * Shown when there is no app to say it: not even /config.json can be had, or the shell itself has failed.
+ *
+ * @param advice what may help
+ */
+export function showStartFailure(root: HTMLElement, title: string, advice: string): void {
   const text = Object.assign(document.createElement('p'), {
-    textContent: 'Check your signal and try again. Scores saved on this phone are safe.',
+    textContent: `${advice} Scores saved on this phone are safe.`,
   });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try Again' });
   button.addEventListener('click', () => window.location.reload());

@@ -8,6 +8,10 @@ const CHANCE = 0.5;
 const GROWS_TIMES = 20;
 /** Milliseconds. */
 export const FIRST_WAIT = 500;
+/** A server that is reached answers within this; after a new network, the old connection may look open for 45 s more. Milliseconds. */
+const CHECK_WITHIN = 3_000;
+/** No answer for so long is doubtful already. Milliseconds. */
+const DOUBTFUL_AFTER = 500;
 
 /**
  * How long to wait before another try to connect. Milliseconds.
@@ -26,15 +30,20 @@ export interface Keeping {
   readonly firstWait?: number | undefined;
   /** A refusal after which it is not tried again, by its message. */
   readonly isFinal?: (refusal: string) => boolean;
+  /** Asks the server for an answer on the open connection; rejects if none comes within the time, milliseconds. */
+  readonly check?: (within: number) => Promise<unknown>;
+  /** Whether it is doubtful that the open connection still carries anything. */
+  readonly onDoubt?: (isDoubtful: boolean) => void;
 }
 
 /**
  * Connects a socket again (its `reconnection` is off) whenever the line breaks and whenever the server refuses or ends the connection: the library does so only
- * when the line breaks. Where a browser has signal again, or somebody looks at it again, it does not wait any longer.
+ * when the line breaks. Where a browser has signal again, or somebody looks at it again, it does not wait any longer, and it checks a connection that looks open:
+ * a phone that has changed its network is not told that the old connection is dead.
  *
  * @returns ends that, and the connection
  */
-export function keepConnected(socket: Socket, { firstWait, isFinal = () => false }: Keeping = {}): () => void {
+export function keepConnected(socket: Socket, { firstWait, isFinal = () => false, check, onDoubt }: Keeping = {}): () => void {
   let tries = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = () => {
@@ -50,8 +59,30 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
     waiting = setTimeout(connect, retryWait(tries, least, firstWait));
     tries += 1;
   };
+  let isChecking = false;
+  const checkConnection = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    // None yet while it is being connected, perhaps over a network that the phone has left.
+    const { id } = socket;
+    let isDoubtful = false;
+    const doubting = setTimeout(() => onDoubt?.((isDoubtful = true)), DOUBTFUL_AFTER);
+    const isAlive = await (id === undefined ? connects(socket, CHECK_WITHIN) : (check?.(CHECK_WITHIN) ?? Promise.resolve())).then(
+      () => true,
+      () => false,
+    );
+    clearTimeout(doubting);
+    isChecking = false;
+    // It may have ended meanwhile, or be another one already.
+    if (!socket.active || waiting !== undefined || (id !== undefined && socket.id !== id)) return;
+    if (isAlive) return void (isDoubtful && onDoubt?.(false));
+    socket.disconnect();
+    connect();
+  };
   const onReturn = () => {
-    if (waiting !== undefined && document.visibilityState === 'visible') connect();
+    if (document.visibilityState !== 'visible') return;
+    if (waiting !== undefined) connect();
+    else if (socket.active) void checkConnection();
   };
 
   socket.on('connect', () => (tries = 0));
@@ -63,6 +94,7 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
   });
   const left = new AbortController();
   globalThis.window?.addEventListener('online', onReturn, left);
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => (persisted ? onReturn() : undefined), left);
   globalThis.document?.addEventListener('visibilitychange', onReturn, left);
 
   return () => {
@@ -70,4 +102,15 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
     stopWaiting();
     socket.disconnect();
   };
+}
+
+/** Rejects if it is not connected within the time, milliseconds. */
+function connects(socket: Socket, within: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLate = setTimeout(reject, within);
+    socket.once('connect', () => {
+      clearTimeout(tooLate);
+      resolve();
+    });
+  });
 }

@@ -3,8 +3,11 @@ import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
 import { type HintEvent, HINTED_KINDS } from './invalidations';
 
-/** `unauthorized`: the session is gone; it stays so until a new connection is made. */
-export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthorized';
+/**
+ * `doubtful`: connected, but the server has not answered for a moment; it becomes `connected` again, or `disconnected`.
+ * `unauthorized`: the session is gone; it stays so until a new connection is made.
+ */
+export type LiveStatus = 'connecting' | 'connected' | 'doubtful' | 'disconnected' | 'unauthorized';
 
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
@@ -87,7 +90,12 @@ export class LiveConnection {
     socket.on('connect', () => void this.#onConnect(socket));
     socket.on('disconnect', () => this.#tell('disconnected'));
     socket.on('connect_error', ({ message }) => this.#tell(isFinal(message) ? 'unauthorized' : 'disconnected'));
-    this.#leave = keepConnected(socket, { firstWait: this.options.retryAfterMs, isFinal });
+    this.#leave = keepConnected(socket, {
+      firstWait: this.options.retryAfterMs,
+      isFinal,
+      check: (within) => socket.timeout(within).emitWithAck('check'),
+      onDoubt: (isDoubtful) => this.#tell(isDoubtful ? 'doubtful' : 'connected'),
+    });
     socket.on('resync', () => this.options.onResync());
     socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
     for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {

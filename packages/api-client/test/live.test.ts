@@ -166,6 +166,27 @@ describe('a connection in a browser', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
+  it('when a phone comes back amid a handshake that hangs, then it makes another', async () => {
+    let asked = 0;
+    io.use((_socket, next) => (asked++ === 0 ? undefined : next()));
+    connect('', LONG);
+    await until(() => asked === 1);
+    browser.window.dispatchEvent(new Event('online'));
+    await until(() => statuses.at(-1) === 'connected');
+    expect(asked).toBe(2);
+  });
+
+  it('when a phone comes back without a session, then it stays away', async () => {
+    let asked = 0;
+    authorize = () => ((asked += 1), new Error('Unauthorized'));
+    connect();
+    await until(() => statuses.includes('unauthorized'));
+    browser.window.dispatchEvent(new Event('online'));
+    connect();
+    await until(() => statuses.filter((status) => status === 'unauthorized').length === 2);
+    expect(asked).toBe(2);
+  });
+
   it('when nobody looks at the page, then it goes on waiting', async () => {
     const connection = connect('', LONG);
     await connection.joinRoom('g1');

@@ -85,6 +85,8 @@ export interface ServerMessages {
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
   leaveRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
+  /** Answered at once: the connection still carries messages both ways. */
+  check(answer: () => void): void;
   /** Not answered; ignored outside the group's room. */
   scoring(message: unknown): void;
 }

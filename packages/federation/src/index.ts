@@ -1,6 +1,8 @@
 export { prefetch } from './prefetch';
 export { Link, NavigationProvider, useLocation, useNavigate, useSearchParams } from './navigation';
 export type { Navigate, Navigation } from './navigation';
+export { failureKindOf, isGone, isLoadFailure } from './load-failure';
+export type { RemoteFailureKind } from './remote-error';
 export { createRemoteLoader } from './remote-loader';
 export { preloadAssets, readRemoteManifest } from './remote-manifest';
 export type { FederationRuntime, RemoteLoader } from './remote-loader';

@@ -1,7 +1,7 @@
 /**
- * Why a remote screen is not on the screen:
+ * Why a remote screen, or a part of one, is not on the screen:
  * - `unreachable`: its files could not be had; trying again may help;
- * - `outdated`: it and this page are of different releases; a reload brings both up to date;
+ * - `outdated`: it and this page are of different releases, or its files are gone with their release; a reload brings both up to date;
  * - `crashed`: it loaded and then threw.
  */
 export type RemoteFailureKind = 'unreachable' | 'outdated' | 'crashed';

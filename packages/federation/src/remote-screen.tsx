@@ -1,4 +1,5 @@
 import { Component, createContext, createElement, Suspense, useContext, useEffect, useState, type EffectCallback, type ReactNode } from 'react';
+import { failureKindOf, isLoadFailure } from './load-failure';
 import { RemoteError, type RemoteFailureKind } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 
@@ -72,18 +73,31 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: null as unknown };
+interface Caught {
+  error: unknown;
+  /** Null: it is being found out. */
+  kind: RemoteFailureKind | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+class RemoteBoundary extends Component<BoundaryProps, { caught: Caught | null }> {
+  override state = { caught: null as Caught | null };
+
+  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+    const kind = error instanceof RemoteError ? error.kind : isLoadFailure(error) ? null : 'crashed';
+    return { caught: { error, kind } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.caught?.kind === null) void failureKindOf(error).then((kind) => this.setState({ caught: { error, kind } }));
   }
 
   override render() {
-    const { remote, retry, fallback, children } = this.props;
-    const { error } = this.state;
-    if (error === null) return children;
-    const kind = error instanceof RemoteError ? error.kind : 'crashed';
+    const { remote, fallback, children } = this.props;
+    if (this.state.caught === null) return children;
+    const { error, kind } = this.state.caught;
+    if (kind === null) return null;
+    // A part of a screen that runs already is not asked for again by the screen; a new page does.
+    const retry = error instanceof RemoteError || kind === 'crashed' ? this.props.retry : () => window.location.reload();
     return (
       <>
         {kind === 'unreachable' && <RetryWhenOnline retry={retry} />}

@@ -165,3 +165,19 @@ test('when a screen cannot be prefetched, then it is loaded when needed', async 
   showFrom(loader);
   await screen.findByText('Scores');
 });
+
+test.each([
+  [404, 'outdated'],
+  [200, 'unreachable'],
+])('when part of a screen is not loaded, answered %i, then it is %s', async (status, kind) => {
+  const chunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/remotes/game/assets/7.js' });
+  const { runtime } = aRemote({
+    Screen: () => {
+      throw chunk;
+    },
+  });
+  const manifest = globalThis.fetch;
+  globalThis.fetch = async (url, options) => (options?.method === 'HEAD' ? ({ status } as Response) : manifest(url, options));
+  show(runtime);
+  expect(await screen.findByRole('button')).toHaveProperty('textContent', `game ${kind}`);
+});

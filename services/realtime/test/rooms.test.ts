@@ -88,6 +88,13 @@ describe('rooms', () => {
     }
   });
 
+  it('when a socket asks whether it is heard, then it is answered at once', async () => {
+    const ann = await connect('ann');
+    await expect(ann.timeout(5_000).emitWithAck('check')).resolves.toBeUndefined();
+    ann.emit('check', 'no question');
+    await expect(ann.timeout(5_000).emitWithAck('check')).resolves.toBeUndefined();
+  });
+
   it('when a socket sends too many messages, then it is disconnected, and no other', async () => {
     const flooding = await connect('ann');
     const quiet = await connect('ann');

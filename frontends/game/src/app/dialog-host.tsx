@@ -1,7 +1,7 @@
 import { Dialog, Spinner } from '@fairshare/ui';
 import { type DialogId, useDialogs } from '../session/dialogs';
 import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
-import { PartFailed } from '../shared/part-failed';
+import { PartFailed, UPDATE_AVAILABLE } from '../shared/part-failed';
 import styles from './dialog-host.module.css';
 
 const legalDialogs = lazyPart(() => import('./legal-dialogs'));
@@ -34,9 +34,9 @@ export function DialogHost() {
           <Spinner label="Opening" size="large" />
         </div>
       }
-      failed={(retry) => (
-        <Dialog open onOpenChange={close} title="Something went wrong">
-          <PartFailed onRetry={retry} />
+      failed={(failure) => (
+        <Dialog open onOpenChange={close} title={failure.kind === 'outdated' ? UPDATE_AVAILABLE : 'Something went wrong'}>
+          <PartFailed {...failure} />
         </Dialog>
       )}
     />

@@ -12,5 +12,5 @@ const samplePage = lazyPart(() => import('./sample/sample-page'));
 export function GameApp() {
   const { pathname } = useLocation();
   const page = isScorePath(pathname) ? scorePage : pathname === SAMPLE_PATH ? samplePage : null;
-  return page ? <ShownPart part={page} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} /> : <MainScreen />;
+  return page ? <ShownPart part={page} props={{}} pending={null} failed={PartFailed} /> : <MainScreen />;
 }

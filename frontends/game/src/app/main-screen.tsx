@@ -73,7 +73,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={LOGO}
             title={game?.name}
-            status={<ConnectionStatus quiet={news !== null} />}
+            status={<ConnectionStatus quiet={news !== null} live={live.status} />}
             news={news && { ...news, onOpen: showNews }}
             actions={<ProfileButton />}
           />

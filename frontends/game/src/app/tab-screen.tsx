@@ -28,9 +28,9 @@ export const TabScreen = memo(function TabScreen() {
           <SkeletonList label="Loading" />
         </Page>
       }
-      failed={(retry) => (
+      failed={(failure) => (
         <Page title={TAB_NAMES[tab]}>
-          <PartFailed onRetry={retry} />
+          <PartFailed {...failure} />
         </Page>
       )}
     />

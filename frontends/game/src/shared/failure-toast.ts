@@ -1,14 +1,17 @@
 import { ApiError, isLoggedOut } from '@fairshare/api-client';
+import { isLoadFailure } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
 import { useCallback } from 'react';
 import { SAMPLE_ROUND, SampleRoundError } from './sample-round-error';
 
 const ERROR_TITLE = 'Error';
 const TRY_AGAIN = 'Try again.';
+const NOT_LOADED = 'It could not be loaded.';
 
 /** Why a call failed, as a sentence for the golfer. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return sentence(error.userMessage || `The server answered ${error.status}`);
+  if (isLoadFailure(error)) return NOT_LOADED;
   if (error instanceof Error) return sentence(error.message);
   return '';
 }

@@ -1,3 +1,4 @@
+import { failureKindOf, isLoadFailure, type RemoteFailureKind } from '@fairshare/federation';
 import { Component, type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -28,7 +29,13 @@ interface ShownPartProps<Props> {
   /** In its place while its code is on its way. */
   pending: ReactNode;
   /** In its place when it could not be loaded, or failed. */
-  failed: (retry: () => void) => ReactNode;
+  failed: (failure: PartFailure) => ReactNode;
+}
+
+export interface PartFailure {
+  /** Whether its code could not be reached, is gone with its release, or failed. */
+  kind: RemoteFailureKind;
+  retry: () => void;
 }
 
 /** Shows a part. When it cannot be loaded, or fails, only its place says so; the frame around it stays usable. */
@@ -39,7 +46,7 @@ export function ShownPart<Props extends object>({ part, props, pending, failed }
     setScreen(() => part.current());
   };
   return (
-    <PartBoundary failed={failed} onRetry={loadAnew}>
+    <PartBoundary pending={pending} failed={failed} onRetry={loadAnew}>
       <Suspense fallback={pending}>
         <Screen {...props} />
       </Suspense>
@@ -48,25 +55,37 @@ export function ShownPart<Props extends object>({ part, props, pending, failed }
 }
 
 interface PartBoundaryProps {
+  /** While it is being found out why it failed. */
+  pending?: ReactNode;
   failed: ShownPartProps<NoProps>['failed'];
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Shows something else where a part fails, until it is tried again. */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface PartBoundaryState {
+  failure: RemoteFailureKind | 'unknown' | null;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** Shows something else where a part fails, until it is tried again. */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { failure: isLoadFailure(error) ? 'unknown' : 'crashed' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.failure === 'unknown') void failureKindOf(error).then((failure) => this.setState({ failure }));
   }
 
   readonly #retry = () => {
     this.props.onRetry?.();
-    this.setState({ hasFailed: false });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.failed(this.#retry) : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return failure === 'unknown' ? this.props.pending : this.props.failed({ kind: failure, retry: this.#retry });
   }
 }

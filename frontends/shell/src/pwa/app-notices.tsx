@@ -3,21 +3,21 @@ import { useState, useSyncExternalStore } from 'react';
 import { DownloadPrompt } from './download-prompt';
 import { Notice, NoticeButton } from './notice';
 import { LATER, RELOAD, UPDATE_AVAILABLE } from './texts';
-import { applyUpdate, isUpdateWaiting, onUpdateWaiting } from './updates';
+import { applyUpdate, knownUpdate, onUpdate, type Update } from './updates';
 
 /** What the app has to say of itself: a newer release first, else how to install it. */
 export default function AppNotices({ offerInstall }: { offerInstall: boolean }) {
   const { productName } = useRuntimeConfig();
-  const updateWaits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
-  const [putOff, setPutOff] = useState(false);
-  if (updateWaits && !putOff) {
+  const update = useSyncExternalStore(onUpdate, knownUpdate);
+  const [putOff, setPutOff] = useState<Update | null>(null);
+  if (update !== null && update !== putOff) {
     return (
       <Notice
         title={UPDATE_AVAILABLE}
         actions={
           <>
-            <NoticeButton onPress={() => setPutOff(true)}>{LATER}</NoticeButton>
-            <NoticeButton primary onPress={applyUpdate}>
+            <NoticeButton onPress={() => setPutOff(update)}>{LATER}</NoticeButton>
+            <NoticeButton primary onPress={() => void applyUpdate()}>
               {RELOAD}
             </NoticeButton>
           </>

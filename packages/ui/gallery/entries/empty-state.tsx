@@ -13,5 +13,6 @@ export const emptyState = entry('EmptyState', {
 export const errorState = entry('ErrorState', {
   'can be tried again': <ErrorState title="The payouts could not be loaded." safe="All scores are saved." onRetry={() => undefined} />,
   'trying again': <ErrorState title="The payouts could not be loaded." safe="All scores are saved." onRetry={() => undefined} retrying />,
+  'another way out': <ErrorState title="Update available" safe="Scores that were saved are safe." retryLabel="Reload" onRetry={() => undefined} />,
   'something else to do': <ErrorState title="This group is not there any more.">Ask whoever made it for a new share code.</ErrorState>,
 });

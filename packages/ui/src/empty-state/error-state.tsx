@@ -11,11 +11,13 @@ export interface ErrorStateProps {
   /** What to do, when it is more than trying again. */
   children?: ReactNode;
   onRetry?: () => void;
+  /** Default: Try again. */
+  retryLabel?: string;
   retrying?: boolean;
 }
 
 /** Something failed in place of the content: what happened, what is safe, what to do. */
-export function ErrorState({ title, safe, children, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, safe, children, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.state} data-tone="error">
       <span className={styles.icon}>
@@ -27,7 +29,7 @@ export function ErrorState({ title, safe, children, onRetry, retrying }: ErrorSt
       {onRetry && (
         <div className={styles.action}>
           <Button busy={retrying} onClick={onRetry}>
-            Try again
+            {retryLabel}
           </Button>
         </div>
       )}

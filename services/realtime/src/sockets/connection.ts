@@ -56,6 +56,8 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
         .then((said) => (typeof answer === 'function' ? answer(said) : undefined));
     };
 
+    socket.on('check', (answer: unknown) => (typeof answer === 'function' ? answer() : undefined));
+
     socket.on(
       'joinRoom',
       answering(async (message) => {

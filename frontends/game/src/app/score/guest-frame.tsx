@@ -108,7 +108,7 @@ function Frame({ round, onOffered, children }: Pick<GuestFrameProps, 'round' | '
 }
 
 function Games() {
-  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
+  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={PartFailed} />;
 }
 
 /** Scores that the link ended on. */

@@ -113,7 +113,7 @@ function SelectedGame() {
           ),
         }}
         pending={<SkeletonList label={LOADING_GAME} rows={4} />}
-        failed={(retry) => <PartFailed onRetry={retry} />}
+        failed={PartFailed}
       />
     );
   }

@@ -1,8 +1,9 @@
 import { useRuntimeConfig } from '@fairshare/federation';
 import { invitationPath } from '@fairshare/federation/invitation';
 import { Button, Card, Dialog, Note, QrCodeIcon, Row, Skeleton } from '@fairshare/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LinkActions } from '../../shared/links/link-actions';
+import { OptionalPart } from '../../shared/optional-part';
 import styles from './groups.module.css';
 import { invitationText, QR_CODE, scanToJoin, SHARE_CODE } from './texts';
 
@@ -33,9 +34,9 @@ export function ShareCode({ code, groupName }: ShareCodeProps) {
       {showsQr && (
         <Dialog open onOpenChange={setShowsQr} size="small" title={scanToJoin(groupName)}>
           <div className={styles.qr}>
-            <Suspense fallback={<Skeleton height={256} />}>
+            <OptionalPart pending={<Skeleton height={256} />}>
               <QrCode value={url} title={scanToJoin(groupName)} />
-            </Suspense>
+            </OptionalPart>
             <span className={styles.codeValue}>{code}</span>
           </div>
         </Dialog>

@@ -1,4 +1,5 @@
 import type { GameState, Group } from '@fairshare/contracts';
+import { failureKindOf, type RemoteFailureKind } from '@fairshare/federation';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useGuest } from '../../../session/guest/guest';
@@ -56,8 +57,8 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
 
 /** What a phone's first screen does not hold: its code comes with the screen, but after it. The second: what to show where it could not be had. */
 function useLowerPart(): [typeof LowerPart | null, ReactNode] {
-  const [part, setPart] = useState<typeof LowerPart | 'failed' | null>(null);
-  const load = useCallback(() => void import('./cards-detail').then(setPart, () => setPart('failed')), []);
+  const [part, setPart] = useState<typeof LowerPart | RemoteFailureKind | null>(null);
+  const load = useCallback(() => void import('./cards-detail').then(setPart, async (error: unknown) => setPart(await failureKindOf(error))), []);
   useEffect(load, [load]);
-  return part === 'failed' ? [null, <PartFailed key="failed" onRetry={load} />] : [part, null];
+  return typeof part === 'string' ? [null, <PartFailed key="failed" kind={part} retry={load} />] : [part, null];
 }

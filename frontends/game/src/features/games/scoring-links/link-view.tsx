@@ -1,7 +1,8 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
 import { ArrowLeftIcon, Button, Skeleton } from '@fairshare/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LinkActions } from '../../../shared/links/link-actions';
+import { OptionalPart } from '../../../shared/optional-part';
 import { useChange } from '../../../shared/use-change';
 import { endLinkMutation, releaseLinkMutation } from './link-calls';
 import styles from './links.module.css';
@@ -30,9 +31,9 @@ export function LinkView({ game, link, name, state, disabled, onBack }: LinkView
   return (
     <>
       <div className={styles.code}>
-        <Suspense fallback={<Skeleton height={256} />}>
+        <OptionalPart pending={<Skeleton height={256} />}>
           <QrCode value={url} title={scanToScore(name)} />
-        </Suspense>
+        </OptionalPart>
       </div>
       <div className={styles.actions}>
         <LinkActions url={url} title={game.name} text={invitation(name, game.name)} variant="primary" />

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MainScreen } from '../support/main-screen';
+import { Phone } from '../support/phone';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+// Without a service worker: nothing keeps the code of the release that the page is of.
+const GAME_CODE = '**/remotes/game/assets/**';
+const ACCOUNT_CODE = '**/remotes/account/assets/**';
+
+/** As after a deploy: what the page has not fetched yet is not there any more. */
+const removeCode = (page: Page, code: string) => page.route(code, (route) => route.fulfill({ status: 404 }));
+
+async function openTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
+}
+
+async function readRound(page: Page): Promise<void> {
+  await PreparedGolfer.signIn(page.request);
+  await page.goto('/');
+  await new MainScreen(page).open('Rules');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Terms of Service' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test.describe('code that is gone', () => {
+  test("when a deploy has removed a dialog's code, then Reload leads to the update", async ({ page }) => {
+    await readRound(page);
+    await removeCode(page, GAME_CODE);
+    await openTerms(page);
+    const said = page.getByRole('dialog').getByRole('alert');
+    await expect(said).toContainText('Update available');
+    await expect(said).not.toContainText('signal');
+    await page.unroute(GAME_CODE);
+    await Promise.all([page.waitForEvent('load'), said.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
+    await openTerms(page);
+    await expect(page.getByRole('dialog', { name: /Terms/ })).toBeVisible();
+  });
+
+  test("when a deploy has removed a sheet's code, then the app offers the update", async ({ browser }) => {
+    const ann = await Phone.of(browser, 'Ann');
+    await ann.openRound(await ann.createRound('Cape'));
+    await ann.page.getByRole('button', { name: 'Profile' }).click();
+    await ann.page.keyboard.press('Escape');
+    await removeCode(ann.page, GAME_CODE);
+    await ann.page.getByRole('button', { name: 'House Rules' }).click();
+    const notice = ann.page.getByRole('region', { name: 'An update is available' });
+    await expect(notice).toBeVisible();
+    await ann.page.unroute(GAME_CODE);
+    await Promise.all([ann.page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
+    await ann.context.close();
+  });
+
+  test('when code of an account screen is gone, then the screen says Update available', async ({ page }) => {
+    await page.goto('/register');
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    await removeCode(page, ACCOUNT_CODE);
+    await page.getByRole('button', { name: 'Terms of Service' }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Update available' });
+    await expect(said).toBeVisible();
+    await page.unroute(ACCOUNT_CODE);
+    await Promise.all([page.waitForEvent('load'), said.getByRole('button', { name: 'Reload' }).click()]);
+    await page.getByRole('button', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('dialog', { name: /Terms/ })).toBeVisible();
+  });
+});
+
+test("when a dialog's code cannot be reached, then it names the signal", async ({ page }) => {
+  await readRound(page);
+  await page.route(GAME_CODE, (route) => route.abort());
+  await openTerms(page);
+  const said = page.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText('Check your signal');
+  await page.unroute(GAME_CODE);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: /Terms/ })).toBeVisible();
+});
