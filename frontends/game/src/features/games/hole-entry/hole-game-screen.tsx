@@ -100,7 +100,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
             <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
             {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
-            {!isGuest && <ShownPart part={PAYOUTS} props={{ game, players, roster, empty }} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />}
+            {!isGuest && <ShownPart part={PAYOUTS} props={{ game, players, roster, empty }} pending={null} failed={(failure) => <PartFailed {...failure} />} />}
           </>
         }
       />
