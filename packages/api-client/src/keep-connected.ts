@@ -66,7 +66,7 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
     // None yet while it is being connected, perhaps over a network that the phone has left.
     const { id } = socket;
     let isDoubtful = false;
-    const doubting = setTimeout(() => onDoubt?.((isDoubtful = true)), DOUBTFUL_AFTER);
+    const doubting = setTimeout(() => socket.connected && socket.id === id && onDoubt?.((isDoubtful = true)), DOUBTFUL_AFTER);
     const isAlive = await (id === undefined ? connects(socket, CHECK_WITHIN) : (check?.(CHECK_WITHIN) ?? Promise.resolve())).then(
       () => true,
       () => false,

@@ -8,8 +8,7 @@ export function onCodeMissing(tell: (address: string) => void): () => void {
     if (target instanceof HTMLScriptElement) tell(target.src);
     else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') tell(target.href);
   };
-  const ended = new AbortController();
   // Such an event does not bubble.
-  window.addEventListener('error', onError, { capture: true, signal: ended.signal });
-  return () => ended.abort();
+  window.addEventListener('error', onError, true);
+  return () => window.removeEventListener('error', onError, true);
 }
