@@ -41,29 +41,6 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('when a disputed score changes, then the other phone chooses between today’s', async ({ browser }) => {
-  const ann = await Phone.of(browser, 'Ann');
-  const ben = await Phone.of(browser, 'Ben');
-  const round = await ann.createRound('Dune');
-  await ben.join(round);
-  const { points } = await ann.games(round);
-  const ids = round.group.players.map(({ id }) => id);
-  const record = (phone: Phone, strokes: number, baseVersion: number) =>
-    phone.call('POST', '/api/offline-sync/points-score', { gameId: points.id, gameType: 'points', hole: 1, playerId: ids[0], points: strokes, baseVersion, timestamp: Date.now() });
-  await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(ids.map((id) => [id, 4])) });
-  await record(ben, 9, 0);
-  await ben.keepRound(round);
-  await ben.points.goTo(1);
-  await ben.page.getByRole('button', { name: 'Two scores for the same hole' }).click();
-  await expect(ben.page.getByText(`${ANN}: 4 counts. 9 was entered too.`)).toBeVisible();
-
-  await record(ann, 8, 1);
-  await expect(ben.page.getByText(`${ANN}: 8 counts. 9 was entered too.`)).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Use 9' }).click();
-  await expect(ben.points.strokes(ANN)).toHaveValue('9');
-  await Promise.all([ann.context.close(), ben.context.close()]);
-});
-
 test("when a card was assigned offline before another's, then the later holder has it", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');

@@ -22,14 +22,6 @@ export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
 }
 
-/** Changes of a group after which a player is called otherwise. */
-const NAMING = ['player-renamed', 'player-changed'];
-/** Answers about money that name players. */
-const namedMoney = (groupId: string): InvalidateQueryFilters[] => [
-  { queryKey: queryKeys.allPointsGames, predicate: ({ queryKey }) => queryKey.includes('payouts') },
-  { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
-];
-
 const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
 
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
@@ -51,8 +43,6 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
         pointsOfRound(groupId, round),
         // The session names its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
-        // The rounds and the groups say when they were played last.
-        { queryKey: queryKeys.groupGames(groupId) },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
         { queryKey: queryKeys.seasons(groupId) },
@@ -60,7 +50,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
     case 'conflict':
       return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
     case 'groupUpdate':
-      return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }, ...(NAMING.includes(hint.change) ? namedMoney(groupId) : [])];
+      return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }];
     case 'payoutsUpdate':
       return [{ queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
     case 'tabUpdate':

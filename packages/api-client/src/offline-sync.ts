@@ -21,6 +21,4 @@ type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly g
 export const resolveConflictMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),
-    // Refused, it was made of what does not stand any more.
-    onError: (_error, _choice, _result, { client }) => void client.invalidateQueries({ queryKey: queryKeys.allConflicts }),
   });

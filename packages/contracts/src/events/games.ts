@@ -47,8 +47,6 @@ export const conflict = z.object({
   stored: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }).nullable(),
   other: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }),
   resolved: z.object({ take: z.enum(['stored', 'other']), by: id, at: instant }).nullable(),
-  /** The version of the cell whose value is `stored`; named in answers alone. Absent: there is no such cell. */
-  storedVersion: z.number().int().optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
@@ -123,7 +121,6 @@ export const games = published({
     'card-drawn': 'A card was drawn from the deck.',
     'card-values-changed': 'The dollar values of the cards changed.',
     'conflict-found': 'A late or concurrent value lost and is kept for the group.',
-    'conflict-changed': 'Somebody entered another value over one that waits for a choice.',
     'conflict-resolved': 'The group chose between two values.',
     'spectator-link-made': 'A member made a link that shows the session to spectators.',
     'spectator-link-revoked': 'A member revoked that link.',

@@ -142,8 +142,6 @@ export const gamesSyncApi = routeTable({
       take: z.enum(['stored', 'other']),
       /** Where to place a BBB record that came without an award. */
       award: bbbAward.optional(),
-      /** The `storedVersion` that the choice was shown with: 409 with what stands, once another value stands. Absent: it counts against whatever stands. */
-      baseVersion: cellVersion.optional(),
     }),
     answer: conflict,
     refusals: [404, 409, 422],

@@ -27,5 +27,5 @@ export const resolveConflict =
     const stored = await deps.rounds.update(opened.id, rule, write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);
     if (!conflict) throw new NoSuchConflict();
-    return { stored, conflict: conflicts.withStoredVersion(stored.state, conflict) };
+    return { stored, conflict };
   };

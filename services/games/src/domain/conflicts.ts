@@ -1,9 +1,9 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
-import { entryOf, NOBODY } from '@fairshare/golf-rules';
+import { NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { Cell, Cells, Stamp } from './cells';
+import type { Stamp } from './cells';
 import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
-import { CellsChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
+import { ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
 import { type Players, playersOnHole } from './roster';
 import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
@@ -35,21 +35,17 @@ export interface Choice {
   readonly take: 'stored' | 'other';
   /** Where a BBB record that came without an award belongs. */
   readonly award?: string;
-  /** The version of the stored cell that the choice was made of. */
-  readonly baseVersion?: number;
 }
 
 /**
  * The group's choice between two values. Idempotent.
- * @throws NoSuchConflict; ConflictSettled when the other choice was made before; CellsChanged when another value stands than the one
- * chosen from; InvalidField for a record that cannot be placed.
+ * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidField for a record that cannot be placed.
  */
 export function resolveConflict(round: Round, conflictId: string, choice: Choice, stamp: Stamp): Change<Round> {
   const conflict = round.conflicts.find((one) => one.id === conflictId);
   if (!conflict) throw new NoSuchConflict();
   if (conflict.resolved?.take === choice.take) return 'unchanged';
   if (conflict.resolved) throw new ConflictSettled();
-  requireSeen(round, conflict, choice);
   const settled = settle(round, conflict, choice, stamp);
   const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
@@ -65,24 +61,6 @@ export function requireOnItsHole(round: Round, players: Players, conflictId: str
   const playerId = conflict.game === 'points' ? conflict.cell : conflict.other.value;
   if (typeof playerId !== 'string' || playerId === NOBODY) return;
   if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', playerId, conflict.hole);
-}
-
-/** A conflict as it is answered: with the version of the value that stands. */
-export function withStoredVersion(round: Round, conflict: Conflict): Conflict {
-  const cell = storedCell(round, conflict);
-  return cell ? { ...conflict, storedVersion: cell.version } : conflict;
-}
-
-/** @throws CellsChanged */
-function requireSeen(round: Round, conflict: Conflict, { baseVersion }: Choice): void {
-  const cell = storedCell(round, conflict);
-  if (cell && conflict.cell !== null && baseVersion !== undefined && cell.version > baseVersion) throw new CellsChanged({ [conflict.cell]: cell });
-}
-
-function storedCell({ points, bbb }: Round, { gameId, hole, cell }: Conflict): Cell<number | string> | undefined {
-  const game = [points, bbb].find((one) => one?.id === gameId);
-  const cells: Cells<number | string> | undefined = hole === null ? undefined : game?.holes[hole];
-  return cells && cell !== null ? entryOf(cells, cell) : undefined;
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */

@@ -76,15 +76,11 @@ function afterEntry(round: Round, gameId: string, hole: number, cells: Cells<str
   return { ...played(round, at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have settled conflicts, or changed what they ask. */
+/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have settled conflicts. */
 export function changesOfHole(before: Round, after: Round, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
   const recorded = { name, facts: { ...facts, from: gameOf(before, facts.gameId).version } };
   if (after.conflicts === before.conflicts) return [recorded];
   const open = new Set(before.conflicts.flatMap(({ id, resolved }) => (resolved ? [] : [id])));
-  const values = new Map(before.conflicts.map(({ id, stored }) => [id, stored?.value]));
-  const told = after.conflicts.flatMap(({ id, resolved, stored }) => {
-    if (!open.has(id)) return [];
-    return resolved ? [{ id, name: 'conflict-resolved' }] : stored?.value !== values.get(id) ? [{ id, name: 'conflict-changed' }] : [];
-  });
-  return [recorded, ...told.map(({ id, name: change }) => ({ name: change, facts: { conflictId: id, ...facts } }))];
+  const settled = after.conflicts.filter(({ id, resolved }) => resolved && open.has(id));
+  return [recorded, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
 }

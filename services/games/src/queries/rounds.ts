@@ -2,7 +2,7 @@ import { instant, type Page, type Conflict, type GroupState } from '@fairshare/c
 import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { openConflicts, withStoredVersion } from '../domain/conflicts';
+import { openConflicts } from '../domain/conflicts';
 import { NoSuchGame } from '../domain/errors';
 import { type Round, requireSameGroup } from '../domain/round';
 import { type CardGame, openRound, requireGroup, type Scorer, type OpenRound, openRoundOfGame, activeRoundId, isActive, roundsOf } from '../loaders/rounds';
@@ -76,5 +76,5 @@ export const listConflicts =
   (deps: GamesDeps) =>
   async (caller: Caller, gameId: string): Promise<Conflict[]> => {
     const { stored } = await openRoundOfGame(deps, caller, gameId);
-    return openConflicts(stored.state).map((conflict) => withStoredVersion(stored.state, conflict));
+    return openConflicts(stored.state);
   };
