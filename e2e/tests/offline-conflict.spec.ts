@@ -41,6 +41,33 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
+test('when a disputed score is replaced, then the other phone shows it', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const ben = await Phone.of(browser, 'Ben');
+  const round = await ann.createRound('Moor');
+  await ben.join(round);
+  await ann.keepRound(round);
+  await ben.keepRound(round);
+  await ann.context.setOffline(true);
+  await ann.points.enter({ [ANN]: 9, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
+  await ann.points.save();
+  await ben.points.enter({ [ANN]: 4, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
+  await ben.points.save();
+  await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
+  await ann.context.setOffline(false);
+  await allSent(ann.page);
+
+  await ben.points.goTo(1);
+  await ben.page.getByRole('button', { name: 'Two scores for the same hole' }).click();
+  await expect(ben.page.getByText(`${ANN}: 4 counts. 9 was entered too.`)).toBeVisible();
+  await ann.points.enter({ [ANN]: 8 });
+  await ann.points.save();
+  await expect(ben.page.getByText(`${ANN}: 8 counts. 9 was entered too.`)).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Use 9' }).click();
+  await expect(ann.points.strokes(ANN)).toHaveValue('9');
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
 test("when a card was assigned offline before another's, then the later holder has it", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');

@@ -43,6 +43,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
         pointsOfRound(groupId, round),
         // The session names its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
+        { queryKey: queryKeys.groupGames(groupId) },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
         { queryKey: queryKeys.seasons(groupId) },
@@ -50,7 +51,14 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
     case 'conflict':
       return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
     case 'groupUpdate':
-      return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }];
+      // Payouts name the players, and a game's points are those of the group's players.
+      return [
+        groupList,
+        { queryKey: queryKeys.group(groupId) },
+        { queryKey: queryKeys.allGameStates },
+        { queryKey: queryKeys.allPointsGames },
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+      ];
     case 'payoutsUpdate':
       return [{ queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
     case 'tabUpdate':
@@ -84,7 +92,7 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
         groupList,
       ];
     case 'groups':
-      return [{ queryKey: queryKeys.groups }, { queryKey: queryKeys.allGameStates }];
+      return [{ queryKey: queryKeys.groups }, { queryKey: queryKeys.allGameStates }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.allCombinedResults }];
     case 'settlements':
       return [{ queryKey: queryKeys.allCombinedResults }, tabs];
     case 'tabs':

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from './api-client';
 import { callQuery } from './call-query';
+import { ApiError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -18,7 +19,12 @@ export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 
+/** The group's choice between two values. A refused one was made by what no longer stands: what stands now is read. */
 export const resolveConflictMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),
+    onError: (error, _choice, _result, { client }) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      for (const queryKey of [queryKeys.allConflicts, queryKeys.allPointsGames]) void client.invalidateQueries({ queryKey });
+    },
   });

@@ -11,10 +11,13 @@ const GIVEN: RoundState = { ...ROUND, lastPlayedAt: AT, cards: { ...ROUND.cards,
 const scored = (version: number, facts: object = {}) => ({ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3, from: version - 4, version, ...facts } });
 const given = (version: number, facts: object = {}) => ({ name: 'card-assigned', facts: { key: 'camel', playerId: 'ann', moveId: 'r1.m5', version, ...facts } });
 
-function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCORED, version = 8) {
+const eventOf = (changes: EventEnvelope['data']['changes'], state: object, version: number) => {
   const data = { kind: 'games' as const, version, schema: 3, changes, state: state as Record<string, unknown> };
-  const event = { specversion: '1.0', id: 'e', source: 's', type: 't', subject: 'r1', time: AT, datacontenttype: 'application/json', data } as const;
-  return announceGame(event, 'g1').map(({ hint }) => hint.delta);
+  return { specversion: '1.0', id: 'e', source: 's', type: 't', subject: 'r1', time: AT, datacontenttype: 'application/json', data } as const;
+};
+
+function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCORED, version = 8) {
+  return announceGame(eventOf(changes, state, version), 'g1').map(({ hint }) => hint.delta);
 }
 
 describe('what a hint carries', () => {
@@ -22,6 +25,11 @@ describe('what a hint carries', () => {
     const told = { from: 7, lastPlayed: AT, games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }] };
     expect(deltaOf([scored(8)])).toEqual([told]);
     expect(JSON.stringify(told)).not.toContain('user-ann');
+  });
+
+  it('when a disputed score was replaced, then the room hears of the conflict', () => {
+    const changes = [scored(8), { name: 'conflict-changed', facts: { conflictId: 'r1.c3', version: 8 } }];
+    expect(announceGame(eventOf(changes, SCORED, 8), 'g1').map(({ message }) => message)).toContain('conflict');
   });
 
   it('when a record has several writes, then the delta has all', () => {
@@ -38,6 +46,7 @@ describe('what a hint carries', () => {
   it.each([
     ['another change came with it', [scored(8), { name: 'settings-changed', facts: { version: 8 } }], SCORED],
     ['it settled a conflict', [scored(8), { name: 'conflict-resolved', facts: { version: 8 } }], SCORED],
+    ['it changed a conflict', [scored(8), { name: 'conflict-changed', facts: { version: 8 } }], SCORED],
     ['a version between is missing', [scored(6), scored(8)], SCORED],
     ['the state is newer than the changes', [scored(7)], SCORED],
     ['the event is of a release before', [{ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3 } }], SCORED],

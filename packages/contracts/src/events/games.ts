@@ -47,6 +47,8 @@ export const conflict = z.object({
   stored: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }).nullable(),
   other: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }),
   resolved: z.object({ take: z.enum(['stored', 'other']), by: id, at: instant }).nullable(),
+  /** Counts how often what stands was replaced while it waits; absent: 1. A choice names the one it was shown. */
+  version: z.number().int().positive().optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
@@ -121,6 +123,7 @@ export const games = published({
     'card-drawn': 'A card was drawn from the deck.',
     'card-values-changed': 'The dollar values of the cards changed.',
     'conflict-found': 'A late or concurrent value lost and is kept for the group.',
+    'conflict-changed': 'What stands in a conflict that waits for the group was replaced or removed.',
     'conflict-resolved': 'The group chose between two values.',
     'spectator-link-made': 'A member made a link that shows the session to spectators.',
     'spectator-link-revoked': 'A member revoked that link.',

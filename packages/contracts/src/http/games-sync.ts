@@ -142,6 +142,8 @@ export const gamesSyncApi = routeTable({
       take: z.enum(['stored', 'other']),
       /** Where to place a BBB record that came without an award. */
       award: bbbAward.optional(),
+      /** The conflict's version that was on the screen. Another one by now: 409 CONFLICT_CHANGED, with the `conflict` as it stands. */
+      version: cellVersion.optional(),
     }),
     answer: conflict,
     refusals: [404, 409, 422],

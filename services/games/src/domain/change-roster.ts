@@ -1,8 +1,9 @@
-import type { RosterInput } from '@fairshare/contracts';
+import type { Conflict, RosterInput } from '@fairshare/contracts';
 import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, assignmentTime } from './cards';
 import type { Cells, Stamp } from './cells';
+import { changesOfConflicts, withStanding } from './conflict-stands';
 import { EntriesOnHoles, type LostEntries } from './errors';
 import { type Players, cellsOf, requirePlayable } from './roster';
 import { withRuleChange } from './house-rules';
@@ -28,7 +29,8 @@ export function changeRoster(round: Round, players: Players, { roster, discard =
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
   const changedRoster = { ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries };
-  return changed(withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp), { name: 'roster-changed', facts: {} });
+  const changes = [{ name: 'roster-changed', facts: {} }, ...changesOfConflicts(round.conflicts, changedRoster.conflicts)];
+  return changed(withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp), ...changes);
 }
 
 /** Who says nothing of strokes given leaves them as they are. */
@@ -48,8 +50,9 @@ function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[]
 
 const cardsHeldBy = ({ cards }: Round, playerId: PlayerId): string[] => Object.entries(cards.holders).flatMap(([key, holder]) => (holder === playerId ? [key] : []));
 
-function withoutEntries(round: Round, lost: readonly LostEntries[], { by, at }: Stamp): Round {
-  return lost.reduce((kept, { playerId, holes, cards }) => {
+function withoutEntries(round: Round, lost: readonly LostEntries[], stamp: Stamp): Round {
+  const { by, at } = stamp;
+  const left = lost.reduce((kept, { playerId, holes, cards }) => {
     const { points, bbb } = kept;
     const emptied = { ...kept, points: points && withoutCells('points', points, holes, playerId), bbb: withoutCells('bbb', bbb, holes, playerId) };
     return cards.reduce((putBack, key) => {
@@ -57,7 +60,11 @@ function withoutEntries(round: Round, lost: readonly LostEntries[], { by, at }: 
       return card ? addCardAssignment(putBack, card, { playerId: null, by, at: assignmentTime(putBack, at) }) : putBack;
     }, emptied);
   }, round);
+  return { ...left, conflicts: left.conflicts.map((conflict) => (conflict.resolved ? conflict : withStanding(conflict, cellsOfConflict(left, conflict), stamp))) };
 }
+
+const cellsOfConflict = ({ points, bbb }: Round, { game, hole }: Conflict): Cells<string | number> =>
+  hole === null ? {} : ((game === 'points' ? points : bbb)?.holes[hole] ?? {});
 
 type Holes = Readonly<Record<string, Cells<string | number> | undefined>>;
 

@@ -2,8 +2,9 @@ import { InvalidField, type Conflict } from '@fairshare/contracts';
 import { NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
+import { conflictVersion } from './conflict-stands';
 import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
-import { ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
+import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
 import { type Players, playersOnHole } from './roster';
 import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
@@ -35,17 +36,20 @@ export interface Choice {
   readonly take: 'stored' | 'other';
   /** Where a BBB record that came without an award belongs. */
   readonly award?: string;
+  /** The conflict's version that it was chosen by; absent: an older app, which takes it as it stands. */
+  readonly version?: number;
 }
 
 /**
  * The group's choice between two values. Idempotent.
- * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidField for a record that cannot be placed.
+ * @throws NoSuchConflict; ConflictSettled when the other choice was made before; ConflictChanged when it shows something else by now; InvalidField for a record that cannot be placed.
  */
 export function resolveConflict(round: Round, conflictId: string, choice: Choice, stamp: Stamp): Change<Round> {
   const conflict = round.conflicts.find((one) => one.id === conflictId);
   if (!conflict) throw new NoSuchConflict();
   if (conflict.resolved?.take === choice.take) return 'unchanged';
-  if (conflict.resolved) throw new ConflictSettled();
+  if (conflict.resolved) throw new ConflictSettled(conflict);
+  if (choice.version !== undefined && choice.version !== conflictVersion(conflict)) throw new ConflictChanged(conflict);
   const settled = settle(round, conflict, choice, stamp);
   const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });

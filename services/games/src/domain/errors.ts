@@ -1,5 +1,7 @@
 import {
   CELL_CHANGED,
+  CONFLICT_CHANGED,
+  type Conflict,
   DomainError,
   ENTERED_BY_ANOTHER,
   ENTRIES_ON_HOLES,
@@ -130,4 +132,16 @@ export const TooManyRounds = domainErrorAbout(
   (most: number) => `A group keeps ${most.toLocaleString('en-US')} games. Delete one that nobody needs first.`,
 );
 
-export const ConflictSettled = domainError('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value');
+/** The group chose the other value before; `conflict` is what stands now. */
+export class ConflictSettled extends DomainError {
+  constructor(readonly conflict: Conflict) {
+    super('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value', { extra: { conflict } });
+  }
+}
+
+/** What stands was replaced since the golfer was shown it; `conflict` is what stands now. */
+export class ConflictChanged extends DomainError {
+  constructor(readonly conflict: Conflict) {
+    super('conflict', CONFLICT_CHANGED, 'Somebody entered another score meanwhile. Look again, then choose', { extra: { conflict } });
+  }
+}

@@ -1,5 +1,6 @@
 import type { GameSettings } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
+import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
 import { DELETED_GAMES_MAX } from './round-limits';
 import { changed, defaultGameName, gameOf, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
@@ -24,14 +25,16 @@ export function deletePointsGame(round: Round, gameId: string, ifVersion?: numbe
   if (round.bbb.id === gameId) throw new BbbGameStays();
   requireVersion(pointsGameOf(round, gameId), ifVersion);
   const deletedGames = [...round.internal.deletedGames, gameId];
+  const conflicts = round.conflicts.filter((conflict) => conflict.gameId !== gameId);
   return changed(
     {
       ...round,
       points: null,
-      conflicts: round.conflicts.filter((conflict) => conflict.gameId !== gameId),
+      conflicts,
       internal: { ...round.internal, deletedGames },
     },
     { name: 'points-game-deleted', facts: { gameId } },
+    ...changesOfConflicts(round.conflicts, conflicts),
   );
 }
 

@@ -1,7 +1,7 @@
-import { entryOf } from '@fairshare/golf-rules';
-import type { BbbChild, BbbHole, Conflict, PointsChild } from '@fairshare/contracts';
+import type { BbbChild, BbbHole, PointsChild } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, type Cells, enter, type Entries, requireUnchanged, type Stamp } from './cells';
+import { changesOfConflicts, withStanding } from './conflict-stands';
 import { bbbGameOf, changed, gameOf, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
 import { type Players, requireOnHoleOrNobody, requireScoresOfAll, playersOnHole } from './roster';
 
@@ -64,23 +64,15 @@ export function enterAwards(round: Round, game: BbbChild, hole: number, awards: 
 }
 
 /** An open conflict always shows what stands now; entering the very value that had lost settles it. */
-function afterEntry(round: Round, gameId: string, hole: number, cells: Cells<string | number>, { by, at }: Stamp): Round {
-  const conflicts = round.conflicts.map((conflict): Conflict => {
-    if (conflict.resolved || conflict.gameId !== gameId || conflict.hole !== hole || conflict.cell === null) return conflict;
-    const cell = entryOf(cells, conflict.cell);
-    if (!cell) return conflict;
-    const stored = { value: cell.value, by: cell.by, at: cell.at };
-    const resolved = cell.value === conflict.other.value ? { take: 'other' as const, by, at } : null;
-    return { ...conflict, stored, resolved };
-  });
-  return { ...played(round, at), conflicts: [...withoutDuplicates(conflicts)] };
+function afterEntry(round: Round, gameId: string, hole: number, cells: Cells<string | number>, stamp: Stamp): Round {
+  const conflicts = round.conflicts.map((conflict) =>
+    conflict.resolved || conflict.gameId !== gameId || conflict.hole !== hole ? conflict : withStanding(conflict, cells, stamp),
+  );
+  return { ...played(round, stamp.at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have settled conflicts. */
+/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have changed or settled conflicts. */
 export function changesOfHole(before: Round, after: Round, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
   const recorded = { name, facts: { ...facts, from: gameOf(before, facts.gameId).version } };
-  if (after.conflicts === before.conflicts) return [recorded];
-  const open = new Set(before.conflicts.flatMap(({ id, resolved }) => (resolved ? [] : [id])));
-  const settled = after.conflicts.filter(({ id, resolved }) => resolved && open.has(id));
-  return [recorded, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
+  return [recorded, ...changesOfConflicts(before.conflicts, after.conflicts)];
 }

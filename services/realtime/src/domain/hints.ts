@@ -25,7 +25,7 @@ const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'h
 const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed']);
 /** Changes of an account that members of its groups see. */
 const SHOWN_CHANGES = new Set(['account-photo-changed']);
-const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
+const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-changed', 'conflict-resolved']);
 
 /** Tells a group's room the last change of a record. */
 const tellLast =

@@ -25,8 +25,8 @@ export default function ConflictChoices({ groupId, conflicts, nameOf, wordsFor, 
   const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
   const entered = (what: { by: string; at: string; value: number | string | null } | null) => what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));
 
-  return conflicts.map(({ id, gameId, cell, stored, other }) => {
-    const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });
+  return conflicts.map(({ id, gameId, cell, stored, other, version = 1 }) => {
+    const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award, version });
     const busy = settle.isPending && settle.variables.conflictId === id;
     return (
       <section key={id}>
