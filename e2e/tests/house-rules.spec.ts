@@ -56,6 +56,19 @@ test('when a rule changes mid-round, then the sheet first says what moves', asyn
   await expect(told.getByRole('listitem')).toContainText(['Ann']);
 });
 
+test('when a point is changed mid-round, then the other phone names who did', async ({ browser }) => {
+  const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
+  const { round } = await begin(ann, ben);
+  await ben.openRound(round);
+  const { points } = await ann.games(round);
+  await ann.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 100, fbtValue: 10 });
+  await ben.page.getByRole('button', { name: 'House Rules' }).click();
+  const told = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' }).getByRole('listitem');
+  await expect(told).toContainText(['2/9/16 point: $1.00 → $100.00']);
+  await expect(told).toContainText(['Ann']);
+  await expect(told).toContainText(['moves $']);
+});
+
 test('when strokes are given on a course, then the hole shows dots and net', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links', PLAYERS);

@@ -6,7 +6,13 @@ import type { AccountsProjection, GamesProjection, KnownGame } from './deps';
 
 /** What is kept of a round, and by what it is found. */
 export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
-  keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
+  keep: ({ groupId, lastPlayedAt, name, ruleChanges, moneyChanges }) => ({
+    groupId,
+    lastPlayedAt,
+    name,
+    ...(ruleChanges && { ruleChanges }),
+    ...(moneyChanges && { moneyChanges }),
+  }),
   indexes: { group: (game) => game.groupId },
 };
 

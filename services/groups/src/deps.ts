@@ -18,7 +18,7 @@ export interface KnownAccount extends Named {
 export type AccountsProjection = Projection<typeof accounts, KnownAccount>;
 
 /** As much of a game session as this service has a use for: when its group last played, what it is called, and whose rules were changed in it. */
-export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name' | 'ruleChanges'>;
+export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name' | 'ruleChanges' | 'moneyChanges'>;
 
 export type GamesProjection = Projection<typeof games, KnownGame>;
 

@@ -21,6 +21,13 @@ describe('the house of a group', () => {
     group = (await ann.post('/api/groups', { name: 'Saturday', players: [{ name: 'Ann' }, { name: 'Bo' }] })).body;
   });
   const at = (path = '') => `/api/groups/${group.id}${path}`;
+  const roundOf = (id: string) => {
+    const createdAt = '2026-06-20T08:00:00.000Z';
+    const settings = { pointValueCents: 100, fbtValueCents: 1000 };
+    const cards = { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null };
+    const bbb = { id: `${id}.b1`, name: 'Morning', createdAt, version: 1, settings, holes: {} };
+    return { id, groupId: group.id, name: 'Morning', createdAt, createdBy: 'ann', lastPlayedAt: null, cards, points: null, bbb, conflicts: [] };
+  };
   const activity = async (): Promise<string[]> => (await ann.get(at('/activity'))).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
 
   it('when house rules are changed, then later rounds have them', async () => {
@@ -71,20 +78,7 @@ describe('the house of a group', () => {
   });
 
   it("when a begun round's rules change, then the activity says so", async () => {
-    const session = 'a1b2c3';
-    const child = { name: 'Morning', createdAt: '2026-06-20T08:00:00.000Z', version: 1, settings: { pointValueCents: 100, fbtValueCents: 1000 } };
-    const round = {
-      id: session,
-      groupId: group.id,
-      name: 'Morning',
-      createdAt: '2026-06-20T08:00:00.000Z',
-      createdBy: 'ann',
-      lastPlayedAt: null,
-      cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-      points: null,
-      bbb: { ...child, id: `${session}.b1`, holes: {} },
-      conflicts: [],
-    };
+    const round = roundOf('a1b2c3');
     const first = { at: '2026-06-20T09:00:00.000Z', by: 'ann', rules: [{ rule: 'unfinishedPots' as const, before: 'asItStands', after: 'void' }] };
     const second = {
       at: '2026-06-20T09:30:00.000Z',
@@ -99,6 +93,18 @@ describe('the house of a group', () => {
     await rounds.put({ ...round, ruleChanges: [first, second] });
     const told = await eventually(activity, (texts) => texts.length === 3);
     expect(told.slice(0, 2)).toEqual(['Ann changed the rules of Morning: cards double, Bo is given 12 strokes', 'Ann changed the rules of Morning: unfinished pots pay nothing']);
+    const money = { at: '2026-06-20T09:40:00.000Z', by: 'ann', rules: [{ rule: 'points.pointValue' as const, before: 100, after: 10_000 }], movedCents: 1_250 };
+    await rounds.put({ ...round, ruleChanges: [first, second], moneyChanges: [money] });
+    const [newest] = await eventually(activity, (texts) => texts.length === 4);
+    expect(newest).toBe('Ann changed the rules of Morning: a point of 2/9/16 is $100.00 instead of $1.00, which moves $12.50');
+  });
+
+  it('when a round is deleted, then the activity names who did', async () => {
+    await rounds.put({ ...roundOf('d4e5f6'), name: 'Evening' });
+    const change = { name: 'session-deleted', facts: { groupId: group.id, by: 'ann', name: 'Evening', movedCents: 500 } };
+    await rounds.remove('d4e5f6', [change]);
+    const [newest] = await eventually(activity, (texts) => texts.length === 2);
+    expect(newest).toBe('Ann deleted Evening, in which $5.00 changed hands');
   });
 
   it('when a group is of an older release, then defaults apply', () => {

@@ -1,5 +1,6 @@
 import { isolated } from '@fairshare/ui';
 import type { ChangedRule } from '@fairshare/contracts';
+import { formatDollars } from '@fairshare/golf-rules';
 
 /** What house rules are called where they are changed. */
 
@@ -16,8 +17,11 @@ export const SAVING_RULES = 'Saving...';
 
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 
+const gameOf = (rule: string) => (rule.startsWith('bbb') ? GAME_LABELS.bbb : GAME_LABELS.points);
+const cents = (value: ChangedRule['after']) => formatDollars(Number(value));
+
 /** What a rule became: "Cards double: on", "Ben is given 12 strokes". */
-export function changedRuleWords({ rule, after, playerId = '' }: ChangedRule, nameOf: (playerId: string) => string): string {
+export function changedRuleWords({ rule, before, after, playerId = '', card = '' }: ChangedRule, nameOf: (playerId: string) => string): string {
   switch (rule) {
     case 'games.points':
       return `${GAME_LABELS.points}: ${ON_OR_OFF(after)}`;
@@ -35,5 +39,17 @@ export function changedRuleWords({ rule, after, playerId = '' }: ChangedRule, na
       return after === null ? 'No course' : `Course: ${after}`;
     case 'strokesGiven':
       return `${isolated(nameOf(playerId))} is given ${after ?? 'no'} ${after === 1 ? 'stroke' : 'strokes'}`;
+    case 'points.pointValue':
+    case 'bbb.pointValue':
+      return `${gameOf(rule)} point: ${cents(before)} → ${cents(after)}`;
+    case 'points.fbtValue':
+    case 'bbb.fbtValue':
+      return `${gameOf(rule)} FBT pot: ${cents(before)} → ${cents(after)}`;
+    case 'cardValue':
+      return `${card}: $${before} → $${after}`;
+    case 'pointsGame':
+      return `${GAME_LABELS.points} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
+    case 'entries':
+      return `Scores or cards of ${isolated(nameOf(playerId))} removed`;
   }
 }

@@ -92,6 +92,8 @@ export const games = published({
     course: course.optional(),
     /** Rules that were changed after the first entry, the newest last. */
     ruleChanges: z.array(ruleChange).optional(),
+    /** Values, entries and games that were changed or removed after the first entry, likewise. A release before does not know these. */
+    moneyChanges: z.array(ruleChange).optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),

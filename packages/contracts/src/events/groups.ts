@@ -86,6 +86,7 @@ export const groups = published({
     'custom-card-removed': 'A custom card left play.',
     'round-finished': 'A member finished a session of the group.',
     'round-reopened': 'A member reopened a session of the group.',
+    'round-deleted': 'A member deleted a session of the group.',
     'group-closed': 'A member deleted the group. It has no members any more, and can be restored for 30 days.',
     'group-restored': 'A former member has restored the group.',
     'group-deleted': 'The last member is gone, or the 30 days are over, and the group is gone for good.',

@@ -34,12 +34,30 @@ export type Course = z.infer<typeof course>;
 /** What can be changed of the rules of a round that has entries. */
 export const RULES = ['games.points', 'games.bbb', 'games.cards', 'unfinishedPots', 'cards', 'offTheLow', 'course', 'strokesGiven'] as const;
 
+/**
+ * What else decides about money, and is told like a rule. Values are in cents, those of cards in whole dollars; `pointsGame` is the deleted 2/9/16
+ * game, with how many holes were entered; `entries` are what a player lost who was taken off holes: how many holes and cards.
+ */
+export const MONEY_RULES = ['points.pointValue', 'points.fbtValue', 'bbb.pointValue', 'bbb.fbtValue', 'cardValue', 'pointsGame', 'entries'] as const;
+
 const ruleValue = z.union([z.boolean(), z.string(), z.number()]).nullable();
 
 /** One rule that became another. Courses by name, strokes given by number; null: none. */
-export const changedRule = z.object({ rule: z.enum(RULES), before: ruleValue, after: ruleValue, /** Of `strokesGiven`: whose. */ playerId: playerId.optional() });
+export const changedRule = z.object({
+  rule: z.enum([...RULES, ...MONEY_RULES]),
+  before: ruleValue,
+  after: ruleValue,
+  /** Of `strokesGiven` and `entries`: whose. */
+  playerId: playerId.optional(),
+  /** Of `cardValue`: what the card is called. */
+  card: z.string().optional(),
+});
 export type ChangedRule = z.infer<typeof changedRule>;
 
-/** Rules of a round that were changed after its first entry: who did it and when. */
-export const ruleChange = z.object({ at: instant, by: id, rules: z.array(changedRule) });
+/** Rules of a round that were changed after its first entry: who did it and when. `movedCents`: how much of the round's money changed hands by it. */
+export const ruleChange = z.object({ at: instant, by: id, rules: z.array(changedRule), movedCents: z.number().int().min(0).optional() });
 export type RuleChange = z.infer<typeof ruleChange>;
+
+/** All that was changed after the first entry, the newest last. */
+export const allRuleChanges = ({ ruleChanges = [], moneyChanges = [] }: { readonly ruleChanges?: RuleChange[] | undefined; readonly moneyChanges?: RuleChange[] | undefined }) =>
+  [...ruleChanges, ...moneyChanges].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));

@@ -55,7 +55,7 @@ export const gameState = gameSummary.extend({
   rules: roundRules.optional(),
   /** The course card the round is played by, as it was then; absent: none. */
   course: course.optional(),
-  /** Rules that were changed after the first entry, the newest last; absent: none. */
+  /** Rules, values and entries that were changed after the first entry, the newest last; absent: none. Values in cents, of cards in whole dollars. */
   ruleChanges: z.array(ruleChange).optional(),
   /** Who entered something through a scoring link: guest id → player id. Absent: nobody. */
   guests: z.record(z.string(), playerId).optional(),

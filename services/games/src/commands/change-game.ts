@@ -76,4 +76,4 @@ export const recordBbbHole =
 export const changeSettings =
   (deps: GamesDeps) =>
   (caller: Caller, gameId: string, settings: GameSettings, write: RequestWrite): Promise<OpenRound> =>
-    changeGame(deps, caller, gameId, write, (round, { ifVersion }) => pointsGame.changeSettings(round, gameId, settings, ifVersion));
+    changeGame(deps, caller, gameId, write, (round, { group, stamp, ifVersion }) => pointsGame.changeSettings(round, group.players, gameId, settings, stamp, ifVersion));

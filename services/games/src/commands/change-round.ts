@@ -5,6 +5,7 @@ import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
 import * as rosters from '../domain/change-roster';
 import * as finish from '../domain/finish';
+import { replaceCardValues } from '../domain/change-values';
 import * as houseRules from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
 import { type CardGame, decideWithGroup, openRound, type Scorer, isActive } from '../loaders/rounds';
@@ -50,13 +51,13 @@ export const drawCard =
 export const updateCardValues =
   (deps: GamesDeps) =>
   (caller: Caller, roundId: string, values: Readonly<Record<string, number>>, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group) => cards.replaceCardValues(round, group, values));
+    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => replaceCardValues(round, group, values, stamp));
 
 /** Says anew who plays a round, and which holes. @throws NoSuchGame, EntriesOnHoles, UnknownPlayer, ArchivedPlayer, HoleNotPlayed. */
 export const changeRoster =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, ...request }: rosters.RosterRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => rosters.changeRoster(round, group.players, request, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => rosters.changeRoster(round, group, request, stamp));
 
 /** Changes the house rules or the course of a round. @throws NoSuchGame, NoGameOn, NoSuchCourse. */
 export const changeRules =

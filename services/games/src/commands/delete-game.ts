@@ -2,9 +2,10 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { type Stored, type Tombstone } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { removeFromIndex } from '../domain/round-index';
+import { centsInPlay } from '../domain/money-changes';
 import { deletePointsGame } from '../domain/points-game';
 import { type Round, roundIdOf } from '../domain/round';
-import { openRound } from '../loaders/rounds';
+import { isActive, openRound } from '../loaders/rounds';
 import { changeGame } from './change-game';
 
 /** Deletes a round with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */
@@ -12,18 +13,20 @@ export const deleteGame =
   (deps: GamesDeps) =>
   async (caller: Caller, id: string, write: RequestWrite): Promise<Stored<Round> | Tombstone> => {
     if (roundIdOf(id) !== id) {
-      const { stored } = await changeGame(deps, caller, id, write, (round, { ifVersion }) => deletePointsGame(round, id, ifVersion));
+      const { stored } = await changeGame(deps, caller, id, write, (round, { group, stamp, ifVersion }) => deletePointsGame(round, group.players, id, stamp, ifVersion));
       return stored;
     }
-    const { groupId } = (await openRound(deps, caller, id)).stored.state;
-    return deleteRound(deps, id, { groupId, by: caller.userId }, write);
+    const { stored, group } = await openRound(deps, caller, id);
+    const { groupId, name } = stored.state;
+    const movedCents = centsInPlay(stored.state, group.players, { ...group, isActive: await isActive(deps, stored.state) });
+    return deleteRound(deps, id, { groupId, by: caller.userId, name, movedCents }, write);
   };
 
 /** Deletes a round, then takes it out of its group's index. Idempotent. */
 async function deleteRound(
   { rounds, roundIndexes }: Pick<GamesDeps, 'rounds' | 'roundIndexes'>,
   id: string,
-  facts: { readonly groupId: string; readonly by?: string },
+  facts: { readonly groupId: string; readonly by?: string; readonly name?: string; readonly movedCents?: number },
   write?: RequestWrite,
 ): Promise<Tombstone> {
   const { groupId } = facts;

@@ -1,5 +1,5 @@
-import type { CardAssignment, RoundState, CustomCard, RecordedCard } from '@fairshare/contracts';
-import { entryOf, BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, customCardsInPlay, groupCardInPlay, recordedCustomCards } from '@fairshare/golf-rules';
+import type { CardAssignment, ChangedRule, RoundState, CustomCard, RecordedCard } from '@fairshare/contracts';
+import { entryOf, BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, cardValue, customCardsInPlay, groupCardInPlay, recordedCustomCards } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type Entries, type Stamp, later } from './cells';
 import { AmbiguousCard, NoCardsLeft, RoundFull, UnknownCard } from './errors';
@@ -172,8 +172,15 @@ export function replaceCardValues(round: Round, table: CardTable, given: Entries
     if (Object.hasOwn(values, key)) throw new AmbiguousCard(field, reference);
     values[key] = value;
   }
-  if (sameValues(before, values)) return 'unchanged';
-  return changed({ ...round, cards: { ...round.cards, values } }, { name: 'card-values-changed' });
+  return sameValues(before, values) ? 'unchanged' : changed({ ...round, cards: { ...round.cards, values } }, { name: 'card-values-changed' });
+}
+
+/** Cards that are worth something else in another state of the round, in whole dollars; of those that are or were in play. */
+export function changedCardValues(before: Round, after: Round, table: CardTable): ChangedRule[] {
+  return rememberedCards(before, table).flatMap((card): ChangedRule[] => {
+    const worth = ({ cards }: Round) => cardValue({ id: card.key, ...card }, cards.values);
+    return worth(before) === worth(after) ? [] : [{ rule: 'cardValue', before: worth(before), after: worth(after), card: card.name }];
+  });
 }
 
 function sameValues(before: Entries<number>, after: Entries<number>): boolean {

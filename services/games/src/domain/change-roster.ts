@@ -1,11 +1,12 @@
-import type { Conflict, RosterInput } from '@fairshare/contracts';
+import type { ChangedRule, Conflict, RosterInput } from '@fairshare/contracts';
 import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { addCardAssignment, assignmentTime } from './cards';
+import { addCardAssignment, type CardGroup, assignmentTime } from './cards';
 import type { Cells, Stamp } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
-import { EntriesOnHoles, type LostEntries } from './errors';
-import { type Players, cellsOf, requirePlayable } from './roster';
+import { EntriesOnHoles, type LostEntries, RosterFinished } from './errors';
+import { cellsOf, requirePlayable } from './roster';
+import { centsMoved, withMoneyChange } from './money-changes';
 import { withRuleChange } from './house-rules';
 import { changed, inNewVersions, type Round } from './round';
 
@@ -18,20 +19,27 @@ export interface RosterRequest {
 /**
  * Says anew who plays the round. Nothing that was entered goes, except with `discard`: strokes and awards on holes their player is taken off,
  * and cards of those who are out of the round, which go back.
- * @throws EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, RoundFull
+ * @throws RosterFinished for a finished round; EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, RoundFull
  */
-export function changeRoster(round: Round, players: Players, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
+export function changeRoster(round: Round, group: CardGroup, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
+  const { players } = group;
   const before = whoPlays(round, players);
   requirePlayable(players, roster, before.holes, before.players);
   const after = rosterOf(withStrokesAsBefore(roster, before), before.holes, round);
   const entries = rosterEntries(after);
   if (JSON.stringify(entries) === JSON.stringify(rosterEntries(before))) return 'unchanged';
+  if (round.finished) throw new RosterFinished();
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
   const changedRoster = { ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries };
   const changes = [{ name: 'roster-changed', facts: {} }, ...changesOfConflicts(round.conflicts, changedRoster.conflicts)];
-  return changed(withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp), ...changes);
+  const told = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp);
+  return changed(withMoneyChange(round, told, discarded(lost), centsMoved(round, told, players, group), stamp), ...changes);
 }
+
+/** What each of them lost: how many holes and cards. */
+const discarded = (lost: readonly LostEntries[]): ChangedRule[] =>
+  lost.map(({ playerId, holes, cards }) => ({ rule: 'entries', before: holes.length + cards.length, after: null, playerId }));
 
 /** Who says nothing of strokes given leaves them as they are. */
 const withStrokesAsBefore = (roster: RosterInput, { strokesGiven = {} }: Roster): RosterInput =>

@@ -88,6 +88,9 @@ export const LinkTaken = domainError('conflict', LINK_TAKEN, 'This link is open 
 /** Guests enter nothing any more; members still can. */
 export const RoundFinished = domainError('conflict', ROUND_FINISHED, 'The round is finished. Ask your group to reopen it if something is missing.');
 
+/** Who plays a finished round is part of its result, which stands on the tab. */
+export const RosterFinished = domainError('conflict', ROUND_FINISHED, 'The round is finished. Reopen it to change who plays.');
+
 /** A guest's link is revoked, released or over. */
 export const GuestGone = domainError('unauthorized', 'UNAUTHORIZED', 'Unauthorized');
 

@@ -62,7 +62,8 @@ export function withRuleChange(before: Round, after: Round, { by, at }: Stamp): 
   return { ...after, ruleChanges: [...(after.ruleChanges ?? []), { at, by, rules }].slice(-RULE_CHANGES_KEPT) };
 }
 
-const hasEntries = ({ points, bbb, cards }: Round): boolean =>
+/** Whether anything was scored or given yet. */
+export const hasEntries = ({ points, bbb, cards }: Round): boolean =>
   cards.history.length > 0 || [points, bbb].some((game) => Object.values(game?.holes ?? {}).some((cells) => Object.keys(cells).length > 0));
 
 function changedRules(before: Round, after: Round): ChangedRule[] {
@@ -74,7 +75,7 @@ function changedRules(before: Round, after: Round): ChangedRule[] {
   return [...simple, ...changedStrokes(before.roster ?? [], after.roster ?? [])];
 }
 
-function ruleValues(round: Round): Record<Exclude<ChangedRule['rule'], 'strokesGiven'>, ChangedRule['before']> {
+function ruleValues(round: Round): Record<Exclude<(typeof RULES)[number], 'strokesGiven'>, ChangedRule['before']> {
   const { games, unfinishedPots, cards, offTheLow } = rulesOf(round);
   return {
     'games.points': games.points,

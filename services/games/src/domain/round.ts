@@ -183,7 +183,8 @@ export const inVersion = (change: Change<Round>, version: number): Change<Round>
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, lastPlayedAt, cards, points, bbb, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, lastPlayedAt, cards, points, bbb, conflicts } =
+    round;
   // A round of a release that kept them all may hold more than can be published.
   return {
     id,
@@ -198,6 +199,7 @@ export function publishedRound(round: Round): RoundState {
     rules,
     course,
     ruleChanges,
+    moneyChanges,
     lastPlayedAt,
     cards,
     points,

@@ -1,4 +1,5 @@
 import {
+  allRuleChanges,
   type BbbChild,
   type BbbGame,
   type Card,
@@ -85,10 +86,10 @@ function presentRoster(round: Round, players: Players): Pick<GameState, 'roster'
 }
 
 /** By which rules and where; nothing where that goes without saying. */
-const presentRules = ({ rules, course, ruleChanges }: Round): Pick<GameState, 'rules' | 'course' | 'ruleChanges'> => ({
+const presentRules = ({ rules, course, ...changes }: Round): Pick<GameState, 'rules' | 'course' | 'ruleChanges'> => ({
   ...(rules && { rules: inDollars(rules) }),
   ...(course && { course }),
-  ...(ruleChanges && { ruleChanges }),
+  ...((changes.ruleChanges ?? changes.moneyChanges) && { ruleChanges: allRuleChanges(changes) }),
 });
 
 /** The games of a person's groups, to that person. */

@@ -1,22 +1,32 @@
-import type { Change } from '@fairshare/contracts';
+import { allRuleChanges, type Change, type EventEnvelope } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { tellRuleChanges as tell } from '../domain/round-rules';
-import { noteRound, type RoundNews } from '../domain/rounds';
+import { noteDeleted, noteRound, type RoundNews } from '../domain/rounds';
 
 const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
-/** Notes in a group's activity who finished or reopened a round. Idempotent. */
+/** Notes in a group's activity who finished, reopened or deleted a round. Idempotent. */
 export const followRounds =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
-    if (!round) return;
+    if (!round) return noteDeletion({ groups }, event);
     for (const change of event.data.changes) {
       const news = newsOf(change, round.name);
       if (news) await groups.update(round.groupId, (group) => noteRound(group, news)).catch(ignoreGone);
     }
   };
+
+/** A release before does not say what the round was called. */
+async function noteDeletion({ groups }: Pick<GroupsDeps, 'groups'>, { subject, time, data }: EventEnvelope): Promise<void> {
+  for (const { name: change, facts } of data.changes) {
+    const { groupId, by, name, movedCents } = facts;
+    if (change !== 'session-deleted' || typeof groupId !== 'string' || typeof by !== 'string' || typeof name !== 'string') continue;
+    const deleted = { sessionId: subject, name, by, at: time, ...(typeof movedCents === 'number' && { movedCents }) };
+    await groups.update(groupId, (group) => noteDeleted(group, deleted)).catch(ignoreGone);
+  }
+}
 
 function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): RoundNews | null {
   const what = NEWS[change];
@@ -24,7 +34,7 @@ function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: str
 }
 
 /** What changes the rules of a round. An event that names no change may be any. */
-const RULE_CHANGES = ['rules-changed', 'roster-changed'];
+const RULE_CHANGES = ['rules-changed', 'roster-changed', 'settings-changed', 'card-values-changed', 'points-game-deleted'];
 
 /** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
 export const tellRuleChanges =
@@ -32,7 +42,8 @@ export const tellRuleChanges =
   async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
     const { changes } = event.data;
     const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
-    if (!round?.ruleChanges || !mayTell) return;
-    const told = { sessionId: id, name: round.name, changes: round.ruleChanges };
+    if (!round || !mayTell) return;
+    const told = { sessionId: id, name: round.name, changes: allRuleChanges(round) };
+    if (told.changes.length === 0) return;
     await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
   };

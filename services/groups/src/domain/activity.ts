@@ -16,6 +16,8 @@ export interface Telling {
   /** Of a round's rules: of which round, and what they were and are. */
   readonly sessionId?: string;
   readonly rules?: readonly ChangedRule[];
+  /** Of a round's rules, or of a deleted round: how much of its money changed hands by it. */
+  readonly movedCents?: number | undefined;
 }
 
 /** One entry of a group's activity. */

@@ -1,5 +1,6 @@
 import type { RuleChange } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
+import type { Telling } from './activity';
 import type { Group } from './group';
 import { happened, inOrder, KEPT } from './happenings';
 
@@ -12,16 +13,20 @@ export interface RoundWithChanges {
 
 /** Tells in a group's activity who changed the rules of a round, each change once. Idempotent. */
 export function tellRuleChanges(group: Group, { sessionId, name, changes }: RoundWithChanges): Change<Group> {
-  const told = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [at] : [])));
+  const told = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [keyOf(at, telling.rules)] : [])));
   // What is older than all that is kept was told and forgotten.
   const since = group.activity.length < KEPT ? '' : (group.activity[0]?.at ?? '');
-  const untold = changes.filter(({ at }) => !told.has(at) && at > since);
+  const untold = changes.filter(({ at, rules }) => !told.has(keyOf(at, rules)) && at > since);
   return inOrder(
     group,
     untold.map(
-      ({ at, by, rules }) =>
+      ({ at, by, rules, movedCents }) =>
         (before: Group) =>
-          happened(before, { by, at }, 'round-rules-changed', { sessionId, name, rules }, { sessionId }),
+          happened(before, { by, at }, 'round-rules-changed', { sessionId, name, rules, movedCents }, { sessionId }),
     ),
   );
 }
+
+/** One write may have changed rules and money: two changes of one instant. */
+const keyOf = (at: string, rules: RuleChange['rules'] | Telling['rules'] = []): string =>
+  JSON.stringify([at, rules.map(({ rule, playerId = '', card = '' }) => [rule, playerId, card])]);

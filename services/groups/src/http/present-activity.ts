@@ -1,4 +1,5 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
+import { formatDollars } from '@fairshare/golf-rules';
 import type { ChangeName, Telling } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
@@ -12,7 +13,7 @@ const JOINING: Readonly<Record<string, string>> = {
 };
 
 /** What a rule of a round became, told of the round. `whose`: the player a rule is about. */
-const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], whose: string) => string>> = {
+const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], whose: string, changed: ChangedRule) => string>> = {
   'games.points': (on) => (on ? '2/9/16 is on' : '2/9/16 is off'),
   'games.bbb': (on) => (on ? 'BBB is on' : 'BBB is off'),
   'games.cards': (on) => (on ? 'cards are on' : 'cards are off'),
@@ -21,12 +22,25 @@ const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], 
   offTheLow: (on) => (on ? 'strokes are given off the low' : 'strokes are given in full'),
   course: (name) => (name === null ? 'no course' : `the course is ${name}`),
   strokesGiven: (strokes, whose) => `${whose} is given ${strokes ?? 'no'} ${strokes === 1 ? 'stroke' : 'strokes'}`,
+  'points.pointValue': (cents, _whose, { before }) => `a point of 2/9/16 is ${dollars(cents)} instead of ${dollars(before)}`,
+  'points.fbtValue': (cents, _whose, { before }) => `an FBT pot of 2/9/16 is ${dollars(cents)} instead of ${dollars(before)}`,
+  'bbb.pointValue': (cents, _whose, { before }) => `a point of BBB is ${dollars(cents)} instead of ${dollars(before)}`,
+  'bbb.fbtValue': (cents, _whose, { before }) => `an FBT pot of BBB is ${dollars(cents)} instead of ${dollars(before)}`,
+  cardValue: (after, _whose, { before, card = 'a card' }) => `${card} is $${after} instead of $${before}`,
+  pointsGame: (_after, _whose, { before }) => `the 2/9/16 game is deleted, with ${before} ${before === 1 ? 'hole' : 'holes'}`,
+  entries: (_after, whose) => `scores or cards of ${whose} are removed`,
 };
 
+const dollars = (cents: ChangedRule['after']): string => formatDollars(Number(cents));
+
+/** What a change moved, where it moved anything. */
+const moving = ({ movedCents = 0 }: Telling): string => (movedCents > 0 ? `, which moves ${formatDollars(movedCents)}` : '');
+
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
-function roundRules({ name = 'a game', rules = [] }: Telling, players: ReadonlyMap<string, string>): string {
-  const words = rules.map(({ rule, after, playerId = '' }) => RULES[rule](after, isolated(players.get(playerId) ?? 'a player')));
-  return `changed the rules of ${name}: ${words.join(', ')}`;
+function roundRules(telling: Telling, players: ReadonlyMap<string, string>): string {
+  const { name = 'a game', rules = [] } = telling;
+  const words = rules.map((changed) => RULES[changed.rule](changed.after, isolated(players.get(changed.playerId ?? '') ?? 'a player'), changed));
+  return `changed the rules of ${name}: ${words.join(', ')}${moving(telling)}`;
 }
 
 /** What somebody did, said after their name. `whom`: what to call whom it was done to. */
@@ -63,6 +77,7 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'group-handed-over': (_telling, whom) => `handed the group over to ${whom}`,
   'deletion-proposed': () => 'wants to delete the group',
   'deletion-refused': () => 'keeps the group from being deleted',
+  'round-deleted': (telling) => `deleted ${telling.name ?? 'a game'}${telling.movedCents ? `, in which ${formatDollars(telling.movedCents)} changed hands` : ''}`,
   'group-closed': () => 'deleted the group',
   'group-restored': () => 'restored the group',
   'group-deleted': () => 'deleted the group for good',

@@ -101,8 +101,8 @@ function RuleChanges({ groupId, changes, nameOf }: { groupId: string; changes: r
   return (
     <Section title={CHANGED_SINCE}>
       <List label={CHANGED_SINCE}>
-        {changes.toReversed().map(({ at, by, rules }) => (
-          <ListRow key={at} title={rules.map((rule) => changedRuleWords(rule, nameOf)).join(', ')} subtitle={changedBy(golferName(by), formatDay(at))} />
+        {changes.toReversed().map(({ at, by, rules, movedCents = 0 }, index) => (
+          <ListRow key={`${at} ${index}`} title={rules.map((rule) => changedRuleWords(rule, nameOf)).join(', ')} subtitle={changedBy(golferName(by), formatDay(at), movedCents)} />
         ))}
       </List>
     </Section>

@@ -1,3 +1,5 @@
+import { formatDollars } from '@fairshare/golf-rules';
+
 /** What the sheet of a round's house rules says. */
 
 export const RULES_HINT = 'What this round is settled by.';
@@ -5,5 +7,6 @@ export const COURSE = 'Course';
 export const NO_COURSE = 'No course: strokes are net';
 export const NEEDS_SIGNAL = 'Changing the rules needs signal. Scores can be entered without.';
 export const CHANGED_SINCE = 'Changed since the first entry';
-/** "Ann, Jun 20, 2026" */
-export const changedBy = (name: string, day: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${day}`;
+/** "Ann, Jun 20, 2026, moves $12.00" */
+export const changedBy = (name: string, day: string, movedCents: number): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${day}${movedCents > 0 ? `, moves ${formatDollars(movedCents)}` : ''}`;

@@ -1,0 +1,64 @@
+import type { ChangedRule, GameSettings, RuleChange } from '@fairshare/contracts';
+import { type Cents, GolfRulesError, type HeldCard, playableSelections, type RoundInput, settleRound, whoPlays } from '@fairshare/golf-rules';
+import { cardsInPlay, type CardTable } from './cards';
+import type { Cells, Stamp } from './cells';
+import { hasEntries } from './house-rules';
+import type { Players } from './roster';
+import type { Round } from './round';
+import { RULE_CHANGES_KEPT } from './round-limits';
+
+/** A round after something that decides about money has changed, which remembers who changed it if anything was entered before. */
+export function withMoneyChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Stamp): Round {
+  if (rules.length === 0 || !hasEntries(before)) return after;
+  const change: RuleChange = { at, by, rules: [...rules], movedCents };
+  return { ...after, moneyChanges: [...(after.moneyChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
+}
+
+/** Point and FBT value of a game that became others, in cents. */
+export function changedSettings(game: 'points' | 'bbb', before: GameSettings, after: GameSettings): ChangedRule[] {
+  const value = (rule: ChangedRule['rule'], was: Cents, is: Cents): ChangedRule[] => (was === is ? [] : [{ rule, before: was, after: is }]);
+  return [...value(`${game}.pointValue`, before.pointValueCents, after.pointValueCents), ...value(`${game}.fbtValue`, before.fbtValueCents, after.fbtValueCents)];
+}
+
+/** How much of the round's money changes hands when a round becomes another, in cents. `table`: absent where no cards are touched. */
+export function centsMoved(before: Round, after: Round, players: Players, table?: CardTable): Cents {
+  const [was, is] = [netsOf(before, players, table), netsOf(after, players, table)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].reduce((sum, playerId) => sum + Math.max(0, (is[playerId] ?? 0) - (was[playerId] ?? 0)), 0);
+}
+
+/** How much changes hands in the round as it stands, in cents. */
+export const centsInPlay = (round: Round, players: Players, table: CardTable): Cents =>
+  Object.values(netsOf(round, players, table)).reduce((sum, cents) => sum + Math.max(0, cents), 0);
+
+function netsOf(round: Round, players: Players, table: CardTable | undefined): Readonly<Record<string, Cents>> {
+  const roster = whoPlays(round, players);
+  const input: RoundInput = {
+    players: roster.players,
+    roster,
+    rules: round.rules,
+    cards: table && { hands: handsOf(round, table), values: round.cards.values, legs: round.cards.history },
+    points: round.points && { holes: valuesOf(round.points.holes), values: round.points.settings },
+    bbb: { holes: valuesOf(round.bbb.holes), values: round.bbb.settings },
+  };
+  try {
+    return settleRound(input, playableSelections(input)).nets;
+  } catch (error) {
+    if (error instanceof GolfRulesError) return {};
+    throw error;
+  }
+}
+
+function handsOf(round: Round, table: CardTable): Record<string, HeldCard[]> {
+  const hands: Record<string, HeldCard[]> = {};
+  for (const { key, ...card } of cardsInPlay(round, table)) {
+    const holder = Object.hasOwn(round.cards.holders, key) ? round.cards.holders[key] : undefined;
+    if (holder !== undefined) hands[holder] = [...(hands[holder] ?? []), { ...card, id: key }];
+  }
+  return hands;
+}
+
+function valuesOf<Value extends string | number>(holes: Readonly<Record<string, Cells<Value>>>): Record<string, Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(holes).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])))]),
+  );
+}
