@@ -60,6 +60,28 @@ describe('a group’s tab', () => {
     expect(corrected.balances).toEqual({ ann: 3, bob: 3, cy: -9, di: 3 });
   });
 
+  it('when other games or values are saved, then the correction says which', async () => {
+    const version = await settlement.games.put(round('bob', 's1.f1'));
+    await readTab('user-1', version);
+    await settlement.games.put({ ...round('bob', 's1.f1'), bbb: { ...round('bob').bbb, holes: { 1: { firstOn: { value: 'ann', version: 1, by: 'user-1', at: AT } } } } } as never);
+    await calculate({ selectedGames: ['bbb-points'], pointValue: 5 });
+    const [correction, first] = (await readTab()).lines;
+    expect(correction).toMatchObject({ kind: 'correction', by: 'user-1', chosen: { selectedGames: ['bbb-points'], pointValue: 5, fbtValue: null } });
+    expect(first).not.toHaveProperty('chosen');
+  });
+
+  it('when a finished round’s custom card is deleted, then its result stays', async () => {
+    const bear = { key: 'bear', type: 'custom', name: 'Bear', emoji: '🐻', value: 9 };
+    await settlement.groups.put({ ...CLAIMED, customCards: [{ id: 'bear', name: 'Bear', emoji: '🐻', value: 9 }] });
+    const held = { ...session({ strokes: null, holders: { bear: 'bob' }, recorded: { bear } }), finished: finished('s1.f1') };
+    const version = await settlement.games.put(held);
+    expect((await readTab('user-1', version)).balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
+    const groupVersion = await settlement.groups.put(CLAIMED);
+    const having = { headers: { 'x-at-least': `groups/g1=${groupVersion}` } };
+    await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: ['cards'], saveResults: true }, having);
+    expect((await readTab()).balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
+  });
+
   it('when a round is reopened, then nothing moves until finished again', async () => {
     let version = await settlement.games.put(round('bob', 's1.f1'));
     const { balances } = await readTab('user-1', version);

@@ -3,7 +3,7 @@ import { id, instant, playerId, signedDollars, text } from '../ids';
 import { route, routeTable } from '../route';
 import { page } from './common';
 import { transaction } from './settlement';
-import { nets } from './settlement-breakdown';
+import { nets, selection } from './settlement-breakdown';
 
 /** A payment outside the product, as somebody recorded it: `from` gave `to`. Player ids; dollars, above zero. */
 export const tabPayment = z.object({ from: id, to: id, amount: z.number(), note: z.string().nullable() });
@@ -26,6 +26,8 @@ export const tabLine = z.object({
   nets,
   /** Of `round` and `correction`. The name is that of the time it was posted; `isGone`: the round was deleted. */
   round: z.object({ id, name: z.string(), createdAt: instant, isGone: z.boolean() }).nullable(),
+  /** Of `round` and `correction`, where other games or other values than the round's were settled: which (dollars; null: the round's own). */
+  chosen: z.object({ selectedGames: z.array(selection), pointValue: z.number().nullable(), fbtValue: z.number().nullable() }).optional(),
   payment: tabPayment.nullable(),
   /** Of `undone`: the payment it takes back. */
   undoes: id.nullable(),

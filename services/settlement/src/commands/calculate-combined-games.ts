@@ -5,7 +5,7 @@ import type { Stored } from '@fairshare/store';
 import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
 import { requireRoomForRounds } from '../domain/post-round';
 import { forTab, hasPointsGame, roundInput, type Round } from '../domain/round';
-import { assertValuesMeant, settleChoice, type Choice, type SavedResult, type SettledChoice } from '../domain/saved-result';
+import { assertValuesMeant, settleChoice, unlikeRound, type Choice, type ForTab, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
 import { requireRound } from '../loaders/rounds';
 import type { SettlementDeps } from '../deps';
@@ -44,12 +44,18 @@ export const calculateCombinedGames =
         savedAt: deps.clock().toISOString(),
         savedBy: caller.userId,
         stale: false,
-        ...forTab(round),
+        ...withChoice(round, choice),
       },
       write.options,
     );
     return { round, settlement, saved: await postResult(deps, saved) };
   };
+
+/** What posting takes; it says so where the choice is another than the round's. */
+function withChoice(round: Round, choice: Choice): { readonly tab?: ForTab } {
+  const { tab } = forTab(round);
+  return tab ? { tab: { ...tab, ...unlikeRound(roundInput(round), choice) } } : {};
+}
 
 /** What is saved of a finished round goes to the tab: a result that cannot follow is not saved either. @throws TabFull */
 async function requireRoomOnTab({ tabs }: SettlementDeps, groupId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { dropResult } from './drop-result';
 export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult>): Promise<Stored<SavedResult>> {
   const { groupId, settlement, savedAt, savedBy, tab } = saved.state;
   if (!tab?.isAwaited) return saved;
-  const posted = { round: { id: saved.id, ...tab.round }, version: saved.version, nets: settlement.nets, by: savedBy, at: savedAt };
+  const posted = { round: { id: saved.id, ...tab.round }, ...(tab.chosen && { chosen: tab.chosen }), version: saved.version, nets: settlement.nets, by: savedBy, at: savedAt };
   if (!(await hasRoom(changeTab(deps, groupId, (before) => postRound(before, posted)).catch(ignoreGone)))) return saved;
   const settled = await deps.results
     .update(saved.id, (state, version) => (version === saved.version && state.tab ? { state: { ...state, tab: { ...state.tab, isAwaited: false } }, changes: [] } : 'unchanged'))

@@ -6,6 +6,7 @@ import { negated, sumOf, withLine, type RoundLine, type Tab } from './tab';
 /** What a finished round gives, as it was saved. */
 export interface RoundResult {
   readonly round: RoundLine['round'];
+  readonly chosen?: RoundLine['chosen'];
   /** Of the saved result: an older one is never posted after a newer one. */
   readonly version: number;
   readonly nets: ByPlayer<Cents>;
@@ -22,12 +23,12 @@ export function requireRoomForRounds({ lines }: Tab): void {
 }
 
 /** Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent. @throws TabFull */
-export function postRound(tab: Tab, { round, version, nets, by, at }: RoundResult): Change<Tab> {
+export function postRound(tab: Tab, { round, chosen, version, nets, by, at }: RoundResult): Change<Tab> {
   const known = tab.rounds[round.id];
   if (known && (known.isGone || known.version >= version)) return 'unchanged';
   const seen = { ...tab, rounds: { ...tab.rounds, [round.id]: { version, isGone: false } } };
   const posted = linesOf(tab, round.id);
-  const line = { id: nextId(tab), at, by, round };
+  const line = { id: nextId(tab), at, by, round, ...(chosen && { chosen }) };
   const moved = difference(nets, posted);
   if (posted.length > 0 && Object.keys(moved).length === 0) return { state: seen, changes: [] };
   requireRoomForRounds(tab);

@@ -48,6 +48,8 @@ export interface ForTab {
   /** The round's version it was settled from. */
   readonly roundVersion: number;
   readonly round: { readonly name: string; readonly createdAt: string };
+  /** What was chosen, where that is not the whole round at its own values. */
+  readonly chosen?: Choice;
   /** It is not on the tab yet. Result and tab are two writes: whoever finds this after the first one makes the second. */
   readonly isAwaited: boolean;
 }
@@ -102,6 +104,13 @@ export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'
 export function everythingOf(input: RoundInput): Choice {
   const playable = playableSelections(input);
   return { selectedGames: playable.length > 0 ? playable : ['cards'], pointValueCents: null, fbtValueCents: null };
+}
+
+/** The choice, where its games or values give other nets than the whole round at its own values. */
+export function unlikeRound(input: RoundInput, choice: Choice): { readonly chosen?: Choice } {
+  const whole = currentNets(input, everythingOf(input));
+  const { settlement } = settleChoice(input, choice);
+  return isStale({ settlement }, whole) ? { chosen: choice } : {};
 }
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */

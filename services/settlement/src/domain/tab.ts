@@ -1,4 +1,4 @@
-import { byPlayer, forPlayer, type ByPlayer, type Cents, type PlayerId } from '@fairshare/golf-rules';
+import { byPlayer, forPlayer, type ByPlayer, type Cents, type PlayerId, type Selection } from '@fairshare/golf-rules';
 
 interface Line {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface RoundLine extends Line {
   readonly kind: 'round' | 'correction';
   /** With the name it had then. */
   readonly round: { readonly id: string; readonly name: string; readonly createdAt: string };
+  /** Absent: the whole round at its own values. Else which games were settled, and by which values (cents; null: the round's own). */
+  readonly chosen?: { readonly selectedGames: readonly Selection[]; readonly pointValueCents: Cents | null; readonly fbtValueCents: Cents | null } | undefined;
 }
 
 /** Money that changed hands outside the product: `from` gave `to`. */

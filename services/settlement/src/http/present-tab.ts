@@ -1,5 +1,6 @@
 import type { PersonalTabs, Tab as TabResource, TabLine as LineResource } from '@fairshare/contracts';
 import { centsToDollars } from '@fairshare/golf-rules';
+import type { RoundLine } from '../domain/tab';
 import type { LinesOfGroup } from '../queries/lines-by';
 import type { ReadTab } from '../queries/tab-of';
 import type { ToldLine } from '../loaders/tell-lines';
@@ -37,7 +38,7 @@ export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo,
   switch (line.kind) {
     case 'round':
     case 'correction':
-      return { ...base, round: { ...line.round, isGone } };
+      return { ...base, round: { ...line.round, isGone }, ...(line.chosen && { chosen: presentChoice(line.chosen) }) };
     case 'payment':
       return { ...base, payment: { from: line.payment.from, to: line.payment.to, amount: centsToDollars(line.payment.cents), note: line.payment.note } };
     case 'undone':
@@ -46,3 +47,9 @@ export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo,
 }
 
 export const presentPersonal = (written: readonly LinesOfGroup[]): PersonalTabs => written.map(({ groupId, lines }) => ({ groupId, lines: lines.map(presentLine) }));
+
+const presentChoice = ({ selectedGames, pointValueCents, fbtValueCents }: NonNullable<RoundLine['chosen']>) => ({
+  selectedGames: [...selectedGames],
+  pointValue: pointValueCents === null ? null : centsToDollars(pointValueCents),
+  fbtValue: fbtValueCents === null ? null : centsToDollars(fbtValueCents),
+});

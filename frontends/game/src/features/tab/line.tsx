@@ -16,6 +16,7 @@ import {
   CORRECTION_HINT,
   correctedBy,
   correctionOf,
+  settledBy,
   disagreed,
   EVERYONE,
   finishedBy,
@@ -58,7 +59,8 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
         />
       )}
       {line.payment?.note && <p className={styles.note}>{line.payment.note}</p>}
-      {line.kind === 'correction' && <Note>{CORRECTION_HINT}</Note>}
+      {line.kind === 'correction' && !line.chosen && <Note>{CORRECTION_HINT}</Note>}
+      {line.chosen && <Note>{settledBy(line.chosen)}</Note>}
       {line.round && <RoundLink round={line.round} />}
       {line.payment && !isBeingUndone && <PaymentActions group={group} line={line} />}
     </LineRow>
