@@ -22,6 +22,19 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u2800]
 /** Whether a text is what it looks like: nobody can hide in it, pass for somebody else by it, or turn a screen's text around. */
 export const isReadable = (value: string): boolean => !UNSEEN.test(value.replace(IN_PLACE, ''));
 
+const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
+
+/** A text without what cannot be seen in it, save where that belongs. */
+export function withoutUnseen(value: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { 0: inPlace, index } of value.matchAll(IN_PLACE)) {
+    kept += value.slice(from, index).replace(EVERY_UNSEEN, '') + inPlace;
+    from = index + inPlace.length;
+  }
+  return kept + value.slice(from).replace(EVERY_UNSEEN, '');
+}
+
 // eslint-disable-next-line no-control-regex -- control characters are what is meant
 const NO_CONTROLS = /^[^\u0000-\u001f\u007f]*$/;
 

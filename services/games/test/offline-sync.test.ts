@@ -76,24 +76,6 @@ describe('a score kept without signal', () => {
     expect((await games.bob.post(`/api/games/${sessionId}/conflicts/unknown`, { take: 'stored' })).status).toBe(404);
   });
 
-  it('when a disputed score is replaced, then a choice by the old one is refused', async () => {
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) });
-    await score({ baseVersion: 0 });
-    const [shown] = await conflicts();
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(8, 4, 4, 4) });
-    const path = `/api/games/${sessionId}/conflicts/${shown.id}`;
-    const refused = await games.bob.post(path, { take: 'other', version: shown.version ?? 1 });
-    const [now] = await conflicts();
-    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT_CHANGED', conflict: now } });
-    expect(now).toMatchObject({ stored: { value: 8 }, other: { value: 5 }, version: 2 });
-    expect((await game(0)).holes[2].p1).toBe(8);
-    expect((await games.bob.post(path, { take: 'other', version: now.version })).status).toBe(200);
-    expect(await games.ann.post(path, { take: 'stored', version: now.version })).toMatchObject({
-      status: 409,
-      body: { code: 'CONFLICT_SETTLED', conflict: { resolved: { take: 'other' } } },
-    });
-  });
-
   it.each([
     [{ playerId: 'p9' }, 'playerId'],
     [{ points: 0 }, 'points'],

@@ -96,6 +96,14 @@ describe('a round that four of six play, one from hole 4 on and one up to hole 9
     expect((await games.ann.post('/api/offline-sync/card-assignment', { gameId: round.id, cardType: 'yeti', playerId: 'fay', timestamp })).status).toBe(400);
   });
 
+  it('when somebody does not play a hole, then the answer names them', async () => {
+    const round = await startRound();
+    const refused = await round.score(1, { ann: 4, bob: 4, cid: 4, dee: 4 });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'scores.cid', message: 'CID does not play hole 1' }] } });
+    const unknown = await round.score(1, { ann: 4, bob: 4, q605396_4: 4, dee: 4 });
+    expect(unknown.body.issues[0].message).not.toContain('q605396_4');
+  });
+
   it('when it begins on hole 10, then hole 1 comes later', async () => {
     const round = await startRound({ groupId: 'g6', firstHole: 10, roster: [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'dee', holes: between(10, 18) }] });
     for (const hole of between(10, 18)) await round.award(hole, 'dee');

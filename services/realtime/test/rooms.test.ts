@@ -263,6 +263,28 @@ describe('rooms', () => {
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
+  it('when a phone says a name, then the room hears the group’s', async () => {
+    const ann = { id: 'p1', name: 'Ann Archer', initials: 'AA', color: '#0ea5e9' };
+    await groupOwner.put({ ...GROUP, players: [ann], claims: { p1: 'ann' } }, [{ name: 'player-claimed' }]);
+    const [first, second] = [await connect('ann'), await connect('bob')];
+    const heard: Presence[] = [];
+    first.on('presence', (presence: Presence) => heard.push(presence));
+    await first.emitWithAck('joinRoom', 'g1');
+    await second.emitWithAck('joinRoom', 'g1');
+    const say = (socket: Socket, name: string) => socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name, waiting: 0 });
+    const names = (wanted: string[]) =>
+      eventually(
+        () => heard.at(-1)?.people.map(({ name }) => name),
+        (now) => JSON.stringify(now) === JSON.stringify(wanted),
+      );
+    say(first, 'Somebody Else');
+    say(second, '\u202Eob\u200B B');
+    await names(['Ann Archer', 'ob B']);
+    say(second, 'ann\u200B archer');
+    await names(['Ann Archer', 'A member']);
+    await groupOwner.put(GROUP, [{ name: 'player-released' }]);
+  });
+
   it('when a scoring message is wrong, then the room hears nothing', async () => {
     const [ann, eve] = [await connect('ann'), await connect('eve')];
     const heard: Presence[] = [];

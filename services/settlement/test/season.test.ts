@@ -50,6 +50,16 @@ describe('the history of a group', () => {
     expect((await get('/2030')).body).toMatchObject({ rounds: 0, players: [], headToHead: [] });
   });
 
+  it('when a player is on no hole of 2/9/16, then BBB is no measure', async () => {
+    const awards = { 10: { firstOn: 'di', closestTo: 'di', firstIn: 'di' } };
+    const base = session({ id: 'july', createdAt: '2026-07-11T10:00:00.000Z', strokes: { 1: { ann: 3, bob: 4, cy: 4 } }, awards });
+    const roster = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cy' }, { playerId: 'di', holes: [10, 11, 12] }];
+    await put({ ...base, roster });
+    const { body } = await get('/2026/players/di');
+    expect(body.played[0]).toMatchObject({ id: 'july', points: null, bbb: 3, aboveEven: null });
+    await settlement.games.remove('july');
+  });
+
   it('when seasons begin on another day, then rounds move', async () => {
     const listed = async () => (await get()).body.map(({ name }: { name: string }) => name);
     expect(await listed()).toEqual(expect.arrayContaining(['2026', '2025']));

@@ -5,7 +5,7 @@ import type { Stamp } from './cells';
 import { conflictVersion } from './conflict-stands';
 import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
 import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
-import { type Players, playersOnHole } from './roster';
+import { nameOf, type Players, playersOnHole } from './roster';
 import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 
@@ -64,7 +64,7 @@ export function requireOnItsHole(round: Round, players: Players, conflictId: str
   if (take !== 'other' || !conflict || conflict.hole === null || conflict.other.value === null) return;
   const playerId = conflict.game === 'points' ? conflict.cell : conflict.other.value;
   if (typeof playerId !== 'string' || playerId === NOBODY) return;
-  if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', playerId, conflict.hole);
+  if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', nameOf(players, playerId), conflict.hole);
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */

@@ -17,17 +17,17 @@ import {
   notFoundError,
 } from '@fairshare/contracts';
 
-export const UnknownPlayer = fieldErrorAbout((playerId: string) => `${playerId} is not a player of this group`);
+export const UnknownPlayer = fieldErrorAbout(() => 'This is no player of the group');
 
 /** Somebody of the group who has no part in what the request says. */
-export const NotPlaying = fieldErrorAbout((playerId: string, hole?: number) => `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
+export const NotPlaying = fieldErrorAbout((name: string, hole?: number) => `${name} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
 
 /** All holes that are left are played without them. */
-export const LeftTheCourse = fieldErrorAbout((playerId: string) => `${playerId} has left the course`);
+export const LeftTheCourse = fieldErrorAbout((name: string) => `${name} has left the course`);
 
 export const HoleNotPlayed = fieldErrorAbout((hole: number) => `Hole ${hole} is not played in this round`);
 
-export const ArchivedPlayer = fieldErrorAbout((playerId: string) => `${playerId} does not play with this group any more`);
+export const ArchivedPlayer = fieldErrorAbout((name: string) => `${name} does not play with this group any more`);
 
 /** There is no such round in the group to take anything from. */
 export const NothingToRepeat = invalidFieldError('sameAs', 'This group has no such game');

@@ -112,7 +112,7 @@ export function syncCard(round: Round, group: CardGroup, record: CardRecord, rec
     const card = cardNamed(rememberedCards(round, group), record.cardType, 'cardType');
     if (playerId !== null) {
       requirePlayer(group.players, playerId, 'playerId');
-      requireInRound(whoPlays(round, group.players), playerId, 'playerId');
+      requireInRound(whoPlays(round, group.players), group.players, playerId, 'playerId');
     }
     // Also to the holder: who had it when decides about records that come even later.
     const placed = addCardAssignment(round, card, { ...stamp, playerId });

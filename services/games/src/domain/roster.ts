@@ -19,11 +19,14 @@ import { ArchivedPlayer, HoleNotPlayed, LeftTheCourse, NotPlaying, RosterRequire
 import type { Round } from './round';
 
 /** All players of the group, archived ones too, in its order. */
-export type Players = readonly GroupPlayer[];
+export type Players = readonly (GroupPlayer & { readonly name?: string })[];
+
+/** What messages call a player: nobody knows people by their ids. */
+export const nameOf = (players: Players, playerId: string): string => players.find(({ id }) => id === playerId)?.name ?? 'This player';
 
 /** @throws UnknownPlayer. */
 export function requirePlayer(players: Players, playerId: string, field: string): void {
-  if (!players.some((player) => player.id === playerId)) throw new UnknownPlayer(field, playerId);
+  if (!players.some((player) => player.id === playerId)) throw new UnknownPlayer(field);
 }
 
 /** A player of the group, or "none". @throws UnknownPlayer. */
@@ -34,7 +37,7 @@ export function requirePlayerOrNobody(players: Players, playerId: string, field:
 /** Somebody who plays this hole. @throws UnknownPlayer, NotPlaying. */
 function requireOnHole(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
   requirePlayer(players, playerId, field);
-  if (!onHole.includes(playerId)) throw new NotPlaying(field, playerId, hole);
+  if (!onHole.includes(playerId)) throw new NotPlaying(field, nameOf(players, playerId), hole);
 }
 
 /** Somebody who plays this hole, or "none". @throws UnknownPlayer, NotPlaying. */
@@ -97,7 +100,7 @@ export function requirePlayable(players: Players, entries: RosterInput, holes: r
     const field = `roster.${index}.playerId`;
     requirePlayer(players, playerId, field);
     const isArchived = players.some(({ id, archivedAt }) => id === playerId && archivedAt != null);
-    if (isArchived && !playing.includes(playerId)) throw new ArchivedPlayer(field, playerId);
+    if (isArchived && !playing.includes(playerId)) throw new ArchivedPlayer(field, nameOf(players, playerId));
     const elsewhere = own.find((hole) => !holes.includes(hole));
     if (elsewhere !== undefined) throw new HoleNotPlayed(`roster.${index}.holes`, elsewhere);
   });
@@ -113,14 +116,14 @@ export function playersOnHole(round: Round, players: Players, hole: number): rea
 /** Somebody a card can be given to. @throws NotPlaying, LeftTheCourse */
 export function requireOnCourse(round: Round, players: Players, playerId: PlayerId, field: string): void {
   const roster = whoPlays(round, players);
-  requireInRound(roster, playerId, field);
+  requireInRound(roster, players, playerId, field);
   const isEntered = (hole: number) => [round.points?.holes[hole], round.bbb.holes[hole]].some((cells) => Object.keys(cells ?? {}).length > 0);
-  if (!isOnCourse(roster, playerId, isEntered, round.firstHole)) throw new LeftTheCourse(field, playerId);
+  if (!isOnCourse(roster, playerId, isEntered, round.firstHole)) throw new LeftTheCourse(field, nameOf(players, playerId));
 }
 
 /** @throws NotPlaying. */
-export function requireInRound({ players }: Roster, playerId: PlayerId, field: string): void {
-  if (!players.includes(playerId)) throw new NotPlaying(field, playerId);
+export function requireInRound(roster: Roster, players: Players, playerId: PlayerId, field: string): void {
+  if (!roster.players.includes(playerId)) throw new NotPlaying(field, nameOf(players, playerId));
 }
 
 /** The cells of a hole that are a player's: their strokes, or the awards they took. */

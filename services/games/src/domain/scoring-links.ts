@@ -19,7 +19,7 @@ export function livingLink(round: Round, { players, members }: LinkGroup, player
 /** Gives a player of the round a link, unless they have one. @throws RoundFinished, UnknownPlayer, NotPlaying */
 export function makeScoringLink(round: Round, group: LinkGroup, { playerId, secret }: { readonly playerId: string; readonly secret: string }, { by, at }: Stamp): Change<Round> {
   requirePlayer(group.players, playerId, 'playerId');
-  requireInRound(whoPlays(round, group.players), playerId, 'playerId');
+  requireInRound(whoPlays(round, group.players), group.players, playerId, 'playerId');
   if (round.finished) throw new RoundFinished();
   if (livingLink(round, group, playerId, at)) return 'unchanged';
   return changed(withLink(round, playerId, { secret, by, at, opened: null }), { name: 'scoring-link-made', facts: { playerId } });

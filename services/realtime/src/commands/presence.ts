@@ -1,6 +1,8 @@
-import type { Scorer, ScoringMessage } from '@fairshare/contracts';
+import type { GroupState, Scorer, ScoringMessage } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
 import { forEachAtOnce } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
+import { named } from '../domain/presence-name';
 import { groupsAmong, roomOfGroup, type LiveSocket, type SocketData } from '../domain/rooms';
 
 /** Rooms that are told side by side. */
@@ -63,13 +65,22 @@ async function move(deps: RoomDeps, groupId: string, socketId: string, scorer: S
 }
 
 /** Those of this instance by its own sockets, one entry a person, in an order that does not change with the instance. */
-async function peopleIn({ io, presence }: RoomDeps, groupId: string): Promise<Scorer[]> {
+async function peopleIn({ io, presence, groups }: RoomDeps, groupId: string): Promise<Scorer[]> {
   const people = new Map((await presence.elsewhere(groupId)).map((scorer) => [scorer.userId, scorer]));
   for (const { data } of await io.local.in(roomOfGroup(groupId)).fetchSockets()) {
     const scorer = scorerIn(data, groupId);
     if (scorer) people.set(scorer.userId, scorer);
   }
-  return [...people.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const group = await groupOf(groups, groupId);
+  return [...people.values()].map((scorer) => named(scorer, group)).sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}
+
+/** Without it people are shown by what their phones call them. */
+async function groupOf(groups: RoomDeps['groups'], groupId: string): Promise<GroupState | null> {
+  return groups.get(groupId).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  });
 }
 
 function scorerIn({ scoring }: SocketData, groupId: string): Scorer | null {

@@ -27,7 +27,7 @@ export const NoSuchGroup = notFoundError('Group not found');
 
 export const NoSuchPayment = notFoundError('Payment not found');
 
-export const UnknownPlayer = fieldErrorAbout((playerId: string) => `${playerId} is not a player of this group`);
+export const UnknownPlayer = fieldErrorAbout((_playerId: string) => 'This is no player of the group');
 
 const notYours = (message: string) => domainError('forbidden', 'NOT_YOUR_PAYMENT', message);
 

@@ -47,7 +47,8 @@ export const roundsOf = (playerId: PlayerId, rounds: readonly CountedRound[]): P
   rounds.flatMap((round) => {
     if (!round.summary.players.includes(playerId)) return [];
     const summary = forPlayer(round.summary.ofPlayers, playerId);
-    const taken = summary.points ?? summary.bbb;
+    // BBB measures a round without 2/9/16 alone, also for who plays none of its holes.
+    const taken = Object.values(round.summary.ofPlayers).some(({ points }) => points !== null) ? summary.points : summary.bbb;
     return [{ round, summary, aboveEven: taken && taken.points - taken.evenShare }];
   });
 
