@@ -103,9 +103,9 @@ describe('queries while a write is under way', () => {
 describe('hints', () => {
   it('when a notice is of a points game, then points are reread', async () => {
     fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
-    await until(() => server.received.length >= 4);
+    await until(() => server.received.length >= 5);
     await idle();
-    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/points-games/g1?gameStateId=s1']);
+    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 
@@ -170,9 +170,9 @@ describe('hints', () => {
     it('when a carried change cannot be applied, then queries are reread', async () => {
       restart(null);
       fresh.onHint('pointsGameUpdate', told(9));
-      await until(() => server.received.length >= 4);
+      await until(() => server.received.length >= 5);
       await idle();
-      expect(reads()).toHaveLength(4);
+      expect(reads()).toHaveLength(5);
       restart([{ queryKey: ['/api/groups'], exact: true }]);
       fresh.onHint('pointsGameUpdate', told(10));
       await until(() => server.received.length >= 1);

@@ -264,7 +264,7 @@ test('when a score from an offline phone differs, then it waits on its hole', as
   expect(await screen.findByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
   expect(await screen.findByText(/5: Ann, .* · 6: Di, /)).toBeInTheDocument();
   await actor.click(button('Use 6'));
-  await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));
+  await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other', version: 1 }]));
 });
 
 test('when the last hole is done, then payouts follow; open holes are named', async () => {
