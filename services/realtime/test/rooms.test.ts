@@ -98,9 +98,7 @@ describe('rooms', () => {
   it('when a socket sends too many messages, then it is disconnected, and no other', async () => {
     const flooding = await connect('ann');
     const quiet = await connect('ann');
-
     for (let message = 0; message < 150; message += 1) flooding.emit('leaveRoom', 'g1');
-
     await eventually(
       () => flooding.connected,
       (connected) => !connected,
@@ -110,7 +108,6 @@ describe('rooms', () => {
 
   it('when one session opens 60 sockets, then 50 stay', async () => {
     const many = await Promise.all(Array.from({ length: 60 }, () => connect('ann', 'sid-of-many-tabs')));
-
     const living = await eventually(
       () => many.filter(({ connected }) => connected).length,
       (count) => count <= 50,
