@@ -83,7 +83,7 @@ export const REGISTRATIONS: readonly Registration[] = [
     file: 'services/games/src/domain/round.ts',
     edits: [
       ["export type ChildKind = 'p' | 'b' |", "export type ChildKind = 'p' | 'b' | 'd' |"],
-      ['lastPlayedAt, cards, points, bbb, conflicts } = round;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = round;'],
+      ['lastPlayedAt, cards, points, bbb, conflicts } =\n', 'lastPlayedAt, cards, points, bbb, drive, conflicts } =\n'],
       ['    bbb,\n    conflicts: [', '    bbb,\n    drive,\n    conflicts: ['],
     ],
   },

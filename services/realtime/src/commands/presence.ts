@@ -1,6 +1,7 @@
 import type { GroupState, Scorer, ScoringMessage } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { forEachAtOnce } from '@fairshare/service-kit';
+import { StoreAway } from '@fairshare/store';
 import type { RoomDeps } from '../deps';
 import { named } from '../domain/presence-name';
 import { groupsAmong, roomOfGroup, type LiveSocket, type SocketData } from '../domain/rooms';
@@ -75,12 +76,14 @@ async function peopleIn({ io, presence, groups }: RoomDeps, groupId: string): Pr
   return [...people.values()].map((scorer) => named(scorer, group)).sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }
 
-/** Without it people are shown by what their phones call them. */
+/** Without it, as while this instance closes, people are shown by what their phones call them. */
 async function groupOf(groups: RoomDeps['groups'], groupId: string): Promise<GroupState | null> {
-  return groups.get(groupId).catch((error: unknown) => {
-    if (error instanceof Unavailable) return null;
+  try {
+    return await groups.get(groupId);
+  } catch (error) {
+    if (error instanceof Unavailable || error instanceof StoreAway) return null;
     throw error;
-  });
+  }
 }
 
 function scorerIn({ scoring }: SocketData, groupId: string): Scorer | null {

@@ -2,7 +2,7 @@ import { isolated } from '@fairshare/ui';
 /** What the tab says. */
 
 import type { TabLine } from '@fairshare/contracts';
-import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';
+import { dollarsToCents, formatDollars, SELECTION_NAMES } from '@fairshare/golf-rules';
 
 export const tabTitle = (group: string) => `${group}: the tab`;
 export const LOADING_TAB = 'Loading the tab';
@@ -42,21 +42,14 @@ export const OLDER = 'Show Older';
 export const SEE_ROUND = 'See the Round';
 export const ROUND_GONE = 'This round was deleted.';
 export const correctionOf = (round: string) => `${round}, corrected`;
-const CHOSEN_NAMES: Readonly<Record<NonNullable<TabLine['chosen']>['selectedGames'][number], string>> = {
-  cards: 'cards',
-  points: '2/9/16 points',
-  fbt: '2/9/16 pots',
-  'bbb-points': 'BBB points',
-  'bbb-fbt': 'BBB pots',
-};
 
-/** "Settled by another choice than the whole round: BBB points, $5.00 a point." */
+/** "Settled by another choice than the whole round: BBB Points, $5.00 a point." */
 export function settledBy({ selectedGames, pointValue, fbtValue }: NonNullable<TabLine['chosen']>): string {
   const values = [
     ...(pointValue === null ? [] : [`${formatDollars(dollarsToCents(pointValue))} a point`]),
     ...(fbtValue === null ? [] : [`${formatDollars(dollarsToCents(fbtValue))} a pot`]),
   ];
-  return `Settled by another choice than the whole round: ${[...selectedGames.map((game) => CHOSEN_NAMES[game]), ...values].join(', ')}.`;
+  return `Settled by another choice than the whole round: ${[...selectedGames.map((game) => SELECTION_NAMES[game]), ...values].join(', ')}.`;
 }
 
 export const CORRECTION_HINT = 'The scores changed after the round was finished. This is the difference.';
