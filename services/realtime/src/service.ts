@@ -75,7 +75,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   const note = metrics.timer('news_sent', 'Messages about news to one person, by what became of them at one device or mail.', ['outcome']);
   const { contact, isRefused } = contactOf({ publicUrl: options.publicUrl, supportEmail });
   if (isRefused && !isTrial(options.publicUrl))
-    logger.warn({ contact }, 'push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
+    logger.warn('push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
   const application = createRealtimeApplication(
     {
