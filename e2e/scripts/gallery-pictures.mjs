@@ -12,4 +12,4 @@ await installDependencies();
 process.env.CHROMIUM_PATH = await findChromium();
 // What is gone from the gallery leaves no picture.
 await rm(join(ROOT, 'e2e', 'gallery-pictures'), { recursive: true, force: true });
-await tool('playwright', ['test', '--config=e2e/gallery.config.ts', '--project=side by side', '--grep=looks as in its picture', '--update-snapshots=all', '--quiet']);
+await tool('playwright', ['test', '--config=e2e/gallery.config.ts', '--project=beyond', '--grep=each component matches', '--update-snapshots=all', '--quiet']);
