@@ -24,8 +24,8 @@ const gameOf = (currentTab: 'games' | 'groups') => ({
 /** An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure. */
 const refusal = { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } };
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
 });
 

@@ -17,8 +17,8 @@ const SATURDAY = aGroup('g1', 'Saturday');
 const SUNDAY = aGroup('g2', 'Sunday');
 const ROUND = aGame('s1', 'g1', 'Pebble Beach');
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   sockets.length = 0;
 });
 

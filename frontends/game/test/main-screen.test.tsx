@@ -10,8 +10,8 @@ jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'))
 
 const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => jest.useRealTimers());

@@ -7,8 +7,8 @@ import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -24,8 +24,8 @@ const ROSTER = GOLFERS.map(({ id }) => ({ playerId: id, holes: [...HOLES] }));
 const SCORES = 'POST /api/games/s1.points1/holes/3/scores';
 const PAYOUTS = 'GET /api/points-games/s1.points1/payouts';
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.ResizeObserver = class {
     observe() {}

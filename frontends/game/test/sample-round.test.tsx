@@ -16,8 +16,8 @@ import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
   globalThis.ResizeObserver = class {
     observe() {}

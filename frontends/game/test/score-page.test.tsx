@@ -37,8 +37,8 @@ const preview: ScoringLinkPreview = {
 };
 const game = aGame('s1', 'g1', 'Pebble Beach');
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   window.sessionStorage.clear();
   token = `s1.${String((tokens += 1)).padStart(6, '0')}abcdefghijklmnopqrst`;
   fake = new FakeApi()

@@ -63,8 +63,8 @@ class TabTable {
 }
 
 let online: jest.SpyInstance<boolean>;
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
   online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

@@ -15,8 +15,8 @@ jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket')
 const NAMES = ['Ann Lee', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Gale', 'Flo Hart', 'Gus Ito', 'Bartholomew Featherstonehaugh-Smythe'];
 const playersOf = (many: number) => NAMES.slice(0, many).map((name, seat) => ({ id: `p${seat + 1}`, name, initials: `${name[0]}${seat}`, color: '#0ea5e9' }));
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   // jsdom has neither.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   Element.prototype.scrollIntoView = () => undefined;

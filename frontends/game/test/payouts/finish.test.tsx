@@ -20,8 +20,8 @@ const REOPEN = 'POST /api/game-state/s1/reopen';
 const TWO_HOLES = { roster: GOLFERS.map(({ id }) => ({ playerId: id, holes: [1, 2] })), holes: [1, 2] };
 const COMPLETE = { 1: { firstOn: 'ann', closestTo: 'cy', firstIn: 'none' }, 2: { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' } } as const;
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -19,8 +19,8 @@ const nothingPlayed = aRound({ game: { cardHistory: [], playerCards: { ann: [], 
 /** Di wins the next two holes. */
 const later = aRound({ points: { holes: { ...aRound().pointsGame?.holes, 3: { ann: 7, bo: 6, cy: 5, di: 3 }, 4: { ann: 7, bo: 6, cy: 5, di: 3 } } } });
 
-beforeEach(() => {
-  resetBrowser();
+beforeEach(async () => {
+  await resetBrowser();
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -20,10 +20,10 @@ const WAITING = 'waiting.result.s1';
 
 let snapshots: Snapshots;
 let table: PayoutsTable;
-beforeEach(() => {
+beforeEach(async () => {
   // jsdom has none.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
-  resetBrowser();
+  await resetBrowser();
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

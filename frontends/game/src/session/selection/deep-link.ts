@@ -9,9 +9,9 @@ const named = new URLSearchParams(window.location.search);
  * Shows first what the address names: a group, and its game and tab. A game is of its group: with another group the one before is not. What
  * it names was shown before where its entry of the history has a screen.
  */
-export function withDeepLink(restored: Selected): Selected {
+export function withDeepLink(restored: Selected, userId: string): Selected {
   const groupId = named.get('group');
-  if (!groupId || screenOfEntry()) return restored;
+  if (!groupId || screenOfEntry(userId)) return restored;
   // A reload stays where the golfer is by then.
   window.history.replaceState(window.history.state, '', '/');
   const tab = named.get('tab');

@@ -45,7 +45,7 @@ interface StoredSelectionProps {
 }
 
 function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
-  const [initial] = useState(() => withDeepLink(restored));
+  const [initial] = useState(() => withDeepLink(restored, userId));
   const keep = useSaveSelected(userId, initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { TabId } from '../../start/tabs';
 import { playerOf } from '../../shared/player-of';
 import type { GamesView } from './games-views';
+import { useOffline } from '../offline/offline';
 import { HistoryContext, ScreenHistory, screenOfEntry } from './screen-history';
 import { type Selected, withGame, withGroup, withTab } from './selected';
 import { type SelectedData, useSelectedData } from './selected-data';
@@ -47,7 +48,8 @@ const withEntry = (initial: Selected, entry: ReturnType<typeof screenOfEntry>): 
 
 export function SelectionProvider({ initial, onChange, children }: SelectionProviderProps) {
   const isKept = useContext(HistoryContext);
-  const [selected, setSelected] = useState(() => withEntry(initial, isKept ? screenOfEntry() : null));
+  const { userId } = useOffline();
+  const [selected, setSelected] = useState(() => withEntry(initial, isKept ? screenOfEntry(userId) : null));
   const selectGroup = useCallback((groupId: string | null) => setSelected((now) => withGroup(now, groupId)), []);
   const selectGame = useCallback((gameId: string | null) => setSelected((now) => withGame(now, gameId)), []);
   const openTab = useCallback((tab: TabId, gamesView?: GamesView) => {
