@@ -105,8 +105,8 @@ test('when all users are downloaded as CSV, then formulas in it are escaped', as
   const download = await downloading;
   await news(page, 'Download Started');
   const [headings, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(headings).toBe('First Name,Last Name,Email Address,Auth Method,Marketing Preference Status,Subscription Status,Created At');
-  expect(lines.find((line) => line.includes(golfer.email))).toContain(`'=1+1,Featherstonehaugh-Smythe,${golfer.email},local,Subscribed,`);
+  expect(headings).toBe('\uFEFF"First Name","Last Name","Email Address","Auth Method","Marketing Preference Status","Subscription Status","Created At"');
+  expect(lines.find((line) => line.includes(golfer.email))).toContain(`"'=1+1","Featherstonehaugh-Smythe","${golfer.email}","local","Subscribed",`);
 
   await page.getByRole('button', { name: 'Copy All Emails' }).click();
   await news(page, 'Copied to Clipboard');

@@ -76,6 +76,7 @@ for (const [what, breaks] of [
     const { path } = await golfer.call<{ path: string }>('POST', `/api/game-state/${game.id}/scoring-links`, { playerId: group.players[1]?.id });
     await breaks(page);
     await page.goto(path);
+    await page.getByRole('button', { name: /^Score as / }).click();
     await expect(page.getByRole('heading', { name: 'Hole 4', level: 2 })).toBeVisible();
   });
 }

@@ -183,8 +183,11 @@ test('when Standings is pressed at once on a guest’s page, then it opens', asy
   const { golfer, group, game } = await playing(theirs);
   const player = group.players[1]?.id ?? '';
   const { path } = await golfer.call<{ path: string }>('POST', `/api/game-state/${game.id}/scoring-links`, { playerId: player });
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Score as / }).click();
+  await heading(page, 'Hole 4', 2).waitFor();
   await onSlowPhone(page);
-  await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Standings' }, 'click', () => page.goto(path));
+  await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Standings' }, 'click', () => page.reload());
   await expect(page.getByRole('list', { name: '2/9/16 Scores' })).toBeVisible();
   await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Standings' }, 'back', () => page.reload());
   await expect(heading(page, 'Hole 4', 2)).toBeVisible();

@@ -14,8 +14,10 @@ export async function failureKindOf(error: unknown): Promise<RemoteFailureKind> 
   return error.request && (await isGone(error.request)) ? 'outdated' : 'unreachable';
 }
 
-/** Whether the server answers that it has no such file: it was of a release before the present one. No answer is no proof. */
+/** Whether the server answers that it has no such file: it was of a release before the present one. No answer is no proof, nor is a foreign address asked. */
 export async function isGone(address: string): Promise<boolean> {
+  // The content security policy refuses a request to another origin.
+  if (new URL(address, window.location.href).origin !== window.location.origin) return false;
   try {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
     return GONE.includes(status);
