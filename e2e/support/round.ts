@@ -1,4 +1,4 @@
-import { dollarsToCents, formatDollars, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, dollarsToCents, formatDollars, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
 
 /** Player → net strokes on a hole. */
 export type Strokes = Readonly<Record<string, number>>;
@@ -33,12 +33,14 @@ function inputOf({ players, strokes, awards, cards, pointsValues, bbbValues }: P
   const held = Object.values(cards).flatMap((hand) => Object.entries(hand));
   return {
     players,
-    points: { holes: byHole(strokes), values: values(pointsValues) },
-    bbb: { holes: byHole(awards), values: values(bbbValues) },
-    cards: {
-      hands: Object.fromEntries(Object.entries(cards).map(([player, hand]) => [player, Object.keys(hand).map((card) => ({ id: card, type: card }))])),
-      values: Object.fromEntries(held),
-    },
+    ...ofThreeGames({
+      points: { holes: byHole(strokes), values: values(pointsValues) },
+      bbb: { holes: byHole(awards), values: values(bbbValues) },
+      cards: {
+        hands: Object.fromEntries(Object.entries(cards).map(([player, hand]) => [player, Object.keys(hand).map((card) => ({ id: card, type: card }))])),
+        values: Object.fromEntries(held),
+      },
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatDollars, formatSignedDollars, HOLES, type Payment, type RoundInput, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, formatDollars, formatSignedDollars, HOLES, type Payment, type RoundInput, settleRound } from '@fairshare/golf-rules';
 import { Phone } from '../support/phone';
 
 const [ANN, BEN, CAL] = ['Ann Archer', 'Ben Baker', 'Cal Cooper'] as const;
@@ -25,7 +25,7 @@ async function begin(ann: Phone, ben: Phone) {
 test('when a rule changes mid-round, then the sheet first says what moves', async ({ browser }) => {
   const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
   const { round } = await begin(ann, ben);
-  const input: RoundInput = { players: PLAYERS, points: { holes: STROKES, values: { pointValueCents: 100, fbtValueCents: 1_000 } } };
+  const input: RoundInput = { players: PLAYERS, ...ofThreeGames({ points: { holes: STROKES, values: { pointValueCents: 100, fbtValueCents: 1_000 } } }) };
   const [before, after] = [settleRound(input, ALL), settleRound({ ...input, rules: { unfinishedPots: 'void' } }, ALL)];
   await ann.openRound(round);
   await ben.openRound(round);

@@ -1,4 +1,4 @@
-import { formatDollars, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, formatDollars, settleRound } from '@fairshare/golf-rules';
 import { expect } from '@playwright/test';
 import { Phone, type Round } from '../support/phone';
 import { test } from '../support/test';
@@ -58,7 +58,7 @@ function ruled({ group: { players } }: Round, holes: readonly (readonly number[]
   const ids = players.map(({ id }) => id);
   const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat] as number]))]));
   const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name;
-  return settleRound({ players: ids, points: { holes: entered, values: VALUES } }, ['points', 'fbt']).payments.map(
+  return settleRound({ players: ids, ...ofThreeGames({ points: { holes: entered, values: VALUES } }) }, ['points', 'fbt']).payments.map(
     ({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`,
   );
 }

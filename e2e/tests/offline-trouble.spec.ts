@@ -49,7 +49,7 @@ test('when a page is killed between keeping and sending, then nothing is lost', 
   await expectScoredOnce();
 });
 
-test('when answers get lost, then nothing counts twice', async () => {
+test('when answers get lost, then nothing counts twice', { tag: '@long' }, async () => {
   await scoreWithoutSignal();
   let lost = 0;
   await ann.context.route(SYNC_CALLS, async (route) => {
@@ -80,7 +80,7 @@ test('when two tabs are open, then each score is sent once', async () => {
   expect(sent).toHaveLength(new Set(sent).size);
 });
 
-test('when a sync is interrupted ten times, then it completes and counts once', async () => {
+test('when a sync is interrupted ten times, then it completes and counts once', { tag: '@long' }, async () => {
   await scoreWithoutSignal();
   let interruptions = 0;
   const interrupt = (route: Route) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { Group } from '@fairshare/contracts';
-import { formatDollars, HOLES, type Payment, rosterOf, type RoundInput, type RoundSettlement, type Selection, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, formatDollars, HOLES, type Payment, rosterOf, type RoundInput, type RoundSettlement, type Selection, settleRound } from '@fairshare/golf-rules';
 import { explained } from '../support/explanations';
 import { Groups } from '../support/groups';
 import { allSent, unsent } from '../support/offline';
@@ -30,8 +30,7 @@ const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 const round: RoundInput = {
   players: ROSTER.players,
   roster: ROSTER,
-  points: { holes: Object.fromEntries(HOLES.map((hole) => [hole, strokesOn(hole)])), values: VALUES },
-  bbb: { holes: AWARDS, values: VALUES },
+  ...ofThreeGames({ points: { holes: Object.fromEntries(HOLES.map((hole) => [hole, strokesOn(hole)])), values: VALUES }, bbb: { holes: AWARDS, values: VALUES } }),
 };
 const IN_POINTS = ['points', 'fbt'] as const satisfies readonly Selection[];
 const IN_BBB = ['bbb-points', 'bbb-fbt'] as const satisfies readonly Selection[];

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { GameState, Group, StrokesGame, Tab } from '@fairshare/contracts';
-import { formatDollars, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, formatDollars, settleRound } from '@fairshare/golf-rules';
 import { explained } from '../support/explanations';
 import { Phone } from '../support/phone';
 
@@ -52,7 +52,7 @@ async function played(phone: Phone, { id: groupId, players }: Group, name: strin
 function ruled({ players }: Group, holes: readonly (readonly number[])[]) {
   const ids = players.map(({ id }) => id);
   const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat]]))]));
-  return settleRound({ players: ids, points: { holes: entered, values: VALUES } }, ['points', 'fbt']).nets;
+  return settleRound({ players: ids, ...ofThreeGames({ points: { holes: entered, values: VALUES } }) }, ['points', 'fbt']).nets;
 }
 
 const tabSheet = (phone: Phone) => phone.page.getByRole('dialog', { name: 'Saturdays: the tab' });

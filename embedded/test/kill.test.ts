@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { centsToDollars, settleRound, type BbbHoles, type StrokesByHole } from '@fairshare/golf-rules';
+import { ofThreeGames, centsToDollars, settleRound, type BbbHoles, type StrokesByHole } from '@fairshare/golf-rules';
 import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
 import { bundlePlatform, kill, startPlatformProcess } from './platform-process';
 import { FOUR, registerWithTrial, startRound } from './support';
@@ -104,7 +104,7 @@ describe('a platform that is killed at any moment', () => {
 async function expectPayouts(client: TestClient, ids: { group: string; session: string }, strokes: StrokesByHole, awards: BbbHoles): Promise<void> {
   const values = { pointValueCents: 100, fbtValueCents: 1000 };
   const selections = ['points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
-  const expected = settleRound({ players: FOUR, points: { holes: strokes, values }, bbb: { holes: awards, values } }, [...selections]);
+  const expected = settleRound({ players: FOUR, ...ofThreeGames({ points: { holes: strokes, values }, bbb: { holes: awards, values } }) }, [...selections]);
   const wanted = Object.fromEntries(FOUR.map((player) => [player, centsToDollars(expected.nets[player] ?? 0)]));
   const answer = await client.post('/api/calculate-combined-games', { groupId: ids.group, gameStateId: ids.session, selectedGames: selections });
   expect(answer.body.payouts).toEqual(wanted);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRound, type RoundInput } from '@fairshare/golf-rules';
+import { ofThreeGames, BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRound } from '@fairshare/golf-rules';
 import type { TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
@@ -58,8 +58,8 @@ function settled(playerIds: readonly string[], entries: readonly Entry[]): Recor
   }
   const hands = Object.fromEntries(playerIds.map((id) => [id, [...holders].filter(([, holder]) => holder === id).map(([card]) => ({ id: card, type: card }))]));
   const game = ([pointValueCents, fbtValueCents]: readonly [number, number]) => ({ pointValueCents, fbtValueCents });
-  const round: RoundInput = { players: playerIds, cards: { hands, values }, points: { holes: strokes, values: game(points) }, bbb: { holes: awards, values: game(bbb) } };
-  const { nets } = settleRound(round, SELECTIONS);
+  const games = ofThreeGames({ cards: { hands, values }, points: { holes: strokes, values: game(points) }, bbb: { holes: awards, values: game(bbb) } });
+  const { nets } = settleRound({ players: playerIds, ...games }, SELECTIONS);
   return Object.fromEntries(playerIds.map((id) => [id, centsToDollars(nets[id] ?? 0)]));
 }
 

@@ -1,9 +1,10 @@
-import type { GameBreakdown } from './breakdown';
 import { HOLES } from './constants';
 import type { Cents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import { inOrderOfPlay } from './roster';
+import { movesOf } from './payout';
 import type { RoundSettlement } from './settle-round';
+import type { GameBreakdown } from './stakes';
 
 /** `lead`: after it the winner was never caught again. `swing`: more money moved on it than on any other. */
 export interface DecidingHole {
@@ -42,17 +43,13 @@ interface Move {
   readonly nets: ByPlayer<Cents>;
 }
 
-/** What each player has before the first hole: the cards. */
+/** What each player has before the first hole: what belongs to the whole round, such as cards. */
 const start = (players: readonly PlayerId[], games: readonly GameBreakdown[]): ByPlayer<Cents> =>
-  byPlayer(players, (playerId) => games.reduce((sum, game) => (game.kind === 'cards' ? sum + forPlayer(game.nets, playerId) : sum), 0));
+  byPlayer(players, (playerId) => games.flatMap(movesOf).reduce((sum, { at, nets }) => (at === 'round' ? sum + (entryOf(nets, playerId) ?? 0) : sum), 0));
 
 function movedOn(hole: number, order: readonly number[], games: readonly GameBreakdown[]): ByPlayer<Cents> {
-  const parts = games.flatMap((game): ByPlayer<Cents>[] => {
-    if (game.kind === 'points') return game.holes.filter((played) => played.hole === hole).map(({ nets }) => nets);
-    if (game.kind === 'fbt') return game.pots.filter(({ countedHoles }) => order.findLast((one) => countedHoles.includes(one)) === hole).map(({ nets }) => nets);
-    return [];
-  });
-  return parts.reduce((sum, part) => added(sum, part), {});
+  const moves = games.flatMap(movesOf).filter(({ at }) => hole === (typeof at === 'object' ? order.findLast((one) => at.holes.includes(one)) : at));
+  return moves.reduce<ByPlayer<Cents>>((sum, { nets }) => added(sum, nets), {});
 }
 
 /** After the last hole on which the winner came from level or behind; null: ahead from the start. */

@@ -1,13 +1,14 @@
-import { awardsOf, type BbbAward, type PointsPayout } from './game-points';
-import type { GameBreakdown } from './breakdown';
-import type { CardPayout, ValuedCard } from './card-game';
-import type { FbtPayout, PotOutcome } from './fbt';
+import type { CardPayout, ValuedCard } from './games/animal-cards/card-game';
+import { awardsOf, type BbbAward } from './games/bingo-bango-bongo/awards';
+import type { Selection } from './games/registry';
 import type { PotName } from './constants';
 import type { Cents } from './money';
 import type { Payment } from './payments';
 import { entryOf, forPlayer, type PlayerId } from './players';
-import type { Selection } from './selections';
+import type { PointsPayout } from './points';
+import type { FbtPayout, PotOutcome } from './pots';
 import type { RoundSettlement } from './settle-round';
+import type { GameBreakdown } from './stakes';
 
 /** One thing that moved a player's net in a game, with what it moved. */
 export type ExplanationPart =
@@ -28,13 +29,13 @@ export interface HolePart {
   /** The player's total after this hole. */
   readonly runningPoints: number;
   readonly complete: boolean;
-  /** The player's strokes as they were entered, in 2/9/16: gross where strokes are given, else net. */
+  /** The player's strokes as they were entered, in a game of strokes: gross where strokes are given, else net. */
   readonly strokes?: number;
   /** Strokes given to the player on this hole, in a round that gives strokes; negative: given back. */
   readonly given?: number;
   /** The player's net strokes there. */
   readonly net?: number;
-  /** What the player took, in BBB. */
+  /** What the player took, in a game of awards. */
   readonly awards?: readonly BbbAward[];
   readonly cents: Cents;
 }
@@ -47,7 +48,7 @@ export interface PotPart {
   readonly provisional: boolean;
   /** Why the pot pays nothing: the house rules ask for all of its holes. */
   readonly missingHoles?: readonly number[];
-  /** Strokes (2/9/16) or points (BBB). */
+  /** Strokes, or points. */
   readonly score: number;
   readonly cents: Cents;
 }

@@ -1,28 +1,17 @@
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
 import { type Cents, dollarsToCents } from './money';
-import type { GameKind } from './selections';
-
-/** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
-export const UNFINISHED_POTS = ['asItStands', 'void'] as const;
-export type UnfinishedPots = (typeof UNFINISHED_POTS)[number];
-
-/** What a card is worth to its next holder: what it was, or twice that. */
-export const CARD_STAKES = ['flat', 'doubling'] as const;
-export type CardStakes = (typeof CARD_STAKES)[number];
+import type { TableRules } from './table-rules';
+import { GAME_KINDS, type GameKind } from './games/registry';
 
 /** The rules that a group agrees on, as far as they decide about money. */
-export interface HouseRules {
+export interface HouseRules extends TableRules {
   /** A game that is off is not settled, whatever was entered in it. */
   readonly games: Readonly<Record<GameKind, boolean>>;
-  readonly unfinishedPots: UnfinishedPots;
-  readonly cards: CardStakes;
-  /** Strokes given count from the player who is given the fewest. */
-  readonly offTheLow: boolean;
 }
 
 /** The rules of a round that says nothing else. */
 export const DEFAULT_HOUSE_RULES: HouseRules = {
-  games: { points: true, bbb: true, cards: true },
+  games: Object.fromEntries(GAME_KINDS.map((kind) => [kind, true])) as Record<GameKind, boolean>,
   unfinishedPots: 'asItStands',
   cards: 'flat',
   offTheLow: false,

@@ -29,7 +29,6 @@ export {
   cardHolders,
   type CardInPlay,
   cardKey,
-  type CardLeg,
   type CardPayout,
   cardValue,
   type CardValues,
@@ -37,13 +36,11 @@ export {
   customCardsInPlay,
   GENERIC_CARD_EMOJI,
   groupCardInPlay,
-  type Hands,
-  type HeldCard,
   isBuiltInCardType,
   payOutCards,
   recordedCustomCards,
   type ValuedCard,
-} from './card-game';
+} from './games/animal-cards/card-game';
 export {
   GameNotInRoundError,
   GolfRulesError,
@@ -80,24 +77,25 @@ export {
   type WhoPlays,
   whoPlays,
 } from './roster';
-export {
-  CARD_STAKES,
-  type CardStakes,
-  DEFAULT_HOUSE_RULES,
-  DEFAULT_ROUND_RULES,
-  hasGameOn,
-  type HouseRules,
-  type RoundRules,
-  UNFINISHED_POTS,
-  type UnfinishedPots,
-} from './house-rules';
+export { CARD_STAKES, type CardStakes, type TableRules, UNFINISHED_POTS, type UnfinishedPots } from './table-rules';
+export { DEFAULT_HOUSE_RULES, DEFAULT_ROUND_RULES, hasGameOn, type HouseRules, type RoundRules } from './house-rules';
 export { inDollars, type SaidRules, withSaid } from './said-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
 export {
-  BBB_AWARDS,
-  type BbbAward,
-  type BbbHole,
+  cellOf,
+  type CardFacts,
+  type CardLeg,
+  type Hands,
+  type HeldCard,
+  type MarksByHole,
+  type MarksOfHole,
+  NO_FACTS,
+  type RoundFacts,
+  type StrokesByHole,
+  type StrokesOfHole,
+} from './facts';
+export {
   type GamePoints,
   type HoleEntries,
   type HolePayout,
@@ -107,20 +105,26 @@ export {
   type PointsPayout,
   type PointsSeries,
   pointsSeries,
-  type RecordedAwards,
   type ShownPoints,
   shownPoints,
-} from './game-points';
-export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
-export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
-export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome, type PotTerms } from './fbt';
+} from './points';
+export { type FbtPayout, oddCentsPaid, payOutPots, type Pot, type PotOutcome, type PotTerms } from './pots';
+export { type GameValues, hasValues } from './values';
+export { type Move, movesOf, type Payout } from './payout';
+
+export type { GameDefinition, GameInputs, Played, Question, StakeDefinition, Terms } from './games/definition';
+export { DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, type RoundGame, type Selection } from './games/registry';
+export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints } from './games/two-nine-sixteen/scoring';
+export { awardCell, BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './games/bingo-bango-bongo/awards';
+export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './games/bingo-bango-bongo/scoring';
+export { ofThreeGames, type ThreeGames } from './three-games';
 
 export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { type GameKind, HOLE_GAMES, type HoleGame, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
-export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, playableSelections, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
-export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
+export { HOLE_GAMES, type HoleGame, kindOf, SELECTION_NAMES, SELECTIONS, selectionsOf } from './selections';
+export { isOn, overrideValues, playableSelections, type RoundInput, type ValueOverrides } from './round-input';
+export { type Breakdown, type GameBreakdown, type GameNet, type PlayedGame, type PlayerBreakdown, playGames } from './stakes';
 export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';
 export {
   type AbsentPart,

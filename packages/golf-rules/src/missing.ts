@@ -1,60 +1,66 @@
-import { BBB_AWARDS, type BbbAward, recordedAwards } from './game-points';
-import { MIN_STROKES } from './constants';
+import { MIN_STROKES, NOBODY } from './constants';
+import { cellOf, type RoundFacts } from './facts';
+import { DEFINITIONS, definitionOf, type GameKind } from './games/registry';
 import { entryOf, type PlayerId } from './players';
 import { MIN_ON_HOLE, playersOn, type Roster, toRoster } from './roster';
-import type { RoundInput } from './round-input';
-import type { HoleGame } from './selections';
+import { isOn, type RoundInput } from './round-input';
 
 /** What a hole still lacks in a game that was played. */
 export interface MissingOnHole {
-  readonly game: HoleGame;
+  readonly game: GameKind;
   readonly hole: number;
-  /** Whose strokes, in player order; nobody's in BBB. */
+  /** Whose strokes, in player order; nobody's in a game that reads none. */
   readonly players: readonly PlayerId[];
-  /** Which awards, in their order; none in 2/9/16. */
-  readonly awards: readonly BbbAward[];
+  /** Which of the game's questions, in their order. */
+  readonly questions: readonly string[];
 }
 
 /** How far the entering of a round is. */
 export interface Progress {
   /** The games entered by holes in which anything was entered. */
-  readonly played: readonly HoleGame[];
+  readonly played: readonly GameKind[];
   /** Game by game, hole by hole. */
   readonly missing: readonly MissingOnHole[];
 }
 
 /**
- * What of a round is not entered yet. A game in which nothing was entered is not played, and lacks nothing. A hole with fewer than two players on it
- * scores nothing, and lacks nothing.
+ * What of a round is not entered yet. A game in which nothing was entered is not played, and lacks nothing; nor does one that is off. A hole with fewer
+ * than two players on it scores nothing, and lacks nothing.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
-export function progressOf({ players, roster, points, bbb }: RoundInput): Progress {
+export function progressOf({ players, roster, rules, facts, games }: RoundInput): Progress {
   const who = toRoster(roster ?? players);
   const holes = who.holes.filter((hole) => playersOn(who, hole).length >= MIN_ON_HOLE);
-  const lacking = {
-    points: points ? holes.map((hole) => strokesMissing(who, hole, entryOf(points.holes, hole) ?? {})) : [],
-    bbb: bbb ? holes.map((hole) => awardsMissing(who, hole, entryOf(bbb.holes, hole) ?? {})) : [],
-  };
-  const played = (['points', 'bbb'] as const).filter((game) => lacking[game].some(({ entered }) => entered > 0));
+  const ofGames = DEFINITIONS.filter(({ kind }) => isOn({ rules }, kind) && games.some((game) => game.kind === kind)).map(({ kind }) => ({
+    kind,
+    holes: holes.map((hole) => lackingOn(facts, who, hole, kind)),
+  }));
+  const played = ofGames.filter((game) => game.holes.some(({ entered }) => entered > 0));
   return {
-    played,
-    missing: played.flatMap((game) => lacking[game].map(({ missing }) => missing).filter((missing) => missing.players.length + missing.awards.length > 0)),
+    played: played.map(({ kind }) => kind),
+    missing: played.flatMap((game) => game.holes.map(({ missing }) => missing).filter((missing) => missing.players.length + missing.questions.length > 0)),
   };
 }
 
 interface Lacking {
+  /** How many strokes and answers there are. */
   readonly entered: number;
   readonly missing: MissingOnHole;
 }
 
-function strokesMissing(roster: Roster, hole: number, strokes: Readonly<Record<PlayerId, number | null | undefined>>): Lacking {
+function lackingOn({ strokes, marks }: RoundFacts, roster: Roster, hole: number, game: GameKind): Lacking {
+  const { inputs } = definitionOf(game);
   const onHole = playersOn(roster, hole);
-  const players = onHole.filter((playerId) => !((entryOf(strokes, playerId) ?? 0) >= MIN_STROKES));
-  return { entered: onHole.length - players.length, missing: { game: 'points', hole, players, awards: [] } };
+  const asked = { players: inputs.strokes ? onHole : [], questions: inputs.questions?.map(({ key }) => key) ?? [] };
+  const entered = entryOf(strokes, hole) ?? {};
+  const players = asked.players.filter((playerId) => !((entryOf(entered, playerId) ?? 0) >= MIN_STROKES));
+  const answers = entryOf(marks, hole) ?? {};
+  const questions = asked.questions.filter((question) => !isAnswer(onHole, entryOf(answers, cellOf(game, question))));
+  return {
+    entered: asked.players.length - players.length + asked.questions.length - questions.length,
+    missing: { game, hole, players, questions },
+  };
 }
 
-function awardsMissing(roster: Roster, hole: number, entered: Parameters<typeof recordedAwards>[1]): Lacking {
-  const recorded = recordedAwards(playersOn(roster, hole), entered);
-  const awards = BBB_AWARDS.filter((award) => recorded[award] === undefined);
-  return { entered: BBB_AWARDS.length - awards.length, missing: { game: 'bbb', hole, players: [], awards } };
-}
+/** A player who is on the hole, or nobody. */
+const isAnswer = (onHole: readonly PlayerId[], answer: string | null | undefined): boolean => answer === NOBODY || (answer != null && onHole.includes(answer));

@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import type { Payment } from './payments';
 import { forPlayer, type PlayerId } from './players';
-import type { Selection } from './selections';
+import type { Selection } from './games/registry';
 import type { RoundSettlement } from './settle-round';
 
 export interface ReceiptLine {

@@ -1,37 +1,13 @@
-import type { BbbHoles } from './bingo-bango-bongo';
-import type { CardLeg, CardValues, Hands } from './card-game';
+import type { RoundFacts } from './facts';
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
+import { DEFINITIONS, definitionOf, type GameKind, type RoundGame, type Selection } from './games/registry';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
 import type { Roster } from './roster';
-import { HOLE_GAMES, type Selection, SELECTION_KINDS, SELECTIONS } from './selections';
-import type { StrokesByHole } from './two-nine-sixteen';
+import { kindOf } from './selections';
+import { hasValues } from './values';
 
-/** What a point and a pot are worth, in cents. */
-export interface GameValues {
-  readonly pointValueCents: Cents;
-  readonly fbtValueCents: Cents;
-}
-
-export interface CardsInput {
-  readonly hands: Hands;
-  /** The round's map of values, in whole dollars. */
-  readonly values: CardValues;
-  /** How cards went from hand to hand, in order; asked for where the house rules double them. */
-  readonly legs?: readonly CardLeg[];
-}
-
-export interface StrokeGameInput {
-  readonly holes: StrokesByHole;
-  readonly values: GameValues;
-}
-
-export interface BbbGameInput {
-  readonly holes: BbbHoles;
-  readonly values: GameValues;
-}
-
-/** A round with the games played in it: what a round holds, and all that settling it needs. */
+/** A round: what was entered in it, and the games that read it. All that settling it needs. */
 export interface RoundInput {
   /** In order, which decides where odd cents go and how equal payments are ordered. */
   readonly players: readonly PlayerId[];
@@ -39,17 +15,20 @@ export interface RoundInput {
   readonly roster?: Roster | null;
   /** What is missing is as in `DEFAULT_HOUSE_RULES`. */
   readonly rules?: Partial<HouseRules> | null;
-  readonly cards?: CardsInput | null;
-  /** The 2/9/16 game. */
-  readonly points?: StrokeGameInput | null;
-  readonly bbb?: BbbGameInput | null;
+  readonly facts: RoundFacts;
+  /** One of a kind. */
+  readonly games: readonly RoundGame[];
 }
 
+/** The games in the order they are shown and their odd cents are carried on. */
+export const inRegistryOrder = (games: readonly RoundGame[]): readonly RoundGame[] => DEFINITIONS.flatMap(({ kind }) => games.filter((game) => game.kind === kind));
+
+/** Whether the house rules have a game on. */
+export const isOn = ({ rules }: Pick<RoundInput, 'rules'>, kind: GameKind): boolean => ({ ...DEFAULT_HOUSE_RULES.games, ...rules?.games })[kind];
+
 /** Everything of a round that can be settled, in the order it is shown: games that the house rules leave out are not. */
-export function playableSelections(round: RoundInput): Selection[] {
-  const on = { ...DEFAULT_HOUSE_RULES.games, ...round.rules?.games };
-  return SELECTIONS.filter((selection) => round[SELECTION_KINDS[selection]] && on[SELECTION_KINDS[selection]]);
-}
+export const playableSelections = (round: Pick<RoundInput, 'rules' | 'games'>): Selection[] =>
+  inRegistryOrder(round.games).flatMap(({ kind }) => (isOn(round, kind) ? definitionOf(kind).stakes.map(({ id }) => id) : []));
 
 /** Null or absent means the stored value. */
 export interface ValueOverrides {
@@ -58,23 +37,21 @@ export interface ValueOverrides {
 }
 
 /**
- * The round with the values of a request in place of the stored ones. They only say which game they mean when selections of a
- * single kind of game entered by holes (2/9/16, BBB) are present; with several of them selected, or with cards alone, the stored
- * ones apply.
+ * The round with the values of a request in place of the stored ones. They only say which game they mean when stakes of a single game with values are
+ * selected; with several of them selected, or with cards alone, the stored ones apply.
  */
-export function overrideValues(round: RoundInput, selections: readonly Selection[], overrides: ValueOverrides): RoundInput {
-  const [kind, ...others] = HOLE_GAMES.filter((game) => selections.some((selection) => SELECTION_KINDS[selection] === game));
-  const meant = kind !== undefined && others.length === 0 ? round[kind] : null;
-  return kind !== undefined && meant ? { ...round, [kind]: withValues(meant, overrides) } : round;
+export function overrideValues(round: RoundInput, selections: readonly Selection[], { pointValueCents, fbtValueCents }: ValueOverrides): RoundInput {
+  const [meant, ...others] = kindsMeant(selections);
+  if (meant === undefined || others.length > 0) return round;
+  const games = round.games.map((game): RoundGame => {
+    const { kind, options } = game;
+    if (kind !== meant || !hasValues(options)) return game;
+    const values = { pointValueCents: pointValueCents ?? options.pointValueCents, fbtValueCents: fbtValueCents ?? options.fbtValueCents };
+    return { ...game, options: { ...options, ...values } } as RoundGame;
+  });
+  return { ...round, games };
 }
 
-function withValues<Game extends { readonly values: GameValues }>(game: Game, overrides: ValueOverrides): Game {
-  const { pointValueCents, fbtValueCents } = game.values;
-  return {
-    ...game,
-    values: {
-      pointValueCents: overrides.pointValueCents ?? pointValueCents,
-      fbtValueCents: overrides.fbtValueCents ?? fbtValueCents,
-    },
-  };
-}
+/** Kinds of selected stakes that are entered by holes: a round may lack one of them. */
+const kindsMeant = (selections: readonly Selection[]): GameKind[] =>
+  DEFINITIONS.flatMap(({ kind, inputs }) => (!inputs.cards && selections.some((selection) => kindOf(selection) === kind) ? [kind] : []));

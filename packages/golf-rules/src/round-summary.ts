@@ -1,11 +1,12 @@
-import { breakDown, breakDownGames, type GameBreakdown } from './breakdown';
+import { DEFINITIONS, type GameKind } from './games/registry';
 import type { Cents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import type { HolePayout } from './game-points';
-import { playableSelections, type RoundInput } from './round-input';
+import type { HolePoints } from './points';
 import { toRoster } from './roster';
+import { isOn, playableSelections, type RoundInput } from './round-input';
+import { breakDown, type GameBreakdown, playGames, stakesOf } from './stakes';
 
-/** What a player took in one game entered by holes. */
+/** What a player took in one game that gives points by the hole. */
 export interface PointsTaken {
   readonly points: number;
   /** What each of the players on the same holes would have, had they shared all points evenly: the measure of a good day, however many played. */
@@ -14,13 +15,11 @@ export interface PointsTaken {
 
 /** One player's round. */
 export interface PlayerSummary {
-  /** Of 2/9/16; null: on no hole that counts. */
-  readonly points: PointsTaken | null;
-  /** Of BBB; null: on no hole that counts. */
-  readonly bbb: PointsTaken | null;
-  /** Holes of 2/9/16 won alone, with the fewest net strokes. Who ties wins nothing. */
+  /** By game, of those that give points by the hole. Missing: on no hole that counts. */
+  readonly taken: Readonly<Partial<Record<GameKind, PointsTaken>>>;
+  /** Holes won alone, with the fewest net strokes, among those that count in a game of strokes. Who ties wins nothing. */
   readonly holesWon: number;
-  /** FBT pots won, alone or with others, as they stand. A pot that is worth nothing is not played for. */
+  /** Pots won, alone or with others, as they stand. A pot that is worth nothing is not played for. */
   readonly potsWon: number;
   /** Cards held at the end. */
   readonly cardsHeld: number;
@@ -41,7 +40,7 @@ export interface RoundSummary {
   /** Everyone who plays the round, in its order. */
   readonly players: readonly PlayerId[];
   readonly ofPlayers: ByPlayer<PlayerSummary>;
-  /** Decided by 2/9/16; by BBB where two have no hole of 2/9/16 in common. */
+  /** Decided by the first game in which the two have a hole in common. */
   readonly duels: readonly Duel[];
 }
 
@@ -52,27 +51,37 @@ export interface RoundSummary {
 export function summarizeRound(round: RoundInput): RoundSummary {
   const roster = toRoster(round.roster ?? round.players);
   const { players } = roster;
-  const games = breakDownGames(round, roster, playableSelections(round));
-  const nets = breakDown(players, games).players;
-  const strokeHoles = holesOf(games, 'points');
-  const bbbHoles = holesOf(games, 'bbb-points');
-  const cardsHeld = (playerId: PlayerId) => (round.rules?.games?.cards === false ? 0 : (entryOf(round.cards?.hands ?? {}, playerId)?.length ?? 0));
+  const games = playGames(round, roster).filter(({ kind }) => isOn(round, kind));
+  const stakes = stakesOf(games, playableSelections(round));
+  const nets = breakDown(players, stakes).players;
+  const byPoints = games.flatMap(({ kind, played: { points } }) => (points ? [{ kind, holes: points.holes }] : []));
+  const holes = byPoints.flatMap((game) => game.holes);
+  const cardsHeld = (playerId: PlayerId) => (playsCards(round) ? (entryOf(round.facts.cards.hands, playerId)?.length ?? 0) : 0);
   const ofPlayers = byPlayer(players, (playerId): PlayerSummary => ({
-    points: pointsTaken(strokeHoles, playerId),
-    bbb: pointsTaken(bbbHoles, playerId),
-    holesWon: strokeHoles.filter((hole) => isAloneLowest(hole, playerId)).length,
-    potsWon: potsWon(games, playerId),
+    taken: Object.fromEntries(byPoints.flatMap((game) => takenOf(game.kind, pointsTaken(game.holes, playerId)))),
+    holesWon: holes.filter((hole) => isAloneLowest(hole, playerId)).length,
+    potsWon: potsWon(stakes, playerId),
     cardsHeld: cardsHeld(playerId),
     netCents: forPlayer(nets, playerId).netCents,
   }));
-  const counts = [...strokeHoles, ...bbbHoles].some(({ complete }) => complete) || players.some((playerId) => cardsHeld(playerId) > 0);
-  return { counts, players, ofPlayers, duels: duelsOf(players, strokeHoles, bbbHoles) };
+  const counts = holes.some(({ complete }) => complete) || players.some((playerId) => cardsHeld(playerId) > 0);
+  return {
+    counts,
+    players,
+    ofPlayers,
+    duels: duelsOf(
+      players,
+      byPoints.map((game) => game.holes),
+    ),
+  };
 }
 
-const holesOf = (games: readonly GameBreakdown[], wanted: 'points' | 'bbb-points'): readonly HolePayout[] =>
-  games.flatMap((game) => (game.kind === 'points' && game.selection === wanted ? game.holes : []));
+/** Whether a game of the round that is on asks for cards. */
+const playsCards = (round: RoundInput): boolean => DEFINITIONS.some(({ kind, inputs }) => inputs.cards && isOn(round, kind) && round.games.some((game) => game.kind === kind));
 
-function pointsTaken(holes: readonly HolePayout[], playerId: PlayerId): PointsTaken | null {
+const takenOf = (kind: GameKind, taken: PointsTaken | null): (readonly [GameKind, PointsTaken])[] => (taken ? [[kind, taken]] : []);
+
+function pointsTaken(holes: readonly HolePoints[], playerId: PlayerId): PointsTaken | null {
   const played = holes.filter(({ points }) => entryOf(points, playerId) !== undefined);
   if (played.length === 0) return null;
   return {
@@ -83,25 +92,25 @@ function pointsTaken(holes: readonly HolePayout[], playerId: PlayerId): PointsTa
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-function isAloneLowest({ strokes = {}, given = {} }: HolePayout, playerId: PlayerId): boolean {
+function isAloneLowest({ strokes = {}, given = {} }: HolePoints, playerId: PlayerId): boolean {
   const netOf = (player: PlayerId) => (entryOf(strokes, player) ?? Infinity) - (entryOf(given, player) ?? 0);
   return entryOf(strokes, playerId) !== undefined && Object.keys(strokes).every((other) => other === playerId || netOf(playerId) < netOf(other));
 }
 
-const potsWon = (games: readonly GameBreakdown[], playerId: PlayerId): number =>
-  games.reduce((sum, game) => (game.kind === 'fbt' && game.fbtValueCents > 0 ? sum + game.pots.filter(({ winners }) => winners.includes(playerId)).length : sum), 0);
+const potsWon = (stakes: readonly GameBreakdown[], playerId: PlayerId): number =>
+  stakes.reduce((sum, stake) => (stake.kind === 'fbt' && stake.fbtValueCents > 0 ? sum + stake.pots.filter(({ winners }) => winners.includes(playerId)).length : sum), 0);
 
-function duelsOf(players: readonly PlayerId[], strokeHoles: readonly HolePayout[], bbbHoles: readonly HolePayout[]): Duel[] {
+function duelsOf(players: readonly PlayerId[], games: readonly (readonly HolePoints[])[]): Duel[] {
   return players.flatMap((one, seat) =>
     players.slice(seat + 1).flatMap((other): Duel[] => {
-      const lead = leadOf(one, other, strokeHoles) ?? leadOf(one, other, bbbHoles);
+      const lead = games.map((holes) => leadOf(one, other, holes)).find((ofGame) => ofGame !== null) ?? null;
       return lead === null ? [] : [{ players: [one, other], wonBy: lead === 0 ? null : lead > 0 ? one : other }];
     }),
   );
 }
 
 /** How many points one is ahead of another over the holes both played; null: there was none. */
-function leadOf(one: PlayerId, other: PlayerId, holes: readonly HolePayout[]): number | null {
+function leadOf(one: PlayerId, other: PlayerId, holes: readonly HolePoints[]): number | null {
   const shared = holes.filter(({ points }) => entryOf(points, one) !== undefined && entryOf(points, other) !== undefined);
   return shared.length === 0 ? null : shared.reduce((lead, { points }) => lead + forPlayer(points, one) - forPlayer(points, other), 0);
 }

@@ -1,28 +1,19 @@
+import { DEFINITIONS, definitionOf, type GameKind, type Selection } from './games/registry';
+
 /** What can be settled together, in the order it is shown. */
-export const SELECTIONS = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+export const SELECTIONS: readonly Selection[] = DEFINITIONS.flatMap(({ stakes }) => stakes.map(({ id }) => id));
 
-export type Selection = (typeof SELECTIONS)[number];
+const stakes = DEFINITIONS.flatMap(({ kind, stakes: ofKind }) => ofKind.map((stake) => ({ kind, ...stake })));
 
-export const SELECTION_NAMES: Readonly<Record<Selection, string>> = {
-  cards: 'Card Game',
-  points: '2/9/16 Points',
-  fbt: '2/9/16 FBT',
-  'bbb-points': 'BBB Points',
-  'bbb-fbt': 'BBB FBT',
-};
+export const SELECTION_NAMES = Object.fromEntries(stakes.map(({ id, name }) => [id, name])) as Readonly<Record<Selection, string>>;
+
+/** The game that a selection is a stake of. */
+export const kindOf = (selection: Selection): GameKind => (stakes.find(({ id }) => id === selection) as { readonly kind: GameKind }).kind;
+
+/** What is settled of a game, in the order it is shown. */
+export const selectionsOf = (kind: GameKind): readonly Selection[] => definitionOf(kind).stakes.map(({ id }) => id);
 
 /** The games that are entered hole by hole. */
-export const HOLE_GAMES = ['points', 'bbb'] as const;
+export type HoleGame = Exclude<GameKind, 'cards'>;
 
-export type HoleGame = (typeof HOLE_GAMES)[number];
-
-/** The game of a round that a selection settles. */
-export type GameKind = 'cards' | HoleGame;
-
-export const SELECTION_KINDS = {
-  cards: 'cards',
-  points: 'points',
-  fbt: 'points',
-  'bbb-points': 'bbb',
-  'bbb-fbt': 'bbb',
-} as const satisfies Readonly<Record<Selection, GameKind>>;
+export const HOLE_GAMES = DEFINITIONS.filter(({ inputs }) => !inputs.cards).map(({ kind }) => kind) as readonly HoleGame[];

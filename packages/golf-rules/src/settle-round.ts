@@ -1,11 +1,13 @@
-import { type Breakdown, breakDown, breakDownGames } from './breakdown';
+import { type Breakdown, breakDown, breakDownGames } from './stakes';
 import { InvalidPlayersError, NoSelectionError } from './errors';
 import type { Cents } from './money';
 import { netDebts, type Payment, settle } from './payments';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import type { Selection } from './games/registry';
 import { isFullRoster, type Roster, toRoster } from './roster';
-import type { RoundInput } from './round-input';
-import { type Selection, HOLE_GAMES, SELECTION_KINDS, SELECTIONS } from './selections';
+import { inRegistryOrder, type RoundInput } from './round-input';
+import { kindOf, SELECTIONS } from './selections';
+import { hasValues } from './values';
 
 export interface RoundSettlement {
   readonly players: readonly PlayerId[];
@@ -59,8 +61,8 @@ export interface ValuesApplied {
  * Where none is, it is that of the games selected: a 2/9/16 game settled in points alone has an FBT value all the same.
  */
 export function valuesApplied(round: RoundInput, { selections, breakdown }: Pick<RoundSettlement, 'selections' | 'breakdown'>): ValuesApplied {
-  const kinds = HOLE_GAMES.filter((kind) => selections.some((selection) => SELECTION_KINDS[selection] === kind));
-  const stored = kinds.flatMap((kind) => round[kind]?.values ?? []);
+  const selected = inRegistryOrder(round.games).filter(({ kind }) => selections.some((selection) => kindOf(selection) === kind));
+  const stored = selected.flatMap(({ options }) => (hasValues(options) ? [options] : []));
   const points = breakdown.games.flatMap((game) => (game.kind === 'points' ? [game.pointValueCents] : []));
   const pots = breakdown.games.flatMap((game) => (game.kind === 'fbt' ? [game.fbtValueCents] : []));
   return {

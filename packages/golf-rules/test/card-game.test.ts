@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BUILT_IN_CARDS, cardFace, cardKey, cardValue, GENERIC_CARD_EMOJI, type HeldCard, payOutCards } from '@fairshare/golf-rules';
-import { arbitraryRound, FOUR, inPlayerOrder, settledBy, sum } from './support';
+import { arbitraryGames, FOUR, inPlayerOrder, settledBy, sum } from './support';
 
 const builtIn = (type: string): HeldCard => ({ id: type, type });
 const custom = (id: string, value?: number): HeldCard => ({ id, type: 'custom', name: 'Shank', emoji: '🙈', value });
@@ -85,7 +85,7 @@ describe('the card game', () => {
 
   it('when any round is paid out, then nets are zero-sum and settled', () => {
     fc.assert(
-      fc.property(arbitraryRound, ({ players, cards }) => {
+      fc.property(arbitraryGames, ({ players, cards }) => {
         const { nets, accounts, smallestDebtCents, directDebts } = payOutCards(players, cards?.hands ?? {}, cards?.values ?? {});
         expect(sum(Object.values(nets))).toBe(0);
         expect(settledBy(players, directDebts)).toEqual(nets);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { dayOf, progressOf, rosterOf, type RoundInput, SELECTIONS, settleRound } from '@fairshare/golf-rules';
-import { arbitraryRound, FOUR, strokesOf } from './support';
+import { dayOf, progressOf, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { arbitraryRound, FOUR, roundOf, type RoundOfThree, strokesOf } from './support';
 
 const TWO = ['ann', 'bob'];
 const VALUES = { pointValueCents: 100, fbtValueCents: 0 };
-const twoBall = (holes: number[][], more: Partial<RoundInput> = {}): RoundInput => ({ players: TWO, points: { holes: strokesOf(TWO, holes), values: VALUES }, ...more });
+const twoBall = (holes: number[][], more: Partial<RoundOfThree> = {}) => roundOf({ players: TWO, points: { holes: strokesOf(TWO, holes), values: VALUES }, ...more });
 
 describe('who won the day, and where', () => {
   it("when the lead changed hands, then the winner's last takeover decided", () => {
@@ -32,12 +32,15 @@ describe('who won the day, and where', () => {
       [4, 4, 4],
       [3, 3, 5],
     ]);
-    expect(dayOf(settleRound({ players: three, points: { holes, values: VALUES } }, ['points']))).toMatchObject({ winners: ['ann', 'bob'], decided: { hole: 2, how: 'swing' } });
+    expect(dayOf(settleRound(roundOf({ players: three, points: { holes, values: VALUES } }), ['points']))).toMatchObject({
+      winners: ['ann', 'bob'],
+      decided: { hole: 2, how: 'swing' },
+    });
     expect(dayOf(settleRound(twoBall([[4, 4]]), ['points']))).toEqual({ winners: [], cents: 0, decided: null });
   });
 
   it('when only cards moved money, then somebody won and no hole decided', () => {
-    const round: RoundInput = { players: TWO, cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: { camel: 6 } } };
+    const round = roundOf({ players: TWO, cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: { camel: 6 } } });
     expect(dayOf(settleRound(round, ['cards']))).toEqual({ winners: ['ann'], cents: 600, decided: null });
   });
 
@@ -85,21 +88,21 @@ describe('what is not entered yet', () => {
       ]),
       values: VALUES,
     };
-    expect(progressOf({ players: FOUR, roster, points, bbb: { holes: {}, values: VALUES } })).toEqual({
+    expect(progressOf(roundOf({ players: FOUR, roster, points, bbb: { holes: {}, values: VALUES } }))).toEqual({
       played: ['points'],
       missing: [
-        { game: 'points', hole: 2, players: ['cid'], awards: [] },
-        { game: 'points', hole: 3, players: ['ann', 'bob', 'cid'], awards: [] },
+        { game: 'points', hole: 2, players: ['cid'], questions: [] },
+        { game: 'points', hole: 3, players: ['ann', 'bob', 'cid'], questions: [] },
       ],
     });
     const bbb = {
       holes: { 1: { firstOn: 'ann', closestTo: 'none', firstIn: 'dee' }, 2: { firstOn: 'dee' }, 3: { firstOn: 'ann', closestTo: 'ann', firstIn: 'bob' } },
       values: VALUES,
     };
-    expect(progressOf({ players: FOUR, roster, bbb })).toEqual({
+    expect(progressOf(roundOf({ players: FOUR, roster, bbb }))).toEqual({
       played: ['bbb'],
-      missing: [{ game: 'bbb', hole: 2, players: [], awards: ['firstOn', 'closestTo', 'firstIn'] }],
+      missing: [{ game: 'bbb', hole: 2, players: [], questions: ['firstOn', 'closestTo', 'firstIn'] }],
     });
-    expect(progressOf({ players: FOUR })).toEqual({ played: [], missing: [] });
+    expect(progressOf(roundOf({ players: FOUR }))).toEqual({ played: [], missing: [] });
   });
 });

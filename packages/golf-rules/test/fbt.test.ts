@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HOLES, payOutBbbFbt, payOutStrokeFbt, type RoundInput, scoreBbbGame, scoreStrokeGame, SELECTIONS, settleRound } from '@fairshare/golf-rules';
-import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from './support';
+import { HOLES, scoreBbbGame, scoreStrokeGame, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { arbitraryGames, arbitraryRound, FOUR, inPlayerOrder, payOutBbbFbt, payOutStrokeFbt, roundOf, settledBy, strokesOf, sum } from './support';
 
 const fbtOf = (holes: readonly (readonly number[])[], value = 1000) => payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
 
@@ -74,7 +74,7 @@ describe('FBT of BBB', () => {
 describe('any FBT', () => {
   it('when any round is paid out, then each pot is zero-sum', () => {
     fc.assert(
-      fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
+      fc.property(arbitraryGames, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
         const payouts = [payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value), payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value)];
         for (const { pots, nets, directDebts } of payouts) {
           for (const pot of pots) {
@@ -93,11 +93,12 @@ describe('the odd cents of a round', () => {
   const ALL_TO_ANN = HOLES.map(() => [3, 4, 4, 4]);
   const allAwardsTo = (player: string) => Object.fromEntries(HOLES.map((hole) => [hole, { firstOn: player, closestTo: player, firstIn: player }]));
   const values = { pointValueCents: 0, fbtValueCents: 1000 };
-  const round = (winner: string): RoundInput => ({
-    players: FOUR,
-    points: { holes: strokesOf(FOUR, ALL_TO_ANN), values },
-    bbb: { holes: allAwardsTo(winner), values },
-  });
+  const round = (winner: string) =>
+    roundOf({
+      players: FOUR,
+      points: { holes: strokesOf(FOUR, ALL_TO_ANN), values },
+      bbb: { holes: allAwardsTo(winner), values },
+    });
 
   it('when the same three lose all pots, then each pays the same', () => {
     const payout = fbtOf(ALL_TO_ANN);

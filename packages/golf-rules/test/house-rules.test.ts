@@ -7,7 +7,6 @@ import {
   HOLES,
   type HouseRules,
   payOutCards,
-  payOutStrokeFbt,
   POT_HOLES,
   rosterOf,
   type RoundInput,
@@ -16,8 +15,8 @@ import {
   settleRound,
   type StrokesByHole,
 } from '@fairshare/golf-rules';
-import { numbersFrom, seededRound } from './seeded-rounds';
-import { FOUR, inPlayerOrder, perPlayer, strokesOf, sum } from './support';
+import { numbersFrom, seededGames } from './seeded-rounds';
+import { FOUR, inPlayerOrder, payOutStrokeFbt, perPlayer, roundOf, strokesOf, sum } from './support';
 
 const legs = (...route: [string, string | null][]): CardLeg[] => route.map(([key, playerId]) => ({ key, playerId }));
 const camel = { id: 'camel', type: 'camel' };
@@ -42,7 +41,7 @@ describe('doubling cards', () => {
 
   it('when it doubles, then a card says how many times', () => {
     const cards = { hands: { ann: [camel] }, values: {}, legs: legs(['camel', 'bob'], ['camel', 'ann']) };
-    const part = (rules?: Partial<HouseRules>) => explainPlayer(settleRound({ players: FOUR, cards, rules }, ['cards']), 'ann').games[0]?.parts[0];
+    const part = (rules?: Partial<HouseRules>) => explainPlayer(settleRound(roundOf({ players: FOUR, cards, rules }), ['cards']), 'ann').games[0]?.parts[0];
     expect(part({ cards: 'doubling' })).toMatchObject({ kind: 'card', card: { times: 2, holders: ['bob', 'ann'], valueCents: 400 }, cents: -400 });
     expect(part()).toEqual({ kind: 'card', card: { id: 'camel', type: 'camel', name: 'Camel', emoji: '🐫', valueCents: 200 }, cents: -200 });
   });
@@ -59,25 +58,25 @@ describe('void pots', () => {
       ['total', 'open', 8, [], [0, 0, 0, 0]],
     ]);
     expect(payOutStrokeFbt(scoreStrokeGame(FOUR, after10), 1000).pots.map(({ outcome }) => outcome)).toEqual(['won', 'won', 'won']);
-    const round = { players: FOUR, points: { holes: after10, values: { pointValueCents: 0, fbtValueCents: 1000 } }, rules: { unfinishedPots: 'void' as const } };
+    const round = roundOf({ players: FOUR, points: { holes: after10, values: { pointValueCents: 0, fbtValueCents: 1000 } }, rules: { unfinishedPots: 'void' } });
     expect(explainPlayer(settleRound(round, ['fbt']), 'cid').games[0]?.parts[1]).toMatchObject({ pot: 'back', won: false, missingHoles: POT_HOLES.back.slice(1), cents: 0 });
   });
 });
 
 describe('games that are off', () => {
   it('when a game is off, then it nets zero whatever was entered', () => {
-    const round = seededRound(3);
-    const off = settleRound({ ...round, rules: { games: { ...DEFAULT_HOUSE_RULES.games, points: false } } }, SELECTIONS);
+    const round = seededGames(3);
+    const off = settleRound(roundOf({ ...round, rules: { games: { ...DEFAULT_HOUSE_RULES.games, points: false } } }), SELECTIONS);
     const netsOf = (selection: string) => Object.values(off.breakdown.games.find((game) => game.selection === selection)?.nets ?? {});
     expect([...netsOf('points'), ...netsOf('fbt')]).toEqual(round.players.flatMap(() => [0, 0]));
-    expect(off.nets).toEqual(settleRound({ ...round, points: null }, ['cards', 'bbb-points', 'bbb-fbt']).nets);
+    expect(off.nets).toEqual(settleRound(roundOf({ ...round, points: null }), ['cards', 'bbb-points', 'bbb-fbt']).nets);
   });
 });
 
 /** Round `seed` with random rules, legs, course, holes and strokes given. */
 function houseRound(seed: number): RoundInput {
   const next = numbersFrom(seed + 9_000);
-  const { players, cards, points, bbb } = seededRound(seed);
+  const { players, cards, points, bbb } = seededGames(seed);
   const size = next(2) === 0 ? 9 : 18;
   const holes = Array.from({ length: size }, (_, index) => ({ par: 3 + next(3), strokeIndex: ((index * 5 + seed) % size) + 1 }));
   const entries = players.map((playerId) => ({ playerId, ...(next(5) > 0 && { strokesGiven: next(65) - 10 }), holes: next(6) === 0 ? HOLES.slice(0, 9) : null }));
@@ -91,7 +90,7 @@ function houseRound(seed: number): RoundInput {
   const route = Array.from({ length: next(30) }, () => ({ key: BUILT_IN_CARD_TYPES[next(7)] as string, playerId: next(5) ? (players[next(players.length)] as string) : null }));
   const ofRound = next(3) === 0 ? HOLES.slice(9) : HOLES;
   const played = entries.map(({ holes: own, ...entry }) => ({ ...entry, holes: ofRound === HOLES ? own : null }));
-  return { players, roster: rosterOf(played, ofRound, { course: next(4) ? { holes } : null, rules }), rules, cards: cards && { ...cards, legs: route }, points, bbb };
+  return roundOf({ players, roster: rosterOf(played, ofRound, { course: next(4) ? { holes } : null, rules }), rules, cards: cards && { ...cards, legs: route }, points, bbb });
 }
 
 describe('any house rules', () => {
@@ -112,14 +111,15 @@ describe('any house rules', () => {
 
   it('when the rules are the default ones, then answers stay the same', () => {
     for (let seed = 0; seed < 120; seed += 1) {
-      const round = seededRound(seed);
+      const round = seededGames(seed);
       const cards = round.cards && { ...round.cards, legs: legs(['camel', 'p1'], ['camel', 'p2']) };
       const roster = rosterOf(
         round.players.map((playerId) => ({ playerId, strokesGiven: 9 })),
         HOLES,
         { rules: { offTheLow: true } },
       );
-      expect(JSON.stringify(settleRound({ ...round, cards, roster, rules: DEFAULT_HOUSE_RULES }, SELECTIONS))).toBe(JSON.stringify(settleRound(round, SELECTIONS)));
+      const withRules = roundOf({ ...round, cards, roster, rules: DEFAULT_HOUSE_RULES });
+      expect(JSON.stringify(settleRound(withRules, SELECTIONS))).toBe(JSON.stringify(settleRound(roundOf(round), SELECTIONS)));
     }
   });
 });

@@ -10,7 +10,6 @@ import {
   POT_HOLES,
   type RosterEntry,
   rosterOf,
-  type RoundInput,
   scoreBbbGame,
   scoreStrokeGame,
   SELECTIONS,
@@ -20,8 +19,8 @@ import {
   type StrokesByHole,
 } from '@fairshare/golf-rules';
 import answers from './fixtures/full-rounds.json';
-import { seededRound } from './seeded-rounds';
-import { FOUR, inPlayerOrder, perPlayer, settledBy, sum, runsOf } from './support';
+import { seededGames, seededRound } from './seeded-rounds';
+import { FOUR, inPlayerOrder, perPlayer, roundOf, type RoundOfThree, runsOf, settledBy, sum } from './support';
 
 const inOrder = (amounts: readonly number[]) => [...amounts].sort((a, b) => a - b);
 const holesBetween = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
@@ -91,7 +90,7 @@ describe('the money of a round that not everyone plays whole', () => {
 
   it('when one comes on hole 4, then only the back pot includes them', () => {
     const roster = rosterOf([{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cid', holes: holesBetween(4, 18) }]);
-    const round: RoundInput = { players: roster.players, roster, points: { holes: everyHole({ ann: 4, bob: 5, cid: 3 }), values } };
+    const round = roundOf({ players: roster.players, roster, points: { holes: everyHole({ ann: 4, bob: 5, cid: 3 }), values } });
     const settlement = settleRound(round, ['fbt']);
     const [game] = settlement.breakdown.games;
     expect(game?.kind === 'fbt' && game.pots.map(({ name, winners, nets }) => [name, winners, nets])).toEqual([
@@ -119,7 +118,7 @@ describe('the money of a round that not everyone plays whole', () => {
       holes,
     );
     const strokes = everyHole({ ann: 3, bob: 4, cid: 5, dee: 6 });
-    const { breakdown } = settleRound({ players: FOUR, roster, points: { holes: strokes, values } }, ['points', 'fbt']);
+    const { breakdown } = settleRound(roundOf({ players: FOUR, roster, points: { holes: strokes, values } }), ['points', 'fbt']);
     expect(breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(({ name }) => name) : []))).toEqual(pots);
     expect(breakdown.games.flatMap((game) => (game.kind === 'points' ? game.holes.map(({ hole }) => hole) : []))).toEqual(holes);
   });
@@ -138,21 +137,20 @@ describe('a roster', () => {
   });
 
   it('when it names others than the round, then the round is refused', () => {
-    expect(() => settleRound({ players: ['ann', 'bob'], roster: rosterOf([{ playerId: 'bob' }, { playerId: 'ann' }]), cards: { hands: {}, values: {} } }, ['cards'])).toThrow(
-      InvalidPlayersError,
-    );
+    const round = roundOf({ players: ['ann', 'bob'], roster: rosterOf([{ playerId: 'bob' }, { playerId: 'ann' }]), cards: { hands: {}, values: {} } });
+    expect(() => settleRound(round, ['cards'])).toThrow(InvalidPlayersError);
   });
 });
 
-interface OpenRound extends RoundInput {
+interface OpenRound extends RoundOfThree {
   readonly roster: ReturnType<typeof rosterOf>;
-  readonly points: NonNullable<RoundInput['points']>;
-  readonly bbb: NonNullable<RoundInput['bbb']>;
+  readonly points: NonNullable<RoundOfThree['points']>;
+  readonly bbb: NonNullable<RoundOfThree['bbb']>;
 }
 
 /** Rounds of any holes, whose players arrive, leave, and sit out; entries, values and cards from a seed, the same every time. */
 const openRound = fc.nat({ max: 2 ** 30 }).chain((seed) => {
-  const full = seededRound(seed);
+  const full = seededGames(seed);
   const ofRound = fc.oneof(fc.constant(HOLES), fc.constantFrom(POT_HOLES.front, POT_HOLES.back), fc.subarray([...HOLES], { minLength: 1 }));
   return ofRound.chain((holes) => {
     const [first = 1, last = 18] = [holes[0], holes.at(-1)];
@@ -172,7 +170,7 @@ describe('10,000 random rosters', () => {
     fc.assert(
       fc.property(openRound, (round) => {
         const { players, roster } = round;
-        const settlement = settleRound(round, SELECTIONS);
+        const settlement = settleRound(roundOf(round), SELECTIONS);
         expect(sum(Object.values(settlement.nets))).toBe(0);
         // One expectation for all views, and one for all pieces of a round: each has its price, and there are a million pieces.
         const { games } = settlement.breakdown;
@@ -203,7 +201,7 @@ describe('10,000 random rosters', () => {
               sum(players.filter((other) => other !== one).map((other) => pointsOn(one, sharedHoles(roster, one, other)) - pointsOn(other, sharedHoles(roster, one, other)))),
           ),
         );
-        const { breakdown } = settleRound(round, ['points', 'fbt']);
+        const { breakdown } = settleRound(roundOf(round), ['points', 'fbt']);
         expect(breakdown.games[0]?.nets).toEqual(Object.fromEntries(Object.entries(expected).map(([id, cents]) => [id, cents + 0])));
         const pots = breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : []));
         // One expectation for all pots of a round: each has its price, and there are a hundred thousand pots.

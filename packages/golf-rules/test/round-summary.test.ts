@@ -4,7 +4,6 @@ import {
   HOLES,
   playableSelections,
   rosterOf,
-  type RoundInput,
   scoreBbbGame,
   scoreStrokeGame,
   seasonOf,
@@ -13,11 +12,11 @@ import {
   type StrokesByHole,
   summarizeRound,
 } from '@fairshare/golf-rules';
-import { seededRound } from './seeded-rounds';
-import { arbitraryRound, FOUR, inPlayerOrder, strokesOf, sum } from './support';
+import { seededGames } from './seeded-rounds';
+import { arbitraryGames, FOUR, inPlayerOrder, roundOf, type RoundOfThree, strokesOf, sum } from './support';
 
 const values = { pointValueCents: 100, fbtValueCents: 1000 };
-const round = (holes: StrokesByHole, more: Partial<RoundInput> = {}): RoundInput => ({ players: FOUR, points: { holes, values }, ...more });
+const round = (holes: StrokesByHole, more: Partial<RoundOfThree> = {}) => roundOf({ players: FOUR, points: { holes, values }, ...more });
 const even = [4, 4, 4, 4];
 
 describe('the summary of a round', () => {
@@ -33,13 +32,13 @@ describe('the summary of a round', () => {
       }),
     );
     expect(inPlayerOrder(FOUR, ofPlayers).map((player) => player?.holesWon)).toEqual([1, 0, 0, 1]);
-    expect(inPlayerOrder(FOUR, ofPlayers).map((player) => player?.points)).toEqual([
+    expect(inPlayerOrder(FOUR, ofPlayers).map((player) => player?.taken.points)).toEqual([
       { points: 7 + 6 + 3, evenShare: 12 },
       { points: 5 + 6 + 3, evenShare: 12 },
       { points: 3 + 3 + 3, evenShare: 12 },
       { points: 1 + 1 + 7, evenShare: 12 },
     ]);
-    expect(ofPlayers['ann']?.bbb).toBeNull();
+    expect(ofPlayers['ann']?.taken.bbb).toBeUndefined();
   });
 
   it('when pots are won, then each winner has won them', () => {
@@ -48,18 +47,19 @@ describe('the summary of a round', () => {
       HOLES.map((hole) => (hole <= 9 ? [3, 3, 4, 4] : [5, 5, 5, 4])),
     );
     expect(inPlayerOrder(FOUR, summarizeRound(round(holes)).ofPlayers).map((player) => player?.potsWon)).toEqual([2, 2, 0, 2]);
-    const free = summarizeRound({ players: FOUR, points: { holes, values: { ...values, fbtValueCents: 0 } } });
+    const free = summarizeRound(roundOf({ players: FOUR, points: { holes, values: { ...values, fbtValueCents: 0 } } }));
     expect(inPlayerOrder(FOUR, free.ofPlayers).map((player) => player?.potsWon)).toEqual([0, 0, 0, 0]);
   });
 
   it('when nothing is complete, then the round does not count', () => {
     expect(summarizeRound(round({ 1: { ann: 4 } })).counts).toBe(false);
     expect(summarizeRound(round({}, { bbb: { holes: { 1: { firstOn: 'ann' } }, values } })).counts).toBe(false);
-    expect(summarizeRound({ players: FOUR, cards: { hands: {}, values: {} } }).counts).toBe(false);
+    expect(summarizeRound(roundOf({ players: FOUR, cards: { hands: {}, values: {} } })).counts).toBe(false);
     expect(summarizeRound(round(strokesOf(FOUR, [even]))).counts).toBe(true);
     expect(summarizeRound(round({}, { bbb: { holes: { 1: { firstOn: 'none', closestTo: 'none', firstIn: 'none' } }, values } })).counts).toBe(true);
-    const held = summarizeRound({ players: FOUR, cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {} } });
-    expect(held).toMatchObject({ counts: true, ofPlayers: { bob: { cardsHeld: 1, netCents: -200 }, ann: { cardsHeld: 0, points: null } } });
+    const held = summarizeRound(roundOf({ players: FOUR, cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {} } }));
+    expect(held).toMatchObject({ counts: true, ofPlayers: { bob: { cardsHeld: 1, netCents: -200 }, ann: { cardsHeld: 0 } } });
+    expect(held.ofPlayers['ann']?.taken.points).toBeUndefined();
   });
 
   it('when two meet, then 2/9/16 decides before BBB', () => {
@@ -73,26 +73,27 @@ describe('the summary of a round', () => {
       { players: ['bob', 'cid'], wonBy: 'cid' },
       { players: ['bob', 'dee'], wonBy: 'bob' },
     ]);
-    const onlyBbb = summarizeRound({ players: ['ann', 'bob'], bbb: { holes: { 3: { firstOn: 'bob', closestTo: 'none', firstIn: 'none' } }, values } });
+    const onlyBbb = summarizeRound(roundOf({ players: ['ann', 'bob'], bbb: { holes: { 3: { firstOn: 'bob', closestTo: 'none', firstIn: 'none' } }, values } }));
     expect(onlyBbb.duels).toEqual([{ players: ['ann', 'bob'], wonBy: 'bob' }]);
   });
 
   it('when any round is summed up, then it matches its settlement', () => {
-    const check = (input: RoundInput) => {
+    const check = (three: RoundOfThree) => {
+      const input = roundOf(three);
       const { ofPlayers, players } = summarizeRound(input);
       const ofAll = inPlayerOrder(players, ofPlayers);
       const settled = settleRound(input, playableSelections(input));
       expect(ofAll.map((player) => player?.netCents)).toEqual(inPlayerOrder(players, settled.nets));
       expect(sum(ofAll.map((player) => player?.netCents ?? 0))).toBe(0);
-      const games = { points: scoreStrokeGame(players, input.points?.holes ?? {}), bbb: scoreBbbGame(players, input.bbb?.holes ?? {}) };
+      const games = { points: scoreStrokeGame(players, three.points?.holes ?? {}), bbb: scoreBbbGame(players, three.bbb?.holes ?? {}) };
       for (const game of ['points', 'bbb'] as const) {
-        const taken = ofAll.map((player) => player?.[game]);
+        const taken = ofAll.map((player) => player?.taken[game]);
         expect(taken.map((one) => one?.points ?? 0)).toEqual(inPlayerOrder(players, games[game].totals));
         expect(sum(taken.map((one) => one?.evenShare ?? 0))).toBeCloseTo(sum(taken.map((one) => one?.points ?? 0)), 6);
       }
     };
-    for (let seed = 0; seed < 100; seed += 1) check(seededRound(seed));
-    fc.assert(fc.property(arbitraryRound, check), { numRuns: 50 });
+    for (let seed = 0; seed < 100; seed += 1) check(seededGames(seed));
+    fc.assert(fc.property(arbitraryGames, check), { numRuns: 50 });
   });
 });
 

@@ -13,16 +13,17 @@ import {
   SELECTIONS,
   settleRound,
 } from '@fairshare/golf-rules';
-import { arbitraryRound, FOUR, inPlayerOrder, settledBy, shuffledKeys, strokesOf, sum } from './support';
+import { arbitraryGames, arbitraryRound, FOUR, inPlayerOrder, roundOf, type RoundOfThree, settledBy, shuffledKeys, strokesOf, sum } from './support';
 
 const arbitrarySelections: fc.Arbitrary<Selection[]> = fc.subarray([...SELECTIONS], { minLength: 1 });
 
-const round: RoundInput = {
+const games: RoundOfThree = {
   players: FOUR,
   cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: { camel: 6 } },
   points: { holes: strokesOf(FOUR, [[4, 4, 5, 6]]), values: { pointValueCents: 100, fbtValueCents: 1000 } },
   bbb: { holes: { 1: { firstOn: 'dee', closestTo: 'dee', firstIn: 'dee' } }, values: { pointValueCents: 25, fbtValueCents: 0 } },
 };
+const round = roundOf(games);
 
 describe('a round', () => {
   it('when several games are selected, then their nets are added up and settled once', () => {
@@ -55,15 +56,15 @@ describe('a round', () => {
 
   it('when no game is selected, then it is refused', () => {
     expect(() => settleRound(round, [])).toThrow(NoSelectionError);
-    expect(() => settleRound({ players: FOUR }, ['bbb-fbt'])).toThrow(GameNotInRoundError);
-    expect(() => settleRound({ ...round, cards: null }, ['points', 'cards'])).toThrow(GameNotInRoundError);
-    expect(() => settleRound({ ...round, players: ['ann'] }, ['cards'])).toThrow(InvalidPlayersError);
+    expect(() => settleRound(roundOf({ players: FOUR }), ['bbb-fbt'])).toThrow(GameNotInRoundError);
+    expect(() => settleRound(roundOf({ ...games, cards: null }), ['points', 'cards'])).toThrow(GameNotInRoundError);
+    expect(() => settleRound(roundOf({ ...games, players: ['ann'] }), ['cards'])).toThrow(InvalidPlayersError);
   });
 
   it('when selections and keys are in another order, then the settlement is the same', () => {
     fc.assert(
-      fc.property(arbitraryRound, arbitrarySelections, fc.array(fc.nat(), { minLength: 18, maxLength: 18 }), (any, selections, seed) => {
-        const shuffled: RoundInput = {
+      fc.property(arbitraryGames, arbitrarySelections, fc.array(fc.nat(), { minLength: 18, maxLength: 18 }), (any, selections, seed) => {
+        const shuffled: RoundOfThree = {
           ...any,
           cards: any.cards && { hands: shuffledKeys(any.cards.hands, seed), values: shuffledKeys(any.cards.values, seed) },
           points: any.points && {
@@ -71,7 +72,7 @@ describe('a round', () => {
             holes: Object.fromEntries(Object.entries(any.points.holes).map(([hole, strokes]) => [hole, shuffledKeys(strokes, seed)])),
           },
         };
-        expect(settleRound(shuffled, [...selections].reverse())).toEqual(settleRound(any, selections));
+        expect(settleRound(roundOf(shuffled), [...selections].reverse())).toEqual(settleRound(roundOf(any), selections));
       }),
     );
   });
@@ -183,7 +184,7 @@ describe('the receipt', () => {
 });
 
 describe('the values of a request', () => {
-  const values = (any: RoundInput) => [any.points?.values, any.bbb?.values];
+  const values = ({ games: any }: RoundInput) => (['points', 'bbb'] as const).map((kind) => any.find((game) => game.kind === kind)?.options);
   const overrides = { pointValueCents: 300, fbtValueCents: null };
 
   it('when games of one kind are selected, then requested values replace stored ones', () => {

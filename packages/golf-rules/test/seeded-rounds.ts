@@ -1,4 +1,5 @@
-import { BUILT_IN_CARD_TYPES, HOLES, type RoundInput } from '@fairshare/golf-rules';
+import { BUILT_IN_CARD_TYPES, HOLES, type RoundInput, type ThreeGames } from '@fairshare/golf-rules';
+import { roundOf } from './support';
 
 /** A Lehmer generator: the same numbers in every run. */
 export function numbersFrom(seed: number): (below: number) => number {
@@ -10,7 +11,10 @@ export function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** Round `seed` of a fixed series: 2 to 8 players, all three games, mostly entered, now and then a hole in part or not at all. */
-export function seededRound(seed: number): RoundInput {
+export const seededRound = (seed: number): RoundInput => roundOf(seededGames(seed));
+
+/** The same as three games, each with what was entered in it. */
+export function seededGames(seed: number): ThreeGames & { readonly players: readonly string[] } {
   const next = numbersFrom(seed);
   const players = Array.from({ length: 2 + next(7) }, (_, index) => `p${index + 1}`);
   const anyone = () => players[next(players.length)] as string;

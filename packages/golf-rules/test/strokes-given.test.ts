@@ -10,6 +10,7 @@ import {
   strokesGivenOn,
   strokeHolePoints,
 } from '@fairshare/golf-rules';
+import { roundOf } from './support';
 
 /** Stroke index by hole, odd on the front nine and even on the back (Rules of Handicapping, appendix E, "stroke index allocation"). */
 const INDEXES = [7, 15, 3, 11, 1, 17, 5, 13, 9, 8, 16, 4, 12, 2, 18, 6, 14, 10];
@@ -87,7 +88,7 @@ describe('strokes given, by worked examples', () => {
           ['ann', 4],
         ]),
       };
-      const input = { players: roster.players, roster, points: { holes, values: { pointValueCents: 100, fbtValueCents: 0 } } };
+      const input = roundOf({ players: roster.players, roster, points: { holes, values: { pointValueCents: 100, fbtValueCents: 0 } } });
       expect(Object.entries(settleRound(input, ['points']).nets)).toEqual([
         [playerId, -200],
         ['ann', 200],
@@ -111,7 +112,8 @@ describe('net strokes', () => {
     expect(game.strokeTotals).toEqual({ ann: 72, bob: 70 });
     expect(game.holes.find(({ hole }) => hole === 5)).toMatchObject({ points: { ann: 0, bob: 2 }, strokes: { ann: 4, bob: 5 }, given: { ann: 0, bob: 2 } });
     expect(strokeHolePoints(['ann', 'bob'], { ann: 4, bob: 5 }, roster.given?.[5])).toEqual({ ann: 0, bob: 2 });
-    const settlement = settleRound({ players: ['ann', 'bob'], roster, points: { holes: level, values: { pointValueCents: 100, fbtValueCents: 1000 } } }, ['points', 'fbt']);
+    const round = roundOf({ players: ['ann', 'bob'], roster, points: { holes: level, values: { pointValueCents: 100, fbtValueCents: 1000 } } });
+    const settlement = settleRound(round, ['points', 'fbt']);
     expect(explainPlayer(settlement, 'bob').games[0]?.parts[4]).toMatchObject({ hole: 5, strokes: 5, given: 2, net: 3, points: 2, cents: 200 });
     expect(explainPlayer(settlement, 'bob').games[1]?.parts[2]).toMatchObject({ pot: 'total', score: 70, won: true });
   });

@@ -1,8 +1,42 @@
 import fc from 'fast-check';
-import type { BbbHole, ByPlayer, HeldCard, PlayerId, RoundInput, StrokesByHole } from '@fairshare/golf-rules';
-import { BUILT_IN_CARD_TYPES, HOLES } from '@fairshare/golf-rules';
+import {
+  BUILT_IN_CARD_TYPES,
+  type BbbHole,
+  type ByPlayer,
+  type FbtPayout,
+  type GamePoints,
+  type HeldCard,
+  HOLES,
+  ofThreeGames,
+  payOutPots,
+  type PlayerId,
+  type PotTerms,
+  type RoundInput,
+  type StrokeGame,
+  type StrokesByHole,
+  type ThreeGames,
+} from '@fairshare/golf-rules';
 
 export const FOUR = ['ann', 'bob', 'cid', 'dee'];
+
+/** A round of the three games, each with what was entered in it. */
+export type RoundOfThree = ThreeGames & Omit<RoundInput, 'facts' | 'games'>;
+
+export const roundOf = ({ cards, points, bbb, ...round }: RoundOfThree): RoundInput => ({ ...round, ...ofThreeGames({ cards, points, bbb }) });
+
+type Terms = Pick<PotTerms, 'potsBefore' | 'unfinishedPots'>;
+
+/** FBT of a 2/9/16 game: the fewest strokes win. */
+export const payOutStrokeFbt = ({ roster, strokes }: StrokeGame, fbtValueCents: number, terms: Terms = {}): FbtPayout =>
+  payOutPots(roster, strokes, { wins: 'fewest', fbtValueCents, ...terms });
+
+/** FBT of a BBB game: the most points win. */
+export const payOutBbbFbt = ({ roster, holes }: GamePoints, fbtValueCents: number, terms: Terms = {}): FbtPayout =>
+  payOutPots(
+    roster,
+    holes.map(({ hole, points: scores, complete }) => ({ hole, scores, complete })),
+    { wins: 'most', fbtValueCents, ...terms },
+  );
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -65,7 +99,7 @@ const arbitraryHands = (players: readonly PlayerId[]): fc.Arbitrary<Record<Playe
   );
 
 /** Rounds of 2 to 8 players with all three games, partly entered, at any values. */
-export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((players) =>
+export const arbitraryGames: fc.Arbitrary<RoundOfThree> = arbitraryPlayers.chain((players) =>
   fc.record({
     players: fc.constant(players),
     cards: fc.record({
@@ -79,6 +113,8 @@ export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((
     }),
   }),
 );
+
+export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryGames.map(roundOf);
 
 /** Nets that cancel out, small enough for groups of zero sum to be common. */
 export const arbitraryNets = (maxPlayers: number): fc.Arbitrary<number[]> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { InvalidPlayersError, payOutPoints, pointsLadder, pointsSeries, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
-import { arbitraryRound, FOUR, inPlayerOrder, perPlayer, strokesOf, sum } from './support';
+import { arbitraryGames, FOUR, inPlayerOrder, perPlayer, strokesOf, sum } from './support';
 
 const holePoints = (strokes: readonly number[]): unknown[] => {
   const players = strokes.map((_, index) => `p${index}`);
@@ -175,7 +175,7 @@ describe('the points payout', () => {
 
   it('when a round is paid out, then each net sums its holes', () => {
     fc.assert(
-      fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points }, value) => {
+      fc.property(arbitraryGames, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points }, value) => {
         const game = scoreStrokeGame(players, points?.holes ?? {});
         const payout = payOutPoints(game, value);
         const all = sum(Object.values(game.totals));

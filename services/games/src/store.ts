@@ -2,16 +2,18 @@ import { games } from '@fairshare/contracts';
 import type { AggregateStore, AggregateType } from '@fairshare/store';
 import type { RoundIndex } from './domain/round-index';
 import { type Round, publishedRound } from './domain/round';
+import { upcastRound } from './domain/upcast-round';
 
 /**
- * Rounds: cards, 2/9/16 and BBB in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
+ * Rounds: what was entered, and the games that read it, in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
  * settle among the whole group, so it is no addition that older instances can do without. Nor are house rules and strokes given, schema 3: an
- * older instance would show other points, and settlement of the release before would settle by other rules.
+ * older instance would show other points, and settlement of the release before would settle by other rules. Schema 4 moved what is entered from the
+ * games to the round.
  */
 export const roundType: AggregateType<Round> = {
   kind: games.kind,
-  schema: 3,
-  upcast: (state) => state as Round,
+  schema: 4,
+  upcast: upcastRound,
   indexes: { group: (round) => round.groupId, spectatorToken: ({ internal }) => internal.spectatorLink?.token ?? null },
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },
 };

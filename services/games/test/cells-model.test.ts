@@ -34,7 +34,7 @@ const entries: fc.Arbitrary<Entry[]> = fc.array(
   { maxLength: 25 },
 );
 
-const cellOf = (round: Round, player: string) => round.points?.holes[1]?.[player];
+const cellOf = (round: Round, player: string) => round.strokes[1]?.[player];
 
 function enterOnline(round: Round, { by, player, strokes, minutes, how, behind }: Entry): Round {
   const other = player === 'ann' ? 'bob' : 'ann';

@@ -162,7 +162,7 @@ describe('a guest who goes on in another browser', () => {
   it('when an offer is made, then its secret is neither stored, published nor shown', async () => {
     const { offer } = await offered();
     const secret = offer.split('.')[1] ?? '';
-    const stored = await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 3 }).get(sessionId);
+    const stored = await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(sessionId);
     const published = await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`);
     const shown = (await games.ann.get(`/api/game-state/${sessionId}`)).body;
     expect(JSON.stringify(stored)).toContain('"offer"');
@@ -172,7 +172,7 @@ describe('a guest who goes on in another browser', () => {
 
   it('when the last release opened a link, then its guest can go elsewhere', async () => {
     const { first, token } = await offered();
-    const rounds = games.platform.storage('games').aggregates<{ internal: { scoringLinks: Record<string, { opened: object }> } }>({ kind: 'games', schema: 3 });
+    const rounds = games.platform.storage('games').aggregates<{ internal: { scoringLinks: Record<string, { opened: object }> } }>({ kind: 'games', schema: 4 });
     const round = await rounds.get(sessionId);
     const link = round?.state.internal.scoringLinks.p2;
     if (!round || !link) throw new Error('an opened link');

@@ -280,7 +280,7 @@ describe('the secrets of a scoring link', () => {
     const published = JSON.stringify(await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`));
     const state = JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body);
     for (const secret of secrets) for (const said of [published, state]) expect(said).not.toContain(secret);
-    const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 3 }).get(sessionId));
+    const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(sessionId));
     for (const secret of secrets.slice(1)) expect(kept).not.toContain(secret);
   });
 });

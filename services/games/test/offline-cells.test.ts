@@ -24,7 +24,7 @@ const late = (round: Round, { strokes, by, minutes, baseVersion, key = 'r1', has
   return { ...synced, session: after(round, synced.change) };
 };
 
-const standing = (round: Round) => round.points?.holes[7]?.['ann'];
+const standing = (round: Round) => round.strokes[7]?.['ann'];
 
 describe('a score that was entered without signal', () => {
   it('when the cell is empty, then the score fills it', () => {
@@ -145,7 +145,7 @@ describe('a conflict', () => {
     expect(conflict).toMatchObject({ cell: null, stored: null, other: { value: 'bob' } });
     expect(() => choose(kept, conflict?.id ?? '', 'other')).toThrow('Choose the award');
     const placed = choose(kept, conflict?.id ?? '', 'other', 'closestTo');
-    expect(placed.bbb.holes[3]).toEqual({ closestTo: { value: 'bob', version: 1, by: 'u3', at: minute(40) } });
+    expect(placed.marks[3]).toEqual({ 'bbb.closestTo': { value: 'bob', version: 1, by: 'u3', at: minute(40) } });
     expect(openConflicts(placed)).toEqual([]);
   });
 });
@@ -156,8 +156,8 @@ it('when one record has two awards, then one can be a conflict', () => {
   session = after(session, recordBbbHole(session, PLAYERS, { gameId: BBB_GAME, hole: 3, values }, { by: 'u1', at: minute(10) }));
   const record = { gameId: BBB_GAME, hole: 3, awards: { firstOn: 'bob', closestTo: 'bob' }, baseVersion: { firstOn: 0, closestTo: 1 } };
   const synced = syncAwards(session, PLAYERS, record, { key: 'r', hash: 'h' }, { by: 'u2', at: minute(20) });
-  const hole = after(session, synced.change).bbb.holes[3];
-  expect(hole?.firstOn?.value).toBe('ann');
-  expect(hole?.closestTo?.value).toBe('bob');
+  const hole = after(session, synced.change).marks[3];
+  expect(hole?.['bbb.firstOn']?.value).toBe('ann');
+  expect(hole?.['bbb.closestTo']?.value).toBe('bob');
   expect(synced.conflicts.map((conflict) => conflict.cell)).toEqual(['firstOn']);
 });

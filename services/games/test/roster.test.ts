@@ -1,6 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import { HOLES, rosterOf, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
 import { eventually } from '@fairshare/testing';
+import { gamesAsPublished } from '../src/domain/games';
 import { roundType } from '../src/store';
 import { type GamesPlatform, GROUP, NOW, startGames } from './platform';
 
@@ -253,7 +254,10 @@ describe('a round of a release without rosters', () => {
     const storage = games.platform.storage('games');
     const made = await storage.aggregates(roundType).get((await startRound({ groupId: 'gl' })).id);
     const type = { kind: roundType.kind, schema: 1 };
-    const old = JSON.parse(JSON.stringify({ ...made?.state, roster: undefined }).replaceAll(`"${made?.id}`, '"old')) as { points: { id: string } };
+    if (!made) throw new Error('the round that was made');
+    const { strokes: _strokes, marks: _marks, games: _games, ...round } = made.state;
+    const { points, bbb } = gamesAsPublished(made.state);
+    const old = JSON.parse(JSON.stringify({ ...round, points, bbb, roster: undefined }).replaceAll(`"${made.id}`, '"old')) as { points: { id: string } };
     await storage.aggregates<object>(type).create('old', old, []);
     const read = async () => (await games.ann.get('/api/game-state/old')).body;
     expect(await read()).toMatchObject({ playerCards: { ann: [], bob: [], cid: [] } });

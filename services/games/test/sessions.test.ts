@@ -165,7 +165,22 @@ it("when a round is published, then only the contract's fields are", async () =>
   const { sessionId } = await startRound(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
-  expect(Object.keys(published).toSorted()).toEqual(['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points', 'roster']);
+  expect(Object.keys(published).toSorted()).toEqual([
+    'bbb',
+    'cards',
+    'conflicts',
+    'createdAt',
+    'createdBy',
+    'games',
+    'groupId',
+    'id',
+    'lastPlayedAt',
+    'marks',
+    'name',
+    'points',
+    'roster',
+    'strokes',
+  ]);
   expect(GROUP.members).toContain(published['createdBy']);
 });
 

@@ -1,5 +1,5 @@
 import { settlements, tabs, type SettlementState, type TabState } from '@fairshare/contracts';
-import { valuesApplied, type RoundInput } from '@fairshare/golf-rules';
+import { NO_FACTS, valuesApplied, type RoundInput } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
 import { authorsOf } from './domain/authors';
 import type { SavedResult } from './domain/saved-result';
@@ -23,7 +23,7 @@ export const savedResultType = {
 const withValues = (saved: Omit<SavedResult, 'values'>): SavedResult => ({ ...saved, values: valuesApplied(NO_GAMES, saved.settlement) });
 
 /** The games as they were then are not known: what was not settled has no value. */
-const NO_GAMES: RoundInput = { players: [] };
+const NO_GAMES: RoundInput = { players: [], facts: NO_FACTS, games: [] };
 
 /** How tabs are kept and published: that one moved, never the money. */
 export const tabType = {

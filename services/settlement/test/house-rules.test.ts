@@ -1,4 +1,4 @@
-import { DEFAULT_ROUND_RULES, HOLES, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { ofThreeGames, DEFAULT_ROUND_RULES, HOLES, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { GROUP, PLAYERS, session, startSettlement } from './support';
 
 const dollars = (cents: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(cents).map(([playerId, value]) => [playerId, value / 100]));
@@ -24,9 +24,11 @@ describe('settling a round by house rules', () => {
           players: PLAYERS,
           roster: rosterOf(roster, HOLES, { course, rules }),
           rules,
-          cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {}, legs },
-          points: { holes: strokes, values },
-          bbb: { holes: awards, values },
+          ...ofThreeGames({
+            cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {}, legs },
+            points: { holes: strokes, values },
+            bbb: { holes: awards, values },
+          }),
         },
         SELECTIONS,
       );

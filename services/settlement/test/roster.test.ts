@@ -1,4 +1,4 @@
-import { type BbbHoles, HOLES, POT_HOLES, rosterOf, type RoundInput, SELECTIONS, settleRound, type StrokesByHole } from '@fairshare/golf-rules';
+import { ofThreeGames, type BbbHoles, HOLES, POT_HOLES, rosterOf, type RoundInput, SELECTIONS, settleRound, type StrokesByHole } from '@fairshare/golf-rules';
 import { eventually } from '@fairshare/testing';
 import { GROUP, session, startSettlement } from './support';
 
@@ -22,9 +22,11 @@ const ROUND = { ...session({ strokes, awards, holders: { camel: 'bob', fish: 'di
 const INPUT: RoundInput = {
   players: ROSTER.players,
   roster: ROSTER,
-  cards: { hands: { bob: [{ id: 'camel', type: 'camel' }], di: [{ id: 'fish', type: 'fish' }] }, values: {} },
-  points: { holes: strokes, values: { pointValueCents: 100, fbtValueCents: 1000 } },
-  bbb: { holes: awards, values: { pointValueCents: 100, fbtValueCents: 1000 } },
+  ...ofThreeGames({
+    cards: { hands: { bob: [{ id: 'camel', type: 'camel' }], di: [{ id: 'fish', type: 'fish' }] }, values: {} },
+    points: { holes: strokes, values: { pointValueCents: 100, fbtValueCents: 1000 } },
+    bbb: { holes: awards, values: { pointValueCents: 100, fbtValueCents: 1000 } },
+  }),
 };
 const RULED = settleRound(INPUT, SELECTIONS);
 
@@ -61,7 +63,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
     expect(body.breakdown.roster).toEqual({ holes: HOLES, players: ROSTER.players.map((playerId) => ({ playerId, holes: ROSTER.holesOf[playerId] })) });
 
     const both = (await settlement.ask.get('/api/points-games/s1.p1/payouts')).body;
-    expect(both.payouts).toEqual(dollars(settleRound({ ...INPUT, cards: null }, ['points', 'fbt']).nets));
+    expect(both.payouts).toEqual(dollars(settleRound(INPUT, ['points', 'fbt']).nets));
     expect((await settlement.ask.get('/api/game-state/s1/payouts')).body.cardGame.payouts).toHaveLength(4);
   });
 

@@ -1,5 +1,5 @@
 import type { BbbGame, GameState, GameValues as GameValuesAnswer, StrokesGame } from '@fairshare/contracts';
-import { type CardLeg, DEFAULT_HOUSE_RULES, dollarsToCents, type GameValues, type HouseRules, type Roster, type RoundInput } from '@fairshare/golf-rules';
+import { type CardLeg, DEFAULT_HOUSE_RULES, dollarsToCents, type GameValues, type HouseRules, ofThreeGames, type Roster, type RoundInput } from '@fairshare/golf-rules';
 import type { ShownPlayer } from './player-of';
 
 /** A session's games as this phone has them. */
@@ -24,9 +24,11 @@ export function roundInput({ players, roster, game, pointsGame, bbbGame }: Score
     players: roster?.players ?? players.map(({ id }) => id),
     roster,
     rules: game.rules,
-    cards: { hands: game.playerCards, values: game.cardValues, legs: cardLegs(game) },
-    points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
-    bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
+    ...ofThreeGames({
+      cards: { hands: game.playerCards, values: game.cardValues, legs: cardLegs(game) },
+      points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
+      bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
+    }),
   };
 }
 

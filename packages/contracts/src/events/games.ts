@@ -19,6 +19,10 @@ export type GameSettings = z.infer<typeof gameSettings>;
 
 const child = { id, name: z.string(), createdAt: instant, version: z.number().int().positive(), settings: gameSettings };
 
+/** A game of a round that is entered by holes: what it is played for. */
+export const roundGame = z.object({ ...child, kind: z.enum(['points', 'bbb']) });
+export type RoundGame = z.infer<typeof roundGame>;
+
 /** The round's 2/9/16 game: hole → player → strokes. */
 export const pointsChild = z.object({ ...child, holes: z.record(z.string(), z.record(z.string(), strokesCell)) });
 export type PointsChild = z.infer<typeof pointsChild>;
@@ -106,6 +110,13 @@ export const games = published({
       drawn: z.array(id),
       current: id.nullable(),
     }),
+    /** Hole → player → strokes, as they were entered. Absent in a round that a release before published, which has them in its 2/9/16 game. */
+    strokes: z.record(z.string(), z.record(z.string(), strokesCell)).optional(),
+    /** Hole → `{game}.{question}` → a player or "none". Absent likewise: awards are in the BBB game. */
+    marks: z.record(z.string(), z.record(z.string(), awardCell)).optional(),
+    /** The games that read them. Absent likewise. */
+    games: z.array(roundGame).optional(),
+    /** The 2/9/16 and the BBB game, each with what was entered for it, as releases before read them. */
     points: pointsChild.nullable(),
     bbb: bbbChild.nullable(),
     conflicts: z.array(conflict),

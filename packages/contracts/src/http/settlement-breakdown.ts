@@ -80,7 +80,7 @@ const outcome = { nets, directDebts: z.array(debt) };
 export const gameBreakdown = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('points'),
-    selection: z.enum(['points', 'bbb-points']),
+    selection,
     gameId: id,
     pointValue: z.number(),
     totals: byPlayer(z.number()),
@@ -90,7 +90,7 @@ export const gameBreakdown = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('fbt'),
-    selection: z.enum(['fbt', 'bbb-fbt']),
+    selection,
     gameId: id,
     fbtValue: z.number(),
     pots: z.array(pot),
@@ -98,7 +98,7 @@ export const gameBreakdown = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('cards'),
-    selection: z.literal('cards'),
+    selection,
     gameId: id,
     smallestDebt: z.number(),
     accounts: byPlayer(cardAccount),

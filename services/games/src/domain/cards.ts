@@ -4,7 +4,7 @@ import type { Change, NamedChange } from '@fairshare/store';
 import { type Entries, type Stamp, later } from './cells';
 import { AmbiguousCard, NoCardsLeft, RoundFull, UnknownCard } from './errors';
 import { type Players, requirePlayer, requireOnCourse } from './roster';
-import { changed, type Round, played, numberChild } from './round';
+import { changed, type Round, played, nameChild } from './round';
 import { CARDS_SEEN_MAX, CARD_MOVES_MAX } from './round-limits';
 
 /** A card with its own value in whole dollars, which counts where the round's map has none. */
@@ -77,7 +77,7 @@ export function addCardAssignment(round: Round, card: PlayedCard, { playerId, by
   if (round.cards.history.length >= CARD_MOVES_MAX) {
     throw new RoundFull(`The cards of this round have changed hands ${CARD_MOVES_MAX.toLocaleString('en-US')} times, as often as it keeps. Start a new game to go on`);
   }
-  const { id, round: numbered } = numberChild(round, 'm');
+  const { id, round: numbered } = nameChild(round, 'm');
   const { cards } = numbered;
   const position = cards.history.findLastIndex((assignment) => assignment.at <= at) + 1;
   const history = cards.history.toSpliced(position, 0, { id, key: card.key, playerId, at, by });
@@ -88,7 +88,7 @@ export function addCardAssignment(round: Round, card: PlayedCard, { playerId, by
 /** That a card changed hands, with the id of the move that says so. `before`: the round without that move. */
 export const cardAssigned = (before: Round, key: string, playerId: string | null): NamedChange => ({
   name: 'card-assigned',
-  facts: { key, playerId, moveId: numberChild(before, 'm').id },
+  facts: { key, playerId, moveId: nameChild(before, 'm').id },
 });
 
 /** Of an assignment made now: never before what the history already has, whatever the clocks of our processes say. */

@@ -1,11 +1,12 @@
-import type { ChangedRule, Conflict, RosterInput } from '@fairshare/contracts';
-import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays, entryOf } from '@fairshare/golf-rules';
+import type { ChangedRule, RosterInput } from '@fairshare/contracts';
+import { entryOf, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, type CardGroup, assignmentTime } from './cards';
-import type { Cells, Stamp } from './cells';
+import type { Stamp } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
 import { EntriesOnHoles, type LostEntries, RosterFinished } from './errors';
-import { cellsOf, requirePlayable } from './roster';
+import { addressOfConflict, cellAt, cellsOfPlayer, withoutCells } from './facts';
+import { requirePlayable } from './roster';
 import { centsMoved, withMoneyChange } from './money-changes';
 import { withRuleChange } from './house-rules';
 import { changed, inNewVersions, type Round } from './round';
@@ -50,7 +51,7 @@ function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[]
   return before.players.flatMap((playerId) => {
     const stays = after.holesOf[playerId] ?? [];
     const left = before.holesOf[playerId]?.filter((hole) => !stays.includes(hole)) ?? [];
-    const holes = left.filter((hole) => HOLE_GAMES.some((kind) => cellsOf(kind, round[kind]?.holes[hole], playerId).length > 0));
+    const holes = left.filter((hole) => cellsOfPlayer(round, hole, playerId).length > 0);
     const cards = after.players.includes(playerId) ? [] : cardsHeldBy(round, playerId);
     return holes.length + cards.length > 0 ? [{ playerId, holes, cards }] : [];
   });
@@ -61,28 +62,15 @@ const cardsHeldBy = ({ cards }: Round, playerId: PlayerId): string[] => Object.e
 function withoutEntries(round: Round, lost: readonly LostEntries[], stamp: Stamp): Round {
   const { by, at } = stamp;
   const left = lost.reduce((kept, { playerId, holes, cards }) => {
-    const { points, bbb } = kept;
-    const emptied = { ...kept, points: points && withoutCells('points', points, holes, playerId), bbb: withoutCells('bbb', bbb, holes, playerId) };
+    const emptied = holes.reduce((facts, hole) => withoutCells(facts, hole, cellsOfPlayer(facts, hole, playerId)), kept);
     return cards.reduce((putBack, key) => {
       const card = putBack.cards.recorded[key];
       return card ? addCardAssignment(putBack, card, { playerId: null, by, at: assignmentTime(putBack, at) }) : putBack;
     }, emptied);
   }, round);
-  return { ...left, conflicts: left.conflicts.map((conflict) => (conflict.resolved ? conflict : withStanding(conflict, cellsOfConflict(left, conflict), stamp))) };
-}
-
-const cellsOfConflict = ({ points, bbb }: Round, { game, hole }: Conflict): Cells<string | number> =>
-  hole === null ? {} : ((game === 'points' ? points : bbb)?.holes[hole] ?? {});
-
-type Holes = Readonly<Record<string, Cells<string | number> | undefined>>;
-
-/** A game without a player's cells on some holes; the same game when there are none. */
-function withoutCells<Game extends { readonly holes: Holes }>(kind: HoleGame, game: Game, holes: readonly number[], playerId: PlayerId): Game {
-  const theirs = holes.flatMap((hole) => {
-    const keys = cellsOf(kind, game.holes[hole], playerId);
-    return keys.length > 0 ? [[String(hole), keys] as const] : [];
+  const conflicts = left.conflicts.map((conflict) => {
+    const address = addressOfConflict(conflict);
+    return conflict.resolved || !address || conflict.hole === null ? conflict : withStanding(conflict, cellAt(left, conflict.hole, address), stamp);
   });
-  if (theirs.length === 0) return game;
-  const emptied = theirs.map(([hole, keys]) => [hole, Object.fromEntries(Object.entries(game.holes[hole] ?? {}).filter(([key]) => !keys.includes(key)))]);
-  return { ...game, holes: { ...game.holes, ...Object.fromEntries(emptied) } };
+  return { ...left, conflicts };
 }

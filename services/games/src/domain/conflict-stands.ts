@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entryOf } from '@fairshare/golf-rules';
 import type { Conflict } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
-import type { Cells, Stamp } from './cells';
+import type { Cell, Stamp } from './cells';
 
 /** Rounds of a release before count none: what they show was not replaced since. */
 export const conflictVersion = ({ version = 1 }: Pick<Conflict, 'version'>): number => version;
 
-/** An open conflict of a hole after its cells have changed: it shows what stands now. Entering the very value that had lost settles it. */
-export function withStanding(conflict: Conflict, cells: Cells<string | number>, { by, at }: Stamp): Conflict {
-  if (conflict.cell === null) return conflict;
-  const cell = entryOf(cells, conflict.cell);
+/** An open conflict after its cell has changed: it shows what stands now. Entering the very value that had lost settles it. */
+export function withStanding(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Stamp): Conflict {
   const stored = cell ? { value: cell.value, by: cell.by, at: cell.at } : null;
   if (isDeepStrictEqual(stored, conflict.stored)) return conflict;
   const resolved = cell && cell.value === conflict.other.value ? { take: 'other' as const, by, at } : null;

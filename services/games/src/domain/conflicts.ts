@@ -1,12 +1,14 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
-import { NOBODY } from '@fairshare/golf-rules';
+import { cellOf, NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { conflictVersion } from './conflict-stands';
-import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
+import { gameOf } from './games';
+import { changed, keyOf, nameChild, type Round, withoutDuplicates } from './round';
 import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
 import { nameOf, type Players, playersOnHole } from './roster';
-import { enterAwards, enterStrokes } from './record-hole';
+import { addressOfConflict } from './facts';
+import { enterFacts } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
@@ -25,7 +27,7 @@ export function recordConflict(round: Round, conflict: NewConflict): RecordedCon
   if (known) return { round, conflict: known, isNew: false };
   if (open.length >= OPEN_CONFLICTS_MAX)
     throw new RoundFull(`${OPEN_CONFLICTS_MAX} scores of this round wait for someone to choose. Choose between some of them first, then sync again`);
-  const { id, round: numbered } = numberChild(round, 'c');
+  const { id, round: numbered } = nameChild(round, 'c');
   const kept = { ...conflict, id, resolved: null };
   return { round: { ...numbered, conflicts: [...withoutDuplicates([...numbered.conflicts, kept])] }, conflict: kept, isNew: true };
 }
@@ -62,7 +64,7 @@ export function resolveConflict(round: Round, conflictId: string, choice: Choice
 export function requireOnItsHole(round: Round, players: Players, conflictId: string, { take }: Choice): void {
   const conflict = openConflicts(round).find(({ id }) => id === conflictId);
   if (take !== 'other' || !conflict || conflict.hole === null || conflict.other.value === null) return;
-  const playerId = conflict.game === 'points' ? conflict.cell : conflict.other.value;
+  const playerId = addressOfConflict(conflict)?.input === 'strokes' ? conflict.cell : conflict.other.value;
   if (typeof playerId !== 'string' || playerId === NOBODY) return;
   if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', nameOf(players, playerId), conflict.hole);
 }
@@ -77,7 +79,8 @@ function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: 
 function takeOther(round: Round, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): Round {
   const key = cell ?? award;
   if (hole === null || key === undefined) throw new InvalidField('award', 'Choose the award this record belongs to');
-  if (typeof other.value === 'number') return enterStrokes(round, pointsGameOf(round, gameId), hole, { [key]: other.value }, stamp);
+  const { kind } = gameOf(round, gameId);
+  if (typeof other.value === 'number') return enterFacts(round, hole, { strokes: { [key]: other.value } }, stamp);
   if (other.value === null) throw new InvalidField('take', 'This record names no player; enter the hole instead');
-  return enterAwards(round, bbbGameOf(round, gameId), hole, { [key]: other.value }, stamp);
+  return enterFacts(round, hole, { marks: { [cellOf(kind, key)]: other.value } }, stamp);
 }

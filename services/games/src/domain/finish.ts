@@ -1,11 +1,11 @@
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
-import { changed, numberChild, type Round } from './round';
+import { changed, nameChild, type Round } from './round';
 
 /** A member says that the round is over. Entries are taken still; what they move is posted once somebody recalculates. Idempotent. */
 export function finishRound(round: Round, { by, at }: Stamp): Change<Round> {
   if (round.finished) return 'unchanged';
-  const { id, round: numbered } = numberChild(round, 'f');
+  const { id, round: numbered } = nameChild(round, 'f');
   return changed({ ...numbered, finished: { id, at, by } }, { name: 'session-finished', facts: { finishId: id, by, at } });
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_ROUND_RULES, hasGameOn, type RoundRules, withSaid } from '@fair
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { NoGameOn, NoSuchCourse } from './errors';
+import { holesEntered } from './facts';
 import { changed, inNewVersions, type Round } from './round';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
@@ -63,8 +64,7 @@ export function withRuleChange(before: Round, after: Round, { by, at }: Stamp): 
 }
 
 /** Whether anything was scored or given yet. */
-export const hasEntries = ({ points, bbb, cards }: Round): boolean =>
-  cards.history.length > 0 || [points, bbb].some((game) => Object.values(game?.holes ?? {}).some((cells) => Object.keys(cells).length > 0));
+export const hasEntries = (round: Round): boolean => round.cards.history.length > 0 || holesEntered(round).length > 0;
 
 function changedRules(before: Round, after: Round): ChangedRule[] {
   const [was, is] = [ruleValues(before), ruleValues(after)];

@@ -1,7 +1,8 @@
 import type { ChangedRule, GameSettings, RuleChange } from '@fairshare/contracts';
-import { type Cents, GolfRulesError, type HeldCard, playableSelections, type RoundInput, settleRound, whoPlays } from '@fairshare/golf-rules';
+import { type Cents, GolfRulesError, type HeldCard, type HoleGame, playableSelections, type RoundInput, settleRound, whoPlays } from '@fairshare/golf-rules';
 import { cardsInPlay, type CardTable } from './cards';
-import type { Cells, Stamp } from './cells';
+import type { Stamp } from './cells';
+import { valuesOf } from './facts';
 import { hasEntries } from './house-rules';
 import type { Players } from './roster';
 import type { Round } from './round';
@@ -15,7 +16,7 @@ export function withMoneyChange(before: Round, after: Round, rules: readonly Cha
 }
 
 /** Point and FBT value of a game that became others, in cents. */
-export function changedSettings(game: 'points' | 'bbb', before: GameSettings, after: GameSettings): ChangedRule[] {
+export function changedSettings(game: HoleGame, before: GameSettings, after: GameSettings): ChangedRule[] {
   const value = (rule: ChangedRule['rule'], was: Cents, is: Cents): ChangedRule[] => (was === is ? [] : [{ rule, before: was, after: is }]);
   return [...value(`${game}.pointValue`, before.pointValueCents, after.pointValueCents), ...value(`${game}.fbtValue`, before.fbtValueCents, after.fbtValueCents)];
 }
@@ -36,9 +37,8 @@ function netsOf(round: Round, players: Players, table: CardTable | undefined): R
     players: roster.players,
     roster,
     rules: round.rules,
-    cards: table && { hands: handsOf(round, table), values: round.cards.values, legs: round.cards.history },
-    points: round.points && { holes: valuesOf(round.points.holes), values: round.points.settings },
-    bbb: { holes: valuesOf(round.bbb.holes), values: round.bbb.settings },
+    facts: { strokes: valuesOf(round.strokes), marks: valuesOf(round.marks), cards: { hands: table ? handsOf(round, table) : {}, legs: round.cards.history } },
+    games: [...(table ? [{ kind: 'cards' as const, options: { values: round.cards.values } }] : []), ...round.games.map(({ kind, settings }) => ({ kind, options: settings }))],
   };
   try {
     return settleRound(input, playableSelections(input)).nets;
@@ -55,10 +55,4 @@ function handsOf(round: Round, table: CardTable): Record<string, HeldCard[]> {
     if (holder !== undefined) hands[holder] = [...(hands[holder] ?? []), { ...card, id: key }];
   }
   return hands;
-}
-
-function valuesOf<Value extends string | number>(holes: Readonly<Record<string, Cells<Value>>>): Record<string, Record<string, Value>> {
-  return Object.fromEntries(
-    Object.entries(holes).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])))]),
-  );
 }

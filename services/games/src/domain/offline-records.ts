@@ -1,15 +1,17 @@
 import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
-import { NOBODY, playersOn, whoPlays, entryOf } from '@fairshare/golf-rules';
+import { awardCell, entryOf, type HoleGame, NOBODY, playersOn, whoPlays } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import type { Cell, Cells, Stamp } from './cells';
+import type { Cell, Stamp } from './cells';
 import { type CardGroup, addCardAssignment, cardAssigned, cardNamed, rememberedCards } from './cards';
 import { recordConflict, type NewConflict } from './conflicts';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
-import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
+import { cellAt, type CellAddress } from './facts';
+import { gameOf } from './games';
+import { changesOfHole, enterCell } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody, requireInRound } from './roster';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
-import { bbbGameOf, type Round, pointsGameOf } from './round';
+import type { Round } from './round';
 
 /** How a record is known again: by its id (or what it says), and a hash of what it says. */
 export interface RecordKey {
@@ -65,16 +67,11 @@ export function syncStrokes(round: Round, players: Players, record: StrokesRecor
   return applyOnce(round, recordKey, () => {
     requireNotDeleted(round, record.gameId);
     requirePlayer(players, record.playerId, 'playerId');
-    const game = pointsGameOf(round, record.gameId);
-    const isOnHole = playersOn(whoPlays(round, players), record.hole).includes(record.playerId);
-    return syncCell(
-      round,
-      { game: 'points', gameId: game.id, hole: record.hole, cell: record.playerId },
-      game.holes[record.hole] ?? {},
-      { ...stamp, value: record.strokes, baseVersion: record.baseVersion },
-      isOnHole,
-      () => enterStrokes(round, game, record.hole, { [record.playerId]: record.strokes }, stamp),
-    );
+    const { gameId, hole, playerId, strokes, baseVersion } = record;
+    const { kind } = gameOf(round, gameId, 'points');
+    const isOnHole = playersOn(whoPlays(round, players), hole).includes(playerId);
+    const at = { game: kind, gameId, hole, cell: playerId, address: { input: 'strokes' as const, key: playerId } };
+    return syncCell(round, at, { ...stamp, value: strokes, baseVersion }, isOnHole);
   });
 }
 
@@ -85,18 +82,15 @@ export function syncStrokes(round: Round, players: Players, record: StrokesRecor
 export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, stamp: Stamp): Synced {
   const { gameId, hole, awards, baseVersion } = record;
   return applyOnce(round, recordKey, () => {
-    bbbGameOf(round, gameId);
+    const { kind } = gameOf(round, gameId, 'bbb');
     const given = BBB_AWARDS.flatMap((award) => (awards[award] === undefined ? [] : [{ award, playerId: awards[award] }]));
     if (given.length === 0) return keepUnplaced(round, players, record, stamp);
     for (const { award, playerId } of given) requirePlayerOrNobody(players, playerId, award);
     const onHole = playersOn(whoPlays(round, players), hole);
     return given.reduce<Applied>((sofar, { award, playerId }) => {
-      const game = sofar.round.bbb;
       const enteredAgainst = typeof baseVersion === 'number' ? baseVersion : baseVersion?.[award];
-      const entry = { ...stamp, value: playerId, baseVersion: enteredAgainst };
-      const applied = syncCell(sofar.round, { game: 'bbb', gameId, hole, cell: award }, game.holes[hole] ?? {}, entry, playerId === NOBODY || onHole.includes(playerId), () =>
-        enterAwards(sofar.round, game, hole, { [award]: playerId }, stamp),
-      );
+      const at = { game: kind, gameId, hole, cell: award, address: { input: 'marks' as const, key: awardCell(award) } };
+      const applied = syncCell(sofar.round, at, { ...stamp, value: playerId, baseVersion: enteredAgainst }, playerId === NOBODY || onHole.includes(playerId));
       return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
     }, nothingYet(round));
   });
@@ -140,30 +134,28 @@ function requireNotDeleted(round: Round, gameId: string): void {
   if (round.internal.deletedGames.includes(gameId)) throw new GameDeleted();
 }
 
-type Place = Pick<NewConflict, 'gameId'> & { readonly hole: number; readonly cell: string };
-
-const RECORDED = { points: 'hole-scores-recorded', bbb: 'bbb-hole-recorded' } as const;
+/** Where a late value belongs: in a cell, and in the words of a conflict about it. */
+interface Place extends Pick<NewConflict, 'gameId'> {
+  readonly game: HoleGame;
+  readonly hole: number;
+  readonly cell: string;
+  readonly address: CellAddress;
+}
 
 /**
  * One cell: the late value takes its place, or waits beside it, or leaves the one it displaced waiting.
  * @param isOnHole whether it is of somebody who plays the hole; it waits otherwise, beside whatever stands
  */
-function syncCell<Value extends string | number>(
-  round: Round,
-  at: Place & { readonly game: keyof typeof RECORDED },
-  cells: Cells<Value>,
-  entry: OfflineEntry<Value>,
-  isOnHole: boolean,
-  enter: () => Round,
-): Applied {
-  const cell = entryOf(cells, at.cell);
+function syncCell(round: Round, { address, ...at }: Place, entry: OfflineEntry<string | number>, isOnHole: boolean): Applied {
+  const { hole } = at;
+  const cell = cellAt(round, hole, address);
   const resolution = resolveEdit(cell, entry);
   if (resolution === 'agrees') return nothingYet(round);
   const mine = { value: entry.value, by: entry.by, at: entry.at };
   if (!isOnHole) return keep(round, entry.by, { ...at, stored: cell ? heldBy(cell) : null, other: mine });
   if (resolution === 'loses' && cell) return keep(round, entry.by, { ...at, stored: heldBy(cell), other: mine });
-  const entered = enter();
-  const changes = changesOfHole(round, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
+  const entered = enterCell(round, hole, address, entry.value, entry);
+  const changes = changesOfHole(round, entered, hole);
   if (resolution === 'takes' || !cell) return { round: entered, changes, conflicts: [] };
   const kept = keep(entered, entry.by, { ...at, stored: mine, other: heldBy(cell) });
   return { ...kept, changes: [...changes, ...kept.changes] };

@@ -1,49 +1,59 @@
 import type { ChangedRule, GameSettings } from '@fairshare/contracts';
+import type { HoleGame } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
+import { type Facts, INPUTS } from './facts';
+import { FIRST_GAME, type Game, gameOf, gameOfKind, newGame, reads, withGame } from './games';
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
-import { changed, defaultGameName, gameOf, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
+import { changed, defaultGameName, newSettings, numberChild, requireVersion, type Round } from './round';
+
+/** The game that a golfer creates, and may delete. */
+const CREATED: HoleGame = 'points';
 
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
 export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
-  if (round.points) throw new PointsGameExists();
+  if (gameOfKind(round, CREATED)) throw new PointsGameExists();
   if (round.internal.deletedGames.length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
-  const { id, round: numbered } = numberChild(round, 'p');
+  const { number, round: numbered } = numberChild(round);
   const settings = round.internal.pointsSettings ?? newSettings(round.rules);
-  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings, holes: {} };
-  return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });
+  const game = newGame(CREATED, number, { roundId: round.id, name: name || defaultGameName(now), createdAt: now, settings });
+  return changed({ ...numbered, games: [...round.games, game] }, { name: 'points-game-created', facts: { gameId: game.id } });
 }
 
 /**
- * Deletes the 2/9/16 game with its conflicts; the round stays, and remembers who deleted what was entered.
+ * Deletes the 2/9/16 game with its conflicts, and with what was entered for it unless another game reads that; the round stays, and remembers who
+ * deleted what was entered.
  * @throws BbbGameStays for the BBB game, which goes with its round; NoSuchGame for any other id; GameVersionMismatch.
  */
 export function deletePointsGame(round: Round, players: Players, gameId: string, stamp: Stamp, ifVersion?: number): Change<Round> {
-  if (round.bbb.id === gameId) throw new BbbGameStays();
-  const game = pointsGameOf(round, gameId);
+  const game = gameOf(round, gameId);
+  if (game.kind === FIRST_GAME) throw new BbbGameStays();
   requireVersion(game, ifVersion);
   const deletedGames = [...round.internal.deletedGames, gameId];
   const conflicts = round.conflicts.filter((conflict) => conflict.gameId !== gameId);
-  const without = { ...round, points: null, conflicts, internal: { ...round.internal, deletedGames } };
-  const lost: ChangedRule[] = [{ rule: 'pointsGame', before: Object.keys(game.holes).length, after: null }];
+  const games = round.games.filter((one) => one !== game);
+  const without: Round = { ...round, ...factsFor(round, games), games, conflicts, internal: { ...round.internal, deletedGames } };
+  const lost: ChangedRule[] = [{ rule: 'pointsGame', before: Object.keys(round.strokes).length, after: null }];
   const state = withMoneyChange(round, without, lost, centsMoved(round, without, players), stamp);
   return changed(state, { name: 'points-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
+
+/** What was entered that these games still read. */
+const factsFor = (facts: Facts, games: readonly Game[]): Partial<Facts> =>
+  Object.fromEntries(INPUTS.filter((input) => !games.some((game) => reads(game, input))).map((input) => [input, {} satisfies Facts[typeof input]]));
 
 /** Sets point and FBT value (cents) of the 2/9/16 or the BBB game; after the first entry the round remembers who did. @throws NoSuchGame, GameVersionMismatch. */
 export function changeSettings(round: Round, players: Players, gameId: string, settings: GameSettings, stamp: Stamp, ifVersion?: number): Change<Round> {
   const game = gameOf(round, gameId);
   requireVersion(game, ifVersion);
-  const kind = round.points === game ? 'points' : 'bbb';
-  const rules = changedSettings(kind, game.settings, settings);
+  const rules = changedSettings(game.kind, game.settings, settings);
   if (rules.length === 0) return 'unchanged';
-  const next = { settings, version: game.version + 1 };
-  const after: Round = round.points === game ? { ...round, points: { ...round.points, ...next } } : { ...round, bbb: { ...round.bbb, ...next } };
+  const after = withGame(round, { ...game, settings, version: game.version + 1 });
   return changed(withMoneyChange(round, after, rules, centsMoved(round, after, players), stamp), { name: 'settings-changed', facts: { gameId } });
 }

@@ -1,9 +1,12 @@
-import type { BbbChild, BbbHole, PointsChild } from '@fairshare/contracts';
+import type { BbbHole } from '@fairshare/contracts';
+import { awardCell } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type BaseVersions, type Cells, enter, type Entries, requireUnchanged, type Stamp } from './cells';
+import { type BaseVersions, enter, type Entries, requireUnchanged, type Stamp } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
-import { bbbGameOf, changed, gameOf, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
-import { type Players, requireOnHoleOrNobody, requireScoresOfAll, playersOnHole } from './roster';
+import { addressOfConflict, cellAt, type CellAddress, cellsOn, INPUTS, type Input } from './facts';
+import { type Game, gameOf, reads } from './games';
+import { changed, played, requireVersion, type Round, withoutDuplicates } from './round';
+import { type Players, playersOnHole, requireOnHoleOrNobody, requireScoresOfAll } from './roster';
 
 /** What someone entered for a hole, and against which versions of its cells. */
 export interface HoleEntry<Values> {
@@ -16,17 +19,21 @@ export interface HoleEntry<Values> {
   readonly ifVersion?: number;
 }
 
+/** What is entered on a hole: strokes by player, answers by cell. */
+export interface HoleFacts {
+  readonly strokes?: Entries<number>;
+  readonly marks?: Entries<string>;
+}
+
 /**
  * Net strokes of everyone who plays a hole.
  * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordHoleScores(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>, stamp: Stamp): Change<Round> {
-  const game = pointsGameOf(round, gameId);
-  requireVersion(game, ifVersion);
+  requireVersion(gameOf(round, gameId, 'points'), ifVersion);
   requireScoresOfAll(players, playersOnHole(round, players, hole), hole, values);
-  requireUnchanged(game.holes[hole] ?? {}, values, baseVersion);
-  const entered = enterStrokes(round, game, hole, values, stamp);
-  return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, 'hole-scores-recorded', { gameId, hole }));
+  requireUnchanged(cellsOn(round, 'strokes', hole), values, baseVersion);
+  return recorded(round, hole, { strokes: values }, stamp);
 }
 
 /**
@@ -34,45 +41,61 @@ export function recordHoleScores(round: Round, players: Players, { gameId, hole,
  * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, stamp: Stamp): Change<Round> {
-  const game = bbbGameOf(round, gameId);
-  requireVersion(game, ifVersion);
+  requireVersion(gameOf(round, gameId, 'bbb'), ifVersion);
   const { firstOn, closestTo, firstIn } = values;
   const awards = { firstOn, closestTo, firstIn };
   const onHole = playersOnHole(round, players, hole);
   for (const [award, playerId] of Object.entries(awards)) requireOnHoleOrNobody(players, onHole, hole, playerId, award);
-  requireUnchanged(game.holes[hole] ?? {}, awards, baseVersion);
-  const entered = enterAwards(round, game, hole, awards, stamp);
-  return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, 'bbb-hole-recorded', { gameId, hole }));
+  const given = Object.keys(awards).map((award) => [award, cellsOn(round, 'marks', hole)[awardCell(award)]] as const);
+  requireUnchanged(Object.fromEntries(given), awards, baseVersion);
+  return recorded(round, hole, { marks: inCells(awards) }, stamp);
 }
 
-/** Writes strokes of a hole; the same round when nothing differs. */
-export function enterStrokes(round: Round, game: PointsChild, hole: number, strokes: Entries<number>, stamp: Stamp): Round {
-  const before = game.holes[hole] ?? {};
-  const cells = enter(before, strokes, stamp);
-  if (cells === before) return round;
-  const points = { ...game, version: game.version + 1, holes: { ...game.holes, [hole]: cells } };
-  return { ...afterEntry(round, game.id, hole, cells, stamp), points };
+const inCells = (awards: Entries<string>): Entries<string> => Object.fromEntries(Object.entries(awards).map(([award, playerId]) => [awardCell(award), playerId]));
+
+function recorded(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Change<Round> {
+  const entered = enterFacts(round, hole, facts, stamp);
+  return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, hole));
 }
 
-/** Writes awards of a hole: player ids or "none"; the same round when nothing differs. */
-export function enterAwards(round: Round, game: BbbChild, hole: number, awards: Entries<string>, stamp: Stamp): Round {
-  const before = game.holes[hole] ?? {};
-  const cells = enter(before, awards, stamp);
+/** Writes what is entered on a hole; the same round when nothing differs. Every game that reads what changed has a new version. */
+export function enterFacts(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Round {
+  const after = INPUTS.reduce((sofar, input) => enterInput(sofar, input, hole, facts[input], stamp), round);
+  return after === round ? round : afterEntry(after, hole, stamp);
+}
+
+/** Writes one cell of a hole. */
+export const enterCell = (round: Round, hole: number, { input, key }: CellAddress, value: string | number, stamp: Stamp): Round =>
+  enterFacts(round, hole, { [input]: { [key]: value } }, stamp);
+
+function enterInput(round: Round, input: Input, hole: number, entries: Entries<string | number> | undefined, stamp: Stamp): Round {
+  if (!entries) return round;
+  const before = cellsOn(round, input, hole);
+  const cells = enter(before, entries, stamp);
   if (cells === before) return round;
-  const bbb = { ...game, version: game.version + 1, holes: { ...game.holes, [hole]: cells } };
-  return { ...afterEntry(round, game.id, hole, cells, stamp), bbb };
+  const isRead = (game: Game) => Object.keys(entries).some((key) => cells[key] !== before[key] && reads(game, input, key));
+  const games = round.games.map((game) => (isRead(game) ? { ...game, version: game.version + 1 } : game));
+  return { ...round, [input]: { ...round[input], [hole]: cells }, games };
 }
 
 /** An open conflict always shows what stands now; entering the very value that had lost settles it. */
-function afterEntry(round: Round, gameId: string, hole: number, cells: Cells<string | number>, stamp: Stamp): Round {
-  const conflicts = round.conflicts.map((conflict) =>
-    conflict.resolved || conflict.gameId !== gameId || conflict.hole !== hole ? conflict : withStanding(conflict, cells, stamp),
-  );
+function afterEntry(round: Round, hole: number, stamp: Stamp): Round {
+  const conflicts = round.conflicts.map((conflict) => {
+    const address = addressOfConflict(conflict);
+    return conflict.resolved || conflict.hole !== hole || !address ? conflict : withStanding(conflict, cellAt(round, hole, address), stamp);
+  });
   return { ...played(round, stamp.at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have changed or settled conflicts. */
-export function changesOfHole(before: Round, after: Round, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
-  const recorded = { name, facts: { ...facts, from: gameOf(before, facts.gameId).version } };
-  return [recorded, ...changesOfConflicts(before.conflicts, after.conflicts)];
+/** What is told of an entry, by what was entered. */
+const RECORDED = { strokes: 'hole-scores-recorded', marks: 'bbb-hole-recorded' } as const satisfies Record<Input, string>;
+
+/** What entering a hole did, by name: what it changed in each game, over the game's version `from`; and it may have changed or settled conflicts. */
+export function changesOfHole(before: Round, after: Round, hole: number): NamedChange[] {
+  const ofInputs = INPUTS.filter((input) => before[input] !== after[input]).flatMap((input) =>
+    after.games
+      .filter((game) => reads(game, input) && gameOf(before, game.id).version !== game.version)
+      .map(({ id }) => ({ name: RECORDED[input], facts: { gameId: id, hole, from: gameOf(before, id).version } })),
+  );
+  return [...ofInputs, ...changesOfConflicts(before.conflicts, after.conflicts)];
 }

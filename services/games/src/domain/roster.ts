@@ -1,6 +1,5 @@
 import type { GroupState, RosterInput } from '@fairshare/contracts';
 import {
-  type HoleGame,
   HOLES,
   isOnCourse,
   playersOn,
@@ -14,7 +13,8 @@ import {
   NOBODY,
   entryOf,
 } from '@fairshare/golf-rules';
-import type { Cells, Entries } from './cells';
+import type { Entries } from './cells';
+import { holesEntered } from './facts';
 import { ArchivedPlayer, HoleNotPlayed, LeftTheCourse, NotPlaying, RosterRequired, MissingScores, UnknownPlayer } from './errors';
 import type { Round } from './round';
 
@@ -117,15 +117,11 @@ export function playersOnHole(round: Round, players: Players, hole: number): rea
 export function requireOnCourse(round: Round, players: Players, playerId: PlayerId, field: string): void {
   const roster = whoPlays(round, players);
   requireInRound(roster, players, playerId, field);
-  const isEntered = (hole: number) => [round.points?.holes[hole], round.bbb.holes[hole]].some((cells) => Object.keys(cells ?? {}).length > 0);
-  if (!isOnCourse(roster, playerId, isEntered, round.firstHole)) throw new LeftTheCourse(field, nameOf(players, playerId));
+  const entered = holesEntered(round);
+  if (!isOnCourse(roster, playerId, (hole) => entered.includes(hole), round.firstHole)) throw new LeftTheCourse(field, nameOf(players, playerId));
 }
 
 /** @throws NotPlaying. */
 export function requireInRound(roster: Roster, players: Players, playerId: PlayerId, field: string): void {
   if (!roster.players.includes(playerId)) throw new NotPlaying(field, nameOf(players, playerId));
 }
-
-/** The cells of a hole that are a player's: their strokes, or the awards they took. */
-export const cellsOf = (kind: HoleGame, cells: Cells<string | number> | undefined, playerId: PlayerId): string[] =>
-  Object.entries(cells ?? {}).flatMap(([key, cell]) => ((kind === 'points' ? key : cell?.value) === playerId ? [key] : []));

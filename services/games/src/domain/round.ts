@@ -1,14 +1,16 @@
-import { childId, SCORING_LINK_LASTS_MS, sessionOfGame, type BbbChild, type Conflict, type GameSettings, type PointsChild, type RoundState } from '@fairshare/contracts';
+import { childId, type Conflict, type GameSettings, type RoundState, SCORING_LINK_LASTS_MS, sessionOfGame } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
-import { GameVersionMismatch, NoSuchGame, WrongGroup } from './errors';
+import { GameVersionMismatch, WrongGroup } from './errors';
+import type { Facts } from './facts';
+import { FIRST_GAME, type Game, gamesAsPublished, newGame } from './games';
 import { SETTLED_CONFLICTS_KEPT } from './round-limits';
 
-/** A round as it is stored: what is published, and what never leaves the service. */
-export interface Round extends RoundState {
-  /** Made with the round and gone with it. */
-  readonly bbb: BbbChild;
+/** A round as it is stored: what was entered in it, the games that read it, and what never leaves the service. */
+export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb'>, Facts {
+  /** One of a kind, in the order they were made. The first is made with the round and gone with it. */
+  readonly games: readonly Game[];
   readonly internal: {
     /** The number of the next child; none is ever given twice. */
     readonly nextChild: number;
@@ -84,15 +86,15 @@ export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | '
   readonly settings?: { readonly points?: GameSettings; readonly bbb?: GameSettings };
 }
 
-/** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict, a finish. */
-export type ChildKind = 'p' | 'b' | 'm' | 'c' | 'f';
+/** The letters in the ids of a round's parts that are no games: a card's move, a conflict, a finish. */
+export type PartLetter = 'm' | 'c' | 'f';
 
 /** What a point and a pot of a new game are worth. */
 export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = DEFAULT_ROUND_RULES): GameSettings {
   return { pointValueCents, fbtValueCents };
 }
 
-/** A new round with its BBB game: one document, so that neither is ever without the other. */
+/** A new round with the game that every round has: one document, so that neither is ever without the other. */
 export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
   const title = name || defaultGameName(createdAt);
   return {
@@ -104,8 +106,9 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
     lastPlayedAt: null,
     ...playing,
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-    points: null,
-    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: settings.bbb ?? newSettings(playing.rules), holes: {} },
+    strokes: {},
+    marks: {},
+    games: [newGame(FIRST_GAME, 1, { roundId: id, name: title, createdAt, settings: settings.bbb ?? newSettings(playing.rules) })],
     conflicts: [],
     internal: { nextChild: 2, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
   };
@@ -116,35 +119,20 @@ export function defaultGameName(createdAt: string): string {
   return `Game ${date}`;
 }
 
-/** The id of the round's next child, and the round that has given it away. */
-export function numberChild(round: Round, kind: ChildKind): { readonly id: string; readonly round: Round } {
+/** The number of the round's next part, and the round that has given it away. */
+export function numberChild(round: Round): { readonly number: number; readonly round: Round } {
   const { nextChild } = round.internal;
-  return {
-    id: childId(round.id, kind, nextChild),
-    round: { ...round, internal: { ...round.internal, nextChild: nextChild + 1 } },
-  };
+  return { number: nextChild, round: { ...round, internal: { ...round.internal, nextChild: nextChild + 1 } } };
+}
+
+/** The id of the round's next part, and the round that has given it away. */
+export function nameChild(round: Round, letter: PartLetter): { readonly id: string; readonly round: Round } {
+  const { number, round: numbered } = numberChild(round);
+  return { id: childId(round.id, letter, number), round: numbered };
 }
 
 /** The round a 2/9/16 or BBB game belongs to; any other id is taken for a round's own. */
 export const roundIdOf = (gameId: string): string => sessionOfGame(gameId) ?? gameId;
-
-/** @throws NoSuchGame unless this is the round's 2/9/16 game. */
-export function pointsGameOf(round: Round, gameId: string): PointsChild {
-  if (round.points?.id !== gameId) throw new NoSuchGame();
-  return round.points;
-}
-
-/** @throws NoSuchGame unless this is the round's BBB game. */
-export function bbbGameOf(round: Round, gameId: string): BbbChild {
-  if (round.bbb.id !== gameId) throw new NoSuchGame();
-  return round.bbb;
-}
-
-/** The round's 2/9/16 or BBB game of this id. @throws NoSuchGame. */
-export function gameOf(round: Round, gameId: string): PointsChild | BbbChild {
-  if (round.points?.id === gameId) return round.points;
-  return bbbGameOf(round, gameId);
-}
 
 /** @throws GameVersionMismatch when If-Match names another version of the game. */
 export function requireVersion(game: { readonly version: number }, expected: number | undefined): void {
@@ -169,11 +157,8 @@ export function withoutExpiredLinks(round: Round, now: string): Round {
   return living.length === links.length ? round : { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living) } };
 }
 
-/** Points and totals of both games are others now. */
-export function inNewVersions(round: Round): Round {
-  const { points, bbb } = round;
-  return { ...round, points: points && { ...points, version: points.version + 1 }, bbb: { ...bbb, version: bbb.version + 1 } };
-}
+/** Points and totals of all games are others now. */
+export const inNewVersions = (round: Round): Round => ({ ...round, games: round.games.map((game) => ({ ...game, version: game.version + 1 })) });
 
 export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
 
@@ -183,8 +168,7 @@ export const inVersion = (change: Change<Round>, version: number): Change<Round>
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, lastPlayedAt, cards, points, bbb, conflicts } =
-    round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, lastPlayedAt, cards, conflicts } = round;
   // A round of a release that kept them all may hold more than can be published.
   return {
     id,
@@ -202,8 +186,7 @@ export function publishedRound(round: Round): RoundState {
     moneyChanges,
     lastPlayedAt,
     cards,
-    points,
-    bbb,
+    ...gamesAsPublished(round),
     conflicts: [...withoutDuplicates(conflicts)],
   };
 }

@@ -1,6 +1,7 @@
 import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
 import { isBuiltInCardType, MIN_PLAYERS, whoPlays, entryOf } from '@fairshare/golf-rules';
 import { sameHouse } from './house-rules';
+import { gameOfKind } from './games';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
 
@@ -39,7 +40,10 @@ export function sameAgain(before: Round, group: GroupState, asked: Asked): SameA
       ...asked,
     },
     cardValues: { ...group.cardValues, ...valuesInPlay(before, group) },
-    settings: { points: before.points?.settings ?? before.internal.pointsSettings ?? newSettings(before.rules), bbb: before.bbb.settings },
+    settings: {
+      points: gameOfKind(before, 'points')?.settings ?? before.internal.pointsSettings ?? newSettings(before.rules),
+      bbb: gameOfKind(before, 'bbb')?.settings,
+    },
     house: sameHouse(before, group, asked),
   };
 }

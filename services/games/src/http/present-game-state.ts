@@ -1,6 +1,5 @@
 import {
   allRuleChanges,
-  type BbbChild,
   type BbbGame,
   type Card,
   CARD_TYPES,
@@ -12,7 +11,6 @@ import {
   type GameSummary,
   type GameValues,
   type PersonalGames,
-  type PointsChild,
   type PointsGame,
   type StrokesGame,
 } from '@fairshare/contracts';
@@ -36,7 +34,8 @@ import { guestsOf } from '../domain/scoring-links';
 import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
 import type { CardGame, Scorer } from '../loaders/rounds';
-import { CellsChanged } from '../domain/errors';
+import { CellsChanged, NoSuchGame } from '../domain/errors';
+import { gameOfKind, gamesAsPublished } from '../domain/games';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
@@ -60,8 +59,8 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
     ...presentRoster(round, group.players),
     ...presentRules(round),
     ...(round.internal.guests && { guests: guestsOf(round) }),
-    pointsGameId: round.points?.id ?? null,
-    bbbGameId: round.bbb.id,
+    pointsGameId: gameOfKind(round, 'points')?.id ?? null,
+    bbbGameId: gameOfKind(round, 'bbb')?.id ?? null,
     playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),
     deck: deckOf(round, table).map(show),
     cardHistory: presentHistory(round, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),
@@ -124,11 +123,14 @@ const cardTypeOf = (type: string): CardType => CARD_TYPES.find((known) => known 
 
 /** The games of a round that score points: 2/9/16 if it has one, then BBB. */
 export function presentPointsGames(round: Round, players: Players): PointsGame[] {
-  return [...(round.points ? [presentStrokesGame(round, round.points, players)] : []), presentBbbGame(round, players)];
+  const strokesGame = presentStrokesGame(round, players);
+  return [...(strokesGame ? [strokesGame] : []), presentBbbGame(round, players)];
 }
 
-/** A 2/9/16 game: strokes as entered, those given, points of the holes on which everyone who plays them has strokes. */
-export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
+/** A 2/9/16 game: strokes as entered, those given, points of the holes on which everyone who plays them has strokes. Null: the round has none. */
+export function presentStrokesGame(round: Round, players: Players): StrokesGame | null {
+  const { points: game } = gamesAsPublished(round);
+  if (!game) return null;
   const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
   const roster = whoPlays(round, players);
   return { ...ofBothGames(round, game), gameType: 'points', holes, ...(roster.given && { given: presentGiven(roster.given) }), ...shownPoints(scoreStrokeGame(roster, holes)) };
@@ -136,8 +138,10 @@ export function presentStrokesGame(round: Round, game: PointsChild, players: Pla
 
 /** A BBB game: awards as entered, a point for each. */
 export function presentBbbGame(round: Round, players: Players): BbbGame {
-  const holes = perHole(round.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...ofBothGames(round, round.bbb), gameType: 'bbb', holes, ...shownPoints(scoreBbbGame(whoPlays(round, players), holes)) };
+  const { bbb: game } = gamesAsPublished(round);
+  if (!game) throw new NoSuchGame();
+  const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  return { ...ofBothGames(round, game), gameType: 'bbb', holes, ...shownPoints(scoreBbbGame(whoPlays(round, players), holes)) };
 }
 
 /** Cents to dollars. */
@@ -155,7 +159,7 @@ export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings
 const presentGiven = (given: StrokesGiven) => perHole(given, (players) => ({ ...players }));
 
 /** What 2/9/16 and BBB have in common. */
-function ofBothGames(round: Round, game: PointsChild | BbbChild) {
+function ofBothGames(round: Round, game: NonNullable<ReturnType<typeof gamesAsPublished>['points' | 'bbb']>) {
   const { id, version, name, createdAt, settings } = game;
   return {
     id,

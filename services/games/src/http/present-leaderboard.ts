@@ -24,7 +24,7 @@ export const sharedLeaderboard = ({ versions }: WatchedGame): Shared => ({ etag:
 
 /** What a spectator sees: field by field, so that nothing about money slips in. */
 export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderboard {
-  const points = round.points && presentStrokesGame(round, round.points, group.players);
+  const points = presentStrokesGame(round, group.players);
   const bbb = presentBbbGame(round, group.players);
   return {
     name: round.name,

@@ -3,7 +3,7 @@ import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, 
 import type { GamesApplication } from '../application';
 import type { WithLink } from '../commands/share-with-guests';
 import type { SyncedRecord } from '../commands/sync-record';
-import { gameOf } from '../domain/round';
+import { gameOf } from '../domain/games';
 import type { CardGame, OpenRound, Scorer } from '../loaders/rounds';
 import { NoSuchGame } from '../domain/errors';
 import {
@@ -55,7 +55,8 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createPointsGame(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
     const { stored, group } = await app.getBbbGame(caller, body);
-    return ok(presentBbbGame(stored.state, group.players), { etag: stored.state.bbb.version });
+    const game = presentBbbGame(stored.state, group.players);
+    return ok(game, { etag: game.version });
   }),
   handle(gamesApi.updateSettings, async ({ caller, params, body, write }) => {
     const { stored } = await app.changeSettings(caller, params.id, readSettings(body), write);
@@ -123,12 +124,15 @@ const committedState = (caller: Scorer, game: CardGame) => committed(stateFor(ca
 
 /** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
 function committedStrokes({ stored, group }: OpenRound) {
-  const game = stored.state.points;
+  const game = presentStrokesGame(stored.state, group.players);
   if (!game) throw new NoSuchGame();
-  return committed(presentStrokesGame(stored.state, game, group.players), stored, { etag: game.version });
+  return committed(game, stored, { etag: game.version });
 }
 
-const committedBbb = ({ stored, group }: OpenRound) => committed(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });
+function committedBbb({ stored, group }: OpenRound) {
+  const game = presentBbbGame(stored.state, group.players);
+  return committed(game, stored, { etag: game.version });
+}
 
 const committedRecord = (caller: Scorer, { stored, status, conflicts }: SyncedRecord) => committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
 

@@ -1,5 +1,5 @@
 import type { RoundState, GroupState } from '@fairshare/contracts';
-import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput, whoPlays } from '@fairshare/golf-rules';
+import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, ofThreeGames, type RoundInput, whoPlays } from '@fairshare/golf-rules';
 import type { ForTab } from './saved-result';
 
 /** A round with its group: all that payouts are made from. */
@@ -24,23 +24,17 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     players: roster.players,
     roster,
     rules: round.rules,
-    cards: { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history },
-    ...holeGames(round),
+    ...ofThreeGames({
+      cards: { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history },
+      points: round.points && { holes: valuesByHole(round.points.holes), values: round.points.settings },
+      bbb: round.bbb && { holes: valuesByHole(round.bbb.holes), values: round.bbb.settings },
+    }),
   };
 }
 
 /** What posting a result of the round takes; nothing while it is open. */
 export const forTab = ({ state: { finished, name, createdAt }, version }: Round): { readonly tab?: ForTab } =>
   finished ? { tab: { finishId: finished.id, roundVersion: version, round: { name, createdAt }, isAwaited: true } } : {};
-
-/** The games entered hole by hole, each with what was entered in its cells: golf-rules names them as games publishes them. */
-function holeGames(round: RoundState): Pick<RoundInput, HoleGame> {
-  const inputs = HOLE_GAMES.map((kind) => {
-    const game = round[kind];
-    return [kind, game && { holes: valuesByHole(game.holes), values: game.settings }] as const;
-  });
-  return Object.fromEntries(inputs) as Pick<RoundInput, HoleGame>;
-}
 
 /** Custom cards are what makes a hand depend on whether its round is the active one. */
 export const holdsCustomCards = (round: RoundState): boolean => Object.keys(round.cards.holders).some((key) => !isBuiltInCardType(key));
@@ -56,14 +50,13 @@ function handsOf({ cards }: RoundState, group: GroupState, isActive: boolean): R
   return Object.fromEntries(hands);
 }
 
-type Value = string | number;
-type Cells = Readonly<Record<string, { readonly value: Value } | undefined>>;
+type Cells<Value> = Readonly<Record<string, { readonly value: Value } | undefined>>;
 
-function valuesByHole(holes: Readonly<Record<string, Cells>>): Record<string, Record<string, Value>> {
+function valuesByHole<Value>(holes: Readonly<Record<string, Cells<Value>>>): Record<string, Record<string, Value>> {
   return Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, valuesOf(cells)]));
 }
 
-function valuesOf(cells: Cells): Record<string, Value> {
+function valuesOf<Value>(cells: Cells<Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])));
 }
 

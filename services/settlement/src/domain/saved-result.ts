@@ -2,9 +2,9 @@ import {
   entryOf,
   GolfRulesError,
   HOLE_GAMES,
+  kindOf,
   overrideValues,
   playableSelections,
-  SELECTION_KINDS,
   settleRound,
   valuesApplied,
   type ByPlayer,
@@ -73,7 +73,7 @@ export function settleChoice(input: RoundInput, choice: Choice): SettledChoice {
  * @throws ValueOfSeveralGames
  */
 export function assertValuesMeant(choice: Choice, values: ValuesApplied): void {
-  const kinds = HOLE_GAMES.filter((kind) => choice.selectedGames.some((selection) => SELECTION_KINDS[selection] === kind));
+  const kinds = HOLE_GAMES.filter((kind) => choice.selectedGames.some((selection) => kindOf(selection) === kind));
   if (kinds.length < 2) return;
   for (const [field, cents] of [
     ['pointValue', 'pointValueCents'],

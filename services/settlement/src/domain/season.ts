@@ -1,4 +1,4 @@
-import { forPlayer, type Cents, type PlayerId, type PlayerSummary, type PointsTaken, type RoundSummary } from '@fairshare/golf-rules';
+import { type Cents, forPlayer, GAME_KINDS, type GameKind, type PlayerId, type PlayerSummary, type PointsTaken, type RoundSummary } from '@fairshare/golf-rules';
 
 /** A round that counts for its season. */
 export interface CountedRound {
@@ -18,8 +18,8 @@ export interface Average {
 export interface PlayerTally {
   readonly playerId: PlayerId;
   readonly rounds: number;
-  readonly points: Average | null;
-  readonly bbb: Average | null;
+  /** By game, of those that give points by the hole. Missing: none. */
+  readonly averages: Readonly<Partial<Record<GameKind, Average>>>;
   readonly holesWon: number;
   readonly potsWon: number;
   readonly cardsHeld: number;
@@ -47,9 +47,10 @@ export const roundsOf = (playerId: PlayerId, rounds: readonly CountedRound[]): P
   rounds.flatMap((round) => {
     if (!round.summary.players.includes(playerId)) return [];
     const summary = forPlayer(round.summary.ofPlayers, playerId);
-    // BBB measures a round without 2/9/16 alone, also for who plays none of its holes.
-    const taken = Object.values(round.summary.ofPlayers).some(({ points }) => points !== null) ? summary.points : summary.bbb;
-    return [{ round, summary, aboveEven: taken && taken.points - taken.evenShare }];
+    // The first game that anybody has points in measures the round, also for who plays none of its holes.
+    const measure = GAME_KINDS.find((kind) => Object.values(round.summary.ofPlayers).some(({ taken }) => taken[kind]));
+    const taken = measure && summary.taken[measure];
+    return [{ round, summary, aboveEven: taken ? taken.points - taken.evenShare : null }];
   });
 
 /** Adds up a player's rounds. */
@@ -59,8 +60,7 @@ export function tallyOf(playerId: PlayerId, rounds: readonly CountedRound[]): Pl
   return {
     playerId,
     rounds: played.length,
-    points: averageOf(played.map(({ points }) => points)),
-    bbb: averageOf(played.map(({ bbb }) => bbb)),
+    averages: Object.fromEntries(GAME_KINDS.flatMap((kind) => averageOf(kind, played))),
     holesWon: total(({ holesWon }) => holesWon),
     potsWon: total(({ potsWon }) => potsWon),
     cardsHeld: total(({ cardsHeld }) => cardsHeld),
@@ -68,13 +68,14 @@ export function tallyOf(playerId: PlayerId, rounds: readonly CountedRound[]): Pl
   };
 }
 
-/** Everyone who played, the most points of 2/9/16 a round first, then of BBB, then by holes won; equal ones in player order. */
+/** Everyone who played, the most points a round first, game by game in the order they are shown, then by holes won; equal ones in player order. */
 export function ranked(players: readonly PlayerId[], rounds: readonly CountedRound[]): PlayerTally[] {
-  const perRound = (average: Average | null) => (average ? average.points / average.rounds : -1);
+  const perRound = ({ averages }: PlayerTally, kind: GameKind) => (averages[kind] ? averages[kind].points / averages[kind].rounds : -1);
+  const byPoints = (a: PlayerTally, b: PlayerTally) => GAME_KINDS.map((kind) => perRound(b, kind) - perRound(a, kind)).find((lead) => lead !== 0) ?? 0;
   return players
     .map((playerId) => tallyOf(playerId, rounds))
     .filter((tally) => tally.rounds > 0)
-    .sort((a, b) => perRound(b.points) - perRound(a.points) || perRound(b.bbb) - perRound(a.bbb) || b.holesWon - a.holesWon);
+    .sort((a, b) => byPoints(a, b) || b.holesWon - a.holesWon);
 }
 
 /** Every two who met, in player order. */
@@ -114,7 +115,7 @@ export function bestAndWorst(played: readonly PlayedRound[]): { readonly best: C
   return best && worst && best.aboveEven > worst.aboveEven ? { best: best.round, worst: worst.round } : null;
 }
 
-function averageOf(taken: readonly (PointsTaken | null)[]): Average | null {
-  const counted = taken.filter((one) => one !== null);
-  return counted.length === 0 ? null : { points: counted.reduce((sum, { points }) => sum + points, 0), rounds: counted.length };
+function averageOf(kind: GameKind, played: readonly PlayerSummary[]): (readonly [GameKind, Average])[] {
+  const counted = played.flatMap(({ taken }): PointsTaken[] => (taken[kind] ? [taken[kind]] : []));
+  return counted.length === 0 ? [] : [[kind, { points: counted.reduce((sum, { points }) => sum + points, 0), rounds: counted.length }]];
 }

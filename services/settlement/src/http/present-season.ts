@@ -30,18 +30,18 @@ export function presentPlayerSeason({ group, season, tally, played, meetings, be
   };
 }
 
-function presentTally(group: GroupState, { playerId, points, bbb, netCents, ...tally }: PlayerTally): PlayerSeasonResource {
-  return { player: presentPlayer(group, playerId), ...tally, points: presentAverage(points), bbb: presentAverage(bbb), net: presentNet(group, netCents) };
+function presentTally(group: GroupState, { playerId, averages, netCents, ...tally }: PlayerTally): PlayerSeasonResource {
+  return { player: presentPlayer(group, playerId), ...tally, points: presentAverage(averages.points), bbb: presentAverage(averages.bbb), net: presentNet(group, netCents) };
 }
 
 function presentRound(group: GroupState, { round: { id, name, createdAt }, summary, aboveEven }: PlayedRound): PlayerRound {
-  const { points, bbb, netCents, ...tally } = summary;
+  const { taken, netCents, ...tally } = summary;
   return {
     id,
     name,
     createdAt,
-    points: points && points.points,
-    bbb: bbb && bbb.points,
+    points: taken.points?.points ?? null,
+    bbb: taken.bbb?.points ?? null,
     aboveEven: aboveEven === null ? null : twoDecimals(aboveEven),
     ...tally,
     net: presentNet(group, netCents),
@@ -53,7 +53,7 @@ function presentPlayer({ players }: GroupState, playerId: string): PlayerSeasonR
   return { id: playerId, name, initials, color, isArchived: archivedAt !== undefined };
 }
 
-const presentAverage = (average: Average | null) => average && { ...average, perRound: twoDecimals(average.points / average.rounds) };
+const presentAverage = (average: Average | undefined) => (average ? { ...average, perRound: twoDecimals(average.points / average.rounds) } : null);
 
 const presentNet = (group: GroupState, cents: Cents): number | null => (showsMoney(group) ? centsToDollars(cents) : null);
 

@@ -14,12 +14,12 @@ import {
   byPlayer,
   centsToDollars,
   forPlayer,
-  SELECTION_KINDS,
+  kindOf,
   type ByPlayer,
   type CardAccount,
   type Cents,
   type GameBreakdown,
-  type HoleGame,
+  type GameKind,
   type Payment,
   type PlayerId,
   type Pot,
@@ -110,13 +110,13 @@ const presentRoster = ({ holes, players, holesOf }: Roster): NonNullable<Breakdo
 
 function presentGame({ state: round }: Round, game: GameBreakdown): GameResource {
   const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };
-  const idOf = (kind: HoleGame) => round[kind]?.id ?? round.id;
+  const gameId = gameIdOf(round, kindOf(game.selection));
   switch (game.kind) {
     case 'cards':
       return {
         kind: 'cards',
         selection: game.selection,
-        gameId: round.id,
+        gameId,
         smallestDebt: centsToDollars(game.smallestDebtCents),
         accounts: mapPlayers(game.accounts, presentAccount),
         ...outcome,
@@ -125,7 +125,7 @@ function presentGame({ state: round }: Round, game: GameBreakdown): GameResource
       return {
         kind: 'points',
         selection: game.selection,
-        gameId: idOf(SELECTION_KINDS[game.selection]),
+        gameId,
         pointValue: centsToDollars(game.pointValueCents),
         totals: game.totals,
         holes: game.holes.map(({ nets, ...hole }) => ({ ...hole, nets: inDollars(nets) })),
@@ -136,13 +136,16 @@ function presentGame({ state: round }: Round, game: GameBreakdown): GameResource
       return {
         kind: 'fbt',
         selection: game.selection,
-        gameId: idOf(SELECTION_KINDS[game.selection]),
+        gameId,
         fbtValue: centsToDollars(game.fbtValueCents),
         pots: game.pots.map(presentPot),
         ...outcome,
       };
   }
 }
+
+/** The id of a game; cards have their round's. */
+const gameIdOf = (round: Round['state'], kind: GameKind): string => (kind === 'cards' ? round.id : (round[kind]?.id ?? round.id));
 
 const presentPot = ({ missingHoles, ...pot }: Pot): PotResource => ({
   ...pot,

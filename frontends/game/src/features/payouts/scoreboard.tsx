@@ -1,4 +1,4 @@
-import { SELECTION_KINDS, SELECTIONS } from '@fairshare/golf-rules';
+import { kindOf, SELECTIONS } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList } from '@fairshare/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
@@ -118,7 +118,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
 /** The longest that other people's scores, and their saving of other games, make of it. */
 function longestHeadline({ players, game }: PhoneRound): string {
   const { games: on } = rulesOfGame(game);
-  const chosen = SELECTIONS.filter((selection) => on[SELECTION_KINDS[selection]]);
+  const chosen = SELECTIONS.filter((selection) => on[kindOf(selection)]);
   return headline(players.length - 1, { chosen, leftOut: [], isStale: true });
 }
 

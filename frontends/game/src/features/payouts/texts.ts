@@ -1,5 +1,5 @@
 import { isolated } from '@fairshare/ui';
-import { formatDollars, type Selection, SELECTION_KINDS, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { formatDollars, kindOf, type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
 import type { Coverage, LeftOut } from './combined/coverage';
 
 /** What the Payouts tab says; the specification's words where it has them. */
@@ -119,8 +119,8 @@ export const leftOutSentence = (leftOut: readonly LeftOut[]): string =>
 
 /** "Card Game, 2/9/16 and BBB Points": the two sides of a game are one name. */
 export function gamesWords(selections: readonly Selection[]): string {
-  const kinds = [...new Set(selections.map((selection) => SELECTION_KINDS[selection]))];
-  const names = kinds.map((kind) => wordsInCommon(selections.filter((selection) => SELECTION_KINDS[selection] === kind).map((selection) => SELECTION_NAMES[selection])));
+  const kinds = [...new Set(selections.map(kindOf))];
+  const names = kinds.map((kind) => wordsInCommon(selections.filter((selection) => kindOf(selection) === kind).map((selection) => SELECTION_NAMES[selection])));
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 

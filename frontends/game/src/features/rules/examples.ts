@@ -12,12 +12,13 @@ import {
   MIN_PLAYERS,
   payOutCards,
   payOutPoints,
-  payOutStrokeFbt,
+  payOutPots,
   rosterOf,
   pointsLadder,
   scoreStrokeGame,
   settle,
   strokeHolePoints,
+  type StrokesByHole,
 } from '@fairshare/golf-rules';
 
 /** The worked examples of the Rules tab. The rules themselves do the sums, so that the text cannot say anything else than the app. */
@@ -79,7 +80,7 @@ export function pointsPayoutExample(): Line[] {
 /** The front nine of four golfers, at the default FBT value. */
 export function fbtExample(): Line[] {
   const totals = [38, 41, 41, 44];
-  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, holesOf(FRONT_NINE.lastHole, totals)), dollarsToCents(DEFAULT_FBT_VALUE)).pots[0] ?? { nets: {} };
+  const { nets } = fbt(holesOf(FRONT_NINE.lastHole, totals)).pots[0] ?? { nets: {} };
   return lines(totals, (strokes) => `${strokes} strokes`, nets);
 }
 
@@ -87,8 +88,13 @@ export function fbtExample(): Line[] {
 export function allPotsExample(): Line[] {
   const totals = [72, 90, 90, 90];
   const strokes = Object.fromEntries(HOLES.map((hole) => [hole, seated(totals.map((total) => total / HOLES.length))]));
-  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, strokes), dollarsToCents(DEFAULT_FBT_VALUE));
+  const { nets } = fbt(strokes);
   return lines(totals, (total) => `${total} strokes`, nets);
+}
+
+function fbt(holes: StrokesByHole) {
+  const { roster, strokes } = scoreStrokeGame(GOLFERS, holes);
+  return payOutPots(roster, strokes, { wins: 'fewest', fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE) });
 }
 
 /** Holes 1 to the last one, all fours, with what is over added on the first. */

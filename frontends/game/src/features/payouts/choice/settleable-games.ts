@@ -1,4 +1,4 @@
-import { type HouseRules, SELECTION_KINDS, type Selection, SELECTIONS } from '@fairshare/golf-rules';
+import { type HouseRules, kindOf, type Selection, SELECTIONS } from '@fairshare/golf-rules';
 
 /** What decides which games can be settled: the session's card history and its two points games. */
 export interface PlayedRound {
@@ -30,7 +30,7 @@ export function offeredGames({ cardHistory, points, bbb, on }: PlayedRound): Sel
     'bbb-points': isPlayed(bbb) && isAboveZero(bbb.pointValue),
     'bbb-fbt': isPlayed(bbb) && isAboveZero(bbb.fbtValue),
   };
-  return SELECTIONS.filter((selection) => isOffered[selection] && (on?.[SELECTION_KINDS[selection]] ?? true));
+  return SELECTIONS.filter((selection) => isOffered[selection] && (on?.[kindOf(selection)] ?? true));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fairshare/api-client';
-import { type Selection, SELECTION_KINDS } from '@fairshare/golf-rules';
+import { kindOf, type Selection } from '@fairshare/golf-rules';
 import type { PhoneRound } from '../money/phone-round';
 
 /**
@@ -20,7 +20,7 @@ export function settleRequest(round: PhoneRound, selectedGames: readonly Selecti
 }
 
 function pointsGameIdFor({ pointsGame, bbbGame }: PhoneRound, selectedGames: readonly Selection[]): string | null {
-  const kinds = new Set(selectedGames.map((selection) => SELECTION_KINDS[selection]));
+  const kinds = new Set(selectedGames.map(kindOf));
   const bbbId = kinds.has('bbb') ? bbbGame?.id : undefined;
   const pointsId = kinds.has('points') ? pointsGame?.id : undefined;
   return bbbId ?? pointsId ?? null;

@@ -1,5 +1,4 @@
-import { type MissingOnHole, playersOn, type Roster } from '@fairshare/golf-rules';
-import { AWARD_NAMES, GAME_NAMES } from '../texts';
+import { definitionOf, type MissingOnHole, playersOn, type Roster } from '@fairshare/golf-rules';
 import { EVERYTHING, holesWords, missingWords } from './texts';
 
 /** What is missing, one line for holes that lack the same: "2/9/16, holes 17, 18: Ann Lee and Bo Ray". */
@@ -11,11 +10,13 @@ export function missingLines(missing: readonly MissingOnHole[], nameOf: (playerI
     line.holes.push(one.hole);
     lines.set(`${one.game} ${what}`, line);
   }
-  return [...lines.values()].map(({ game, holes, what }) => missingWords(GAME_NAMES[game], holesWords(holes), what));
+  return [...lines.values()].map(({ game, holes, what }) => missingWords(definitionOf(game).name, holesWords(holes), what));
 }
 
-function whatOf({ game, hole, players, awards }: MissingOnHole, nameOf: (playerId: string) => string, roster: Roster | null | undefined): string {
-  const isAll = game === 'bbb' ? awards.length === Object.keys(AWARD_NAMES).length : roster ? playersOn(roster, hole).length === players.length : false;
-  if (isAll) return EVERYTHING;
-  return game === 'bbb' ? awards.map((award) => AWARD_NAMES[award]).join(', ') : players.map(nameOf).join(', ');
+function whatOf({ game, hole, players, questions }: MissingOnHole, nameOf: (playerId: string) => string, roster: Roster | null | undefined): string {
+  const { strokes, questions: asked = [] } = definitionOf(game).inputs;
+  const hasNoStrokes = !strokes || (roster ? playersOn(roster, hole).length === players.length : false);
+  if (hasNoStrokes && questions.length === asked.length) return EVERYTHING;
+  const unanswered = asked.filter(({ key }) => questions.includes(key)).map(({ name }) => name);
+  return [...players.map(nameOf), ...unanswered].join(', ');
 }

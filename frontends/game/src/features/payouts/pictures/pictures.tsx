@@ -1,17 +1,15 @@
 import type { Player } from '@fairshare/contracts';
-import type { GamePoints, RoundSettlement } from '@fairshare/golf-rules';
+import { definitionOf, type GameKind, type GamePoints, HOLE_GAMES, type RoundSettlement } from '@fairshare/golf-rules';
 import { Card, Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
-import { GAME_NAMES, NOBODY_PAYS, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
+import { NOBODY_PAYS, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
 import { diagramHeight } from './payments-graph';
 import { Picture } from './picture';
 import styles from './pictures.module.css';
-import { type PlayedKind, playedGames } from './played-games';
+import { playedGames } from './played-games';
 import { PointsTable } from './points-table';
-
-const KINDS: readonly PlayedKind[] = ['points', 'bbb'];
 
 interface PaymentsPictureProps {
   round: PhoneRound;
@@ -37,7 +35,7 @@ export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
 
 /** The points of the games played, as a picture and as a table. */
 export function PointsPictures({ round }: { round: PhoneRound }) {
-  const [picked, setPicked] = useState<PlayedKind>('points');
+  const [picked, setPicked] = useState<GameKind | undefined>(undefined);
   const games = playedGames(round);
   const shown = games.find(({ kind }) => kind === picked) ?? games[0];
   if (!shown) return null;
@@ -47,11 +45,11 @@ export function PointsPictures({ round }: { round: PhoneRound }) {
         label={POINTS_PER_HOLE}
         hideLabel
         fullWidth
-        options={KINDS.map((value) => ({ value, label: GAME_NAMES[value], disabled: !games.some(({ kind }) => kind === value) }))}
+        options={HOLE_GAMES.map((value: GameKind) => ({ value, label: definitionOf(value).name, disabled: !games.some(({ kind }) => kind === value) }))}
         value={shown.kind}
         onValueChange={setPicked}
       />
-      <PointsPicture players={shown.points.players.map((playerId) => playerOf(round.players, playerId))} game={shown.points} name={GAME_NAMES[shown.kind]} />
+      <PointsPicture players={shown.points.players.map((playerId) => playerOf(round.players, playerId))} game={shown.points} name={definitionOf(shown.kind).name} />
     </Section>
   );
 }

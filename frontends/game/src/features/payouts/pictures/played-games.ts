@@ -1,17 +1,16 @@
-import { type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
-import { rulesOfGame } from '../../../shared/round-input';
+import { type GameKind, type GamePoints, isOn, playGames, toRoster } from '@fairshare/golf-rules';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 
-export type PlayedKind = 'points' | 'bbb';
+/** A game of the session that gives points by the hole. */
+export interface PlayedPoints {
+  readonly kind: GameKind;
+  readonly points: GamePoints;
+}
 
-/** The points games of a session that have a hole that counts, whatever a point is worth. */
-export function playedGames(round: PhoneRound): { kind: PlayedKind; points: GamePoints }[] {
-  const { players, roster, points, bbb } = roundInput(round);
-  const whoPlays = roster ?? players;
-  const games = [
-    ...(points ? [{ kind: 'points' as const, points: scoreStrokeGame(whoPlays, points.holes) }] : []),
-    ...(bbb ? [{ kind: 'bbb' as const, points: scoreBbbGame(whoPlays, bbb.holes) }] : []),
-  ];
-  const { games: on } = rulesOfGame(round.game);
-  return games.filter(({ kind, points: { countedHoles } }) => on[kind] && countedHoles.length > 0);
+/** The games that give points and have a hole that counts, whatever a point is worth. */
+export function playedGames(round: PhoneRound): readonly PlayedPoints[] {
+  const input = roundInput(round);
+  return playGames(input, toRoster(input.roster ?? input.players)).flatMap(({ kind, played: { points } }) =>
+    points && isOn(input, kind) && points.countedHoles.length > 0 ? [{ kind, points }] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { BBB_AWARDS, HOLES, type Roster } from '@fairshare/golf-rules';
+import { BBB_AWARDS, definitionOf, HOLES, type Roster } from '@fairshare/golf-rules';
 import { rulesOfGame } from '../../../../shared/round-input';
 import type { PhoneRound } from '../../money/phone-round';
 import { playedGames } from '../../pictures/played-games';
@@ -107,7 +107,7 @@ function pointsLines(round: PhoneRound, columns: readonly CardColumn[], playerId
   return playedGames(round)
     .filter(({ kind }) => kind === 'points')
     .map(({ kind, points }) => ({
-      name: GAME_NAMES[kind],
+      name: definitionOf(kind).name,
       kind: 'points' as const,
       cells: columns.map(({ holes }) => {
         const counted = points.holes.filter((hole) => holes.includes(hole.hole)).flatMap((hole) => hole.points[playerId] ?? []);

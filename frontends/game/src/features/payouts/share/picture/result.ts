@@ -1,4 +1,4 @@
-import { dayOf, type GameBreakdown, HOLES_PER_ROUND, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
+import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
 import { formatMoney, formatSignedMoney } from '@fairshare/ui';
 import { absenceWords } from '../../../../shared/absence-words';
 import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
@@ -10,7 +10,7 @@ import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { settleOnPhone } from '../../../../shared/settle-on-phone';
 import { playedGames } from '../../pictures/played-games';
 import type { RoundTitle } from '../../receipt/round-title';
-import { GAME_NAMES, leftOutSentence } from '../../texts';
+import { leftOutSentence } from '../../texts';
 import { asItStands, CARDS, FINAL, leads, manyLead, manyWin, NET, NET_STROKES, NOBODY_OWES, OPEN, POT_NAMES, settles, STROKES, TIED, upBy, wins, withPoints } from '../texts';
 
 export type PictureKind = 'money' | 'scores';
@@ -123,7 +123,7 @@ function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: Picture
     cell: (playerId: string) => ({ text: of[playerId] === undefined ? '–' : String(of[playerId]) }),
   });
   const games = playedGames(round);
-  const points = games.map((game) => figures(GAME_NAMES[game.kind], game.points.totals));
+  const points = games.map((game) => figures(definitionOf(game.kind).name, game.points.totals));
   const cards = rulesOfGame(round.game).games.cards && round.game.cardHistory.length > 0;
   const held = Object.fromEntries(settlement.players.map((playerId) => [playerId, round.game.playerCards[playerId]?.length ?? 0]));
   const shown = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS, held)] : [])];
@@ -135,9 +135,9 @@ function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: Picture
 }
 
 function strokesColumn(round: PhoneRound, figures: (name: string, of: Readonly<Record<string, number>>) => Columns['shown'][number]): Columns['shown'] {
-  const { players, roster, points } = roundInput(round);
-  if (!points || !rulesOfGame(round.game).games.points) return [];
-  const { strokeTotals, countedHoles } = scoreStrokeGame(roster ?? players, points.holes);
+  const { players, roster, facts } = roundInput(round);
+  if (!round.pointsGame || !rulesOfGame(round.game).games.points) return [];
+  const { strokeTotals, countedHoles } = scoreStrokeGame(roster ?? players, facts.strokes);
   return countedHoles.length === 0 ? [] : [figures(roster?.given ? NET_STROKES : STROKES, strokeTotals)];
 }
 
@@ -181,7 +181,7 @@ function heroOf({ round, settlement, kind, player, isFinal }: HeroInput): Hero |
   const { totals } = game.points;
   const most = Math.max(...Object.values(totals));
   const leaders = game.points.players.filter((playerId) => totals[playerId] === most);
-  return hero(leaders, wins, withPoints(most, GAME_NAMES[game.kind], leaders.length > 1));
+  return hero(leaders, wins, withPoints(most, definitionOf(game.kind).name, leaders.length > 1));
 }
 
 function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer, isFinal: boolean): PotLine[] {
@@ -192,5 +192,5 @@ function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer,
     outcome: outcome === 'tied' ? TIED : OPEN,
     provisional: provisional && outcome === 'won' && !isFinal,
   }));
-  return [{ game: GAME_NAMES[game.selection === 'fbt' ? 'points' : 'bbb'], pots }];
+  return [{ game: definitionOf(kindOf(game.selection)).name, pots }];
 }

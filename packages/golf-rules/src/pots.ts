@@ -1,11 +1,10 @@
 import { netDebts, type Payment, potDebts } from './payments';
-import type { GamePoints, HoleScores } from './game-points';
+import type { HoleScores } from './points';
 import { POT_HOLES, POT_NAMES, type PotName } from './constants';
 import { assertZeroSum, type Cents, splitCents, wholeCents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import type { UnfinishedPots } from './house-rules';
+import type { UnfinishedPots } from './table-rules';
 import { MIN_ON_HOLE, playersOfAll, type Roster } from './roster';
-import type { StrokeGame } from './two-nine-sixteen';
 
 /** `open`: no hole counts yet, or one is missing where the house rules ask for all. `tied`: all players of the pot are level. Neither pays anything. */
 export type PotOutcome = 'open' | 'tied' | 'won';
@@ -18,7 +17,7 @@ export interface Pot {
   /** The house rules ask for all holes, and these are missing: the pot pays nothing until they are entered in full. */
   readonly missingHoles?: readonly number[];
   readonly countedHoles: readonly number[];
-  /** Strokes (2/9/16) or points (BBB) over the counted holes, of those who play for the pot. */
+  /** Strokes or points over the counted holes, of those who play for the pot. */
   readonly scores: ByPlayer<number>;
   /** In player order; empty unless the pot is won. */
   readonly winners: readonly PlayerId[];
@@ -35,28 +34,15 @@ export interface FbtPayout {
   readonly directDebts: readonly Payment[];
 }
 
-/** What decides about pots beside their game. */
+/** By what pots are paid. */
 export interface PotTerms {
+  /** Whose score wins a pot. */
+  readonly wins: 'fewest' | 'most';
+  /** What each winner of a pot receives. */
+  readonly fbtValueCents: Cents;
   /** The pots of the round that come before these; see `oddCentsPaid`. */
   readonly potsBefore?: readonly Pot[];
   readonly unfinishedPots?: UnfinishedPots;
-}
-
-/**
- * FBT of a 2/9/16 game: the fewest strokes over the counted holes win a pot.
- * @throws InvalidCentsError for a fraction of a cent
- */
-export function payOutStrokeFbt(game: StrokeGame, fbtValueCents: Cents, terms: PotTerms = {}): FbtPayout {
-  return payOutPots(game.roster, game.strokes, Math.min, fbtValueCents, terms);
-}
-
-/**
- * FBT of a BBB game: the most points win a pot.
- * @throws InvalidCentsError for a fraction of a cent
- */
-export function payOutBbbFbt(game: GamePoints, fbtValueCents: Cents, terms: PotTerms = {}): FbtPayout {
-  const points = game.holes.map(({ hole, points: scores, complete }) => ({ hole, scores, complete }));
-  return payOutPots(game.roster, points, Math.max, fbtValueCents, terms);
 }
 
 /**
@@ -77,8 +63,14 @@ function paysOddCent({ winners, nets }: Pot, playerId: PlayerId): boolean {
 
 type BestOf = (...scores: number[]) => number;
 
-function payOutPots(roster: Roster, holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, { potsBefore = [], unfinishedPots = 'asItStands' }: PotTerms): FbtPayout {
+/**
+ * FBT: a pot each for the front, the back and the total.
+ * @param holes strokes or points of the holes that count
+ * @throws InvalidCentsError for a fraction of a cent
+ */
+export function payOutPots(roster: Roster, holes: readonly HoleScores[], { wins, fbtValueCents, potsBefore = [], unfinishedPots = 'asItStands' }: PotTerms): FbtPayout {
   wholeCents(fbtValueCents);
+  const bestOf = wins === 'fewest' ? Math.min : Math.max;
   const { players } = roster;
   const pots = POT_NAMES.reduce<Pot[]>((decided, name) => {
     const playing = playersOfAll(roster, POT_HOLES[name]);

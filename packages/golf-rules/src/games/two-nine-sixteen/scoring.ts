@@ -1,14 +1,9 @@
-import { MAX_PLAYERS, MIN_PLAYERS, MIN_STROKES } from './constants';
-import { InvalidPlayersError } from './errors';
-import { type GamePoints, type HoleScores, totalUp } from './game-points';
-import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
-
-/** Strokes as they were entered, by player: gross in a round that gives strokes, else net. One who is missing has not been entered yet. */
-export type StrokesOfHole = Readonly<Record<PlayerId, number | null | undefined>>;
-
-/** Hole number → strokes by player, as they were entered. */
-export type StrokesByHole = Readonly<Record<number, StrokesOfHole>>;
+import { MAX_PLAYERS, MIN_PLAYERS, MIN_STROKES } from '../../constants';
+import { InvalidPlayersError } from '../../errors';
+import type { StrokesByHole, StrokesOfHole } from '../../facts';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
+import { type GamePoints, type HoleScores, totalUp } from '../../points';
+import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from '../../roster';
 
 export interface StrokeGame extends GamePoints {
   /** Net strokes on the holes that count; FBT is decided on these. */

@@ -1,7 +1,8 @@
-import { DEFAULT_CARD_VALUE } from './constants';
-import { type Payment, potDebts } from './payments';
-import { assertZeroSum, type Cents, dollarsToCents, splitCents } from './money';
-import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { DEFAULT_CARD_VALUE } from '../../constants';
+import type { CardLeg, Hands, HeldCard } from '../../facts';
+import { type Payment, potDebts } from '../../payments';
+import { assertZeroSum, type Cents, dollarsToCents, splitCents } from '../../money';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
 
 export interface BuiltInCard {
   readonly type: string;
@@ -36,19 +37,6 @@ export function isBuiltInCardType(type: string): type is BuiltInCardType {
   return BUILT_IN_CARD_TYPES.some((known) => known === type);
 }
 
-/** A card in a hand. Custom cards carry the name, emoji and value (whole dollars) they had when they were assigned. */
-export interface HeldCard {
-  readonly id: string;
-  /** A built-in type, or `custom`. */
-  readonly type: string;
-  readonly name?: string | null;
-  readonly emoji?: string | null;
-  readonly value?: number | null;
-}
-
-/** Player id → the cards held. */
-export type Hands = Readonly<Record<PlayerId, readonly HeldCard[] | undefined>>;
-
 /** Built-in type or custom card's id → whole dollars. */
 export type CardValues = Readonly<Record<string, number>>;
 
@@ -63,13 +51,6 @@ export interface ValuedCard {
   readonly times?: number;
   /** Of a doubled card: everyone who was given it, in order. */
   readonly holders?: readonly PlayerId[];
-}
-
-/** One leg of a card's route; playerId null: it was put back. */
-export interface CardLeg {
-  /** The built-in type, or the custom card's id. */
-  readonly key: string;
-  readonly playerId: PlayerId | null;
 }
 
 /** Most that doubling makes of a card. */

@@ -1,9 +1,15 @@
-import { awardsOf, BBB_AWARDS, type BbbHole, type GamePoints, type HoleScores, type RecordedAwards, recordedAwards, totalUp } from './game-points';
-import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
-import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
+import type { MarksByHole } from '../../facts';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from '../../players';
+import { type GamePoints, type HoleScores, totalUp } from '../../points';
+import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from '../../roster';
+import { awardCell, awardsOf, BBB_AWARDS, type BbbHole, type RecordedAwards, recordedAwards } from './awards';
 
 /** Hole number → its awards. */
 export type BbbHoles = Readonly<Record<number, BbbHole>>;
+
+/** The awards among the marks of a round. */
+export const awardsByHole = (marks: MarksByHole): BbbHoles =>
+  Object.fromEntries(Object.entries(marks).map(([hole, cells]) => [hole, Object.fromEntries(BBB_AWARDS.map((award) => [award, entryOf(cells, awardCell(award))]))]));
 
 /**
  * A whole BBB game. An award counts as soon as it is recorded; a missing one is nobody's for now and leaves the hole

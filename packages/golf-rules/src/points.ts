@@ -1,35 +1,8 @@
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import { playersOn, type Roster } from './roster';
-import { NOBODY } from './constants';
+import type { RecordedAwards } from './games/bingo-bango-bongo/awards';
 import { assertZeroSum, type Cents, wholeCents, withoutNegativeZero } from './money';
 import { netDebts, type Payment } from './payments';
-
-/** The three awards of a BBB hole, in the order they are won. */
-export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
-
-export type BbbAward = (typeof BBB_AWARDS)[number];
-
-/** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
-export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
-
-/** The awards of a hole that have been recorded: to a player on it or to nobody. */
-export type RecordedAwards = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY>>>;
-
-/** Leaves out what is missing and what names a player who is not on the hole. */
-export function recordedAwards(players: readonly PlayerId[], hole: BbbHole): RecordedAwards {
-  const entries: Readonly<Record<string, string | null | undefined>> = hole;
-  return Object.fromEntries(
-    BBB_AWARDS.flatMap((award) => {
-      const taker = entryOf(entries, award);
-      return taker === NOBODY || (taker != null && players.includes(taker)) ? [[award, taker]] : [];
-    }),
-  );
-}
-
-/** The awards a player took on a hole. */
-export function awardsOf(awards: RecordedAwards, playerId: PlayerId): BbbAward[] {
-  return BBB_AWARDS.filter((award) => awards[award] === playerId);
-}
 
 /** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
 export interface HoleEntries {

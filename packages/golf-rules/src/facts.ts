@@ -1,0 +1,48 @@
+import type { PlayerId } from './players';
+
+/** Hole → player → strokes as they were entered: gross in a round that gives strokes, else net. Who is missing has not been entered yet. */
+export type StrokesByHole = Readonly<Record<number, StrokesOfHole>>;
+export type StrokesOfHole = Readonly<Record<PlayerId, number | null | undefined>>;
+
+/** Hole → cell → what was answered there. A cell is named `{game}.{question}`, see `cellOf`. */
+export type MarksByHole = Readonly<Record<number, MarksOfHole>>;
+export type MarksOfHole = Readonly<Record<string, string | null | undefined>>;
+
+/** A card in a hand. Custom cards carry the name, emoji and value (whole dollars) they had when they were assigned. */
+export interface HeldCard {
+  readonly id: string;
+  /** A built-in type, or `custom`. */
+  readonly type: string;
+  readonly name?: string | null;
+  readonly emoji?: string | null;
+  readonly value?: number | null;
+}
+
+/** Player id → the cards held. */
+export type Hands = Readonly<Record<PlayerId, readonly HeldCard[] | undefined>>;
+
+/** One leg of a card's route; playerId null: it was put back. */
+export interface CardLeg {
+  /** The built-in type, or the custom card's id. */
+  readonly key: string;
+  readonly playerId: PlayerId | null;
+}
+
+export interface CardFacts {
+  readonly hands: Hands;
+  /** How cards went from hand to hand, in order; asked for where the house rules double them. */
+  readonly legs?: readonly CardLeg[];
+}
+
+/** What was entered in a round. It belongs to the round; games read it, and none owns it. */
+export interface RoundFacts {
+  readonly strokes: StrokesByHole;
+  readonly marks: MarksByHole;
+  readonly cards: CardFacts;
+}
+
+/** A round in which nothing was entered. */
+export const NO_FACTS: RoundFacts = { strokes: {}, marks: {}, cards: { hands: {} } };
+
+/** The cell in which a game's question is answered. */
+export const cellOf = (game: string, question: string): string => `${game}.${question}`;

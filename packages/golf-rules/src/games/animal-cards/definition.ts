@@ -1,0 +1,18 @@
+import { defineGame } from '../definition';
+import { type CardValues, payOutCards } from './card-game';
+
+/** Animal cards: whoever holds cards at the end pays for them. */
+export const animalCards = defineGame({
+  kind: 'cards',
+  name: 'Card Game',
+  inputs: { cards: true },
+  stakes: [{ id: 'cards', name: 'Card Game' }],
+  play: ({ cards: { hands, legs } }, { values }: CardOptions, { roster, rules }) => ({
+    payouts: { cards: { kind: 'cards', ...payOutCards(roster.players, hands, values, rules.cards === 'doubling' ? legs : undefined) } },
+  }),
+});
+
+export interface CardOptions {
+  /** What cards cost in this round, in whole dollars. */
+  readonly values: CardValues;
+}

@@ -1,0 +1,41 @@
+import { NOBODY } from '../../constants';
+import { cellOf } from '../../facts';
+import { entryOf, type PlayerId } from '../../players';
+
+/** What the game is called where it is named in data. */
+export const BBB_KIND = 'bbb';
+
+/** The three awards of a BBB hole, in the order they are won. */
+export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
+
+export type BbbAward = (typeof BBB_AWARDS)[number];
+
+const AWARD_NAMES: Readonly<Record<BbbAward, string>> = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' };
+
+/** The awards as questions of a hole. */
+export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, name: AWARD_NAMES[key] }));
+
+/** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
+export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
+
+/** The awards of a hole that have been recorded: to a player on it or to nobody. */
+export type RecordedAwards = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY>>>;
+
+/** Leaves out what is missing and what names a player who is not on the hole. */
+export function recordedAwards(players: readonly PlayerId[], hole: BbbHole): RecordedAwards {
+  const entries: Readonly<Record<string, string | null | undefined>> = hole;
+  return Object.fromEntries(
+    BBB_AWARDS.flatMap((award) => {
+      const taker = entryOf(entries, award);
+      return taker === NOBODY || (taker != null && players.includes(taker)) ? [[award, taker]] : [];
+    }),
+  );
+}
+
+/** The awards a player took on a hole. */
+export function awardsOf(awards: RecordedAwards, playerId: PlayerId): BbbAward[] {
+  return BBB_AWARDS.filter((award) => awards[award] === playerId);
+}
+
+/** The cell of an award among the marks of a round. */
+export const awardCell = (award: string): string => cellOf(BBB_KIND, award);

@@ -1,0 +1,37 @@
+import { animalCards } from './animal-cards/definition';
+import { bingoBangoBongo } from './bingo-bango-bongo/definition';
+import type { RoundFacts } from '../facts';
+import type { Payout } from '../payout';
+import type { GameDefinition, Played, Terms } from './definition';
+import { twoNineSixteen } from './two-nine-sixteen/definition';
+
+/** Every game there is, in the order they are shown and their odd cents are carried on. A game is its folder and its line here. */
+const GAMES = [animalCards, twoNineSixteen, bingoBangoBongo] as const;
+
+type Game = (typeof GAMES)[number];
+
+/** The kind of a game. */
+export type GameKind = Game['kind'];
+
+/** What can be settled of a round: a stake of one of its games. */
+export type Selection = Game['stakes'][number]['id'];
+
+/** A game of a round, with the options of its kind. */
+export type RoundGame = { readonly [G in Game as G['kind']]: { readonly kind: G['kind']; readonly options: Parameters<G['play']>[1] } }[GameKind];
+
+/** A definition as everything that names no game sees it. */
+export interface AnyGame extends Omit<GameDefinition<GameKind, Selection, never>, 'play'> {
+  readonly play: (facts: RoundFacts, options: never, terms: Terms) => AnyPlayed;
+}
+
+/** What came out of some game: what its stakes pay. */
+export interface AnyPlayed extends Omit<Played, 'payouts'> {
+  readonly payouts: Readonly<Partial<Record<Selection, Payout>>>;
+}
+
+export const DEFINITIONS: readonly AnyGame[] = GAMES;
+
+export const GAME_KINDS: readonly GameKind[] = GAMES.map(({ kind }) => kind);
+
+/** The definition of a kind. */
+export const definitionOf = (kind: GameKind): AnyGame => DEFINITIONS.find((one) => one.kind === kind) as AnyGame;

@@ -1,0 +1,27 @@
+import type { CardPayout } from './games/animal-cards/card-game';
+import type { Cents } from './money';
+import type { ByPlayer } from './players';
+import type { PointsPayout } from './points';
+import type { FbtPayout } from './pots';
+
+/** What a stake pays, and the holes, pots or cards that produced it. */
+export type Payout = ({ readonly kind: 'cards' } & CardPayout) | ({ readonly kind: 'points' } & PointsPayout) | ({ readonly kind: 'fbt' } & FbtPayout);
+
+/** One thing that moved money: on a hole, over some holes, or for the whole round. The nets of a stake are the sum of these. */
+export interface Move {
+  readonly at: number | { readonly holes: readonly number[] } | 'round';
+  /** Of those who take part; zero-sum. */
+  readonly nets: ByPlayer<Cents>;
+}
+
+/** What moved money in a stake. */
+export function movesOf(payout: Payout): readonly Move[] {
+  switch (payout.kind) {
+    case 'points':
+      return payout.holes.map(({ hole, nets }) => ({ at: hole, nets }));
+    case 'fbt':
+      return payout.pots.map(({ countedHoles, nets }) => ({ at: { holes: countedHoles }, nets }));
+    case 'cards':
+      return [{ at: 'round', nets: payout.nets }];
+  }
+}

@@ -1,0 +1,78 @@
+import { GameNotInRoundError } from './errors';
+import { NO_FACTS } from './facts';
+import { type AnyPlayed, definitionOf, type GameKind, type RoundGame, type Selection } from './games/registry';
+import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
+import { assertZeroSum, type Cents } from './money';
+import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import type { Payout } from './payout';
+import type { Pot } from './pots';
+import type { Roster } from './roster';
+import { inRegistryOrder, isOn, type RoundInput } from './round-input';
+
+/** One selected stake with what it pays. */
+export type GameBreakdown = { readonly selection: Selection } & Payout;
+
+export interface GameNet {
+  readonly selection: Selection;
+  readonly netCents: Cents;
+}
+
+export interface PlayerBreakdown {
+  readonly netCents: Cents;
+  /** One for each selected stake; they add up to the net. */
+  readonly games: readonly GameNet[];
+}
+
+/** Plain data that survives JSON. */
+export interface Breakdown {
+  readonly players: ByPlayer<PlayerBreakdown>;
+  readonly games: readonly GameBreakdown[];
+}
+
+/** A game of a round with what came out of it. */
+export interface PlayedGame {
+  readonly kind: GameKind;
+  readonly played: AnyPlayed;
+}
+
+/**
+ * Plays the games of a round in registry order, each once. Odd cents are carried on through all of them, whichever are settled: what a game pays is
+ * the same in every selection. In a game that is off nothing was entered.
+ */
+export function playGames(round: RoundInput, roster: Roster): readonly PlayedGame[] {
+  const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, ...round.rules };
+  const potsBefore: Pot[] = [];
+  return inRegistryOrder(round.games).map(({ kind, options }: RoundGame) => {
+    const facts = isOn(round, kind) ? round.facts : NO_FACTS;
+    const played = definitionOf(kind).play(facts, options as never, { roster, rules, potsBefore: [...potsBefore] });
+    potsBefore.push(...Object.values(played.payouts).flatMap((payout) => (payout.kind === 'fbt' ? payout.pots : [])));
+    return { kind, played };
+  });
+}
+
+/**
+ * Each selected stake by itself.
+ * @throws GameNotInRoundError if the round does not have the game of a selected stake
+ */
+export function breakDownGames(round: RoundInput, roster: Roster, selections: readonly Selection[]): GameBreakdown[] {
+  return stakesOf(playGames(round, roster), selections);
+}
+
+/** The selected stakes of games that were played. @throws GameNotInRoundError */
+export function stakesOf(games: readonly PlayedGame[], selections: readonly Selection[]): GameBreakdown[] {
+  return selections.map((selection): GameBreakdown => {
+    const payout = games.map(({ played }) => played.payouts[selection]).find((one) => one !== undefined);
+    if (!payout) throw new GameNotInRoundError(selection);
+    return { selection, ...payout };
+  });
+}
+
+/** Adds up the nets of the stakes per player. */
+export function breakDown(players: readonly PlayerId[], games: readonly GameBreakdown[]): Breakdown {
+  const byPlayers = byPlayer(players, (playerId): PlayerBreakdown => {
+    const nets = games.map(({ selection, nets }) => ({ selection, netCents: forPlayer(nets, playerId) }));
+    return { netCents: nets.reduce((sum, { netCents }) => sum + netCents, 0), games: nets };
+  });
+  assertZeroSum(byPlayer(players, (playerId) => forPlayer(byPlayers, playerId).netCents));
+  return { players: byPlayers, games };
+}
