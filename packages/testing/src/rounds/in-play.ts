@@ -26,6 +26,8 @@ export interface RoundInPlay<InGroup extends GroupInPlay = Group> {
   award(hole: number, awards: Awards): Promise<void>;
   give(card: string, playerId: string | null): Promise<void>;
   finish(): Promise<void>;
+  /** The same round in the hands of another member. */
+  by(member: TestClient | Calls): RoundInPlay<InGroup>;
 }
 
 /** Makes a round by calls, and everything in it that the plan tells. */
@@ -34,6 +36,20 @@ export async function beginRound<InGroup extends GroupInPlay>(plan: RoundPlan, g
   const game = await member.call<GameState>('POST', '/api/game-state', { groupId: group.id, name, roster, holes, firstHole });
   const points = plays.includes('points') ? await member.call<StrokesGame>('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id, name }) : null;
   const seats = (game.roster ?? group.players.map(({ id }) => ({ playerId: id }))).map(({ playerId }) => playerId);
+  const round = roundOf({ group, game, points, seats }, member);
+  await play(round, plan, seats, member);
+  return round;
+}
+
+interface Begun<InGroup> {
+  readonly group: InGroup;
+  readonly game: GameState;
+  readonly points: StrokesGame | null;
+  readonly seats: readonly string[];
+}
+
+function roundOf<InGroup extends GroupInPlay>(begun: Begun<InGroup>, member: Calls): RoundInPlay<InGroup> {
+  const { group, game, points, seats } = begun;
   const round: RoundInPlay<InGroup> = {
     id: game.id,
     group,
@@ -48,8 +64,8 @@ export async function beginRound<InGroup extends GroupInPlay>(plan: RoundPlan, g
     award: (hole, awards) => member.call('PUT', `/api/bbb-games/${round.bbbId}/hole/${hole}`, awardsByName(awards)),
     give: (cardType, playerId) => member.call('POST', `/api/game-state/${game.id}/assign-card`, { cardType, playerId, groupId: group.id }),
     finish: () => member.call('POST', `/api/game-state/${game.id}/finish`),
+    by: (other) => roundOf(begun, callsOf(other)),
   };
-  await play(round, plan, seats, member);
   return round;
 }
 
