@@ -29,8 +29,9 @@ it('when a planned round is begun, then it is published as the plan says', async
   expect(told(planned.published())).toEqual(told(state));
 });
 
-it('when a planned round lacks a player or a game, then that is said', async () => {
+it('when a plan cannot be played, then that is said', async () => {
   await expect(ROUND.with({ scores: { 1: [4, 5, 4, 6, 7] } }).begin(games.ann)).rejects.toThrow('the round has 4 players, and strokes for seat 5');
   await expect(ROUND.with({ plays: ['bbb'], scores: { 1: [4, 5, 4, 6] } }).begin(games.ann)).rejects.toThrow('the round does not play 2/9/16');
+  await expect(ROUND.with({ id: 's1' }).begin(games.ann)).rejects.toThrow('by calls a round gets no id: that is for published() alone');
   await expect(ROUND.with({ holes: [1], scores: { 1: [4, 5, 4, 0] } }).begin(games.ann)).rejects.toThrow(/POST .*\/holes\/1\/scores answered 400/);
 });

@@ -1,6 +1,6 @@
 import type { GameState, Group, StrokesGame } from '@fairshare/contracts';
 import type { TestClient } from '../test-client';
-import { awardsByName, entriesOf, strokesByPlayer, type Awards, type RoundPlan, type Strokes } from './plan';
+import { awardsByName, entriesOf, requireCallable, strokesByPlayer, type Awards, type RoundPlan, type Strokes } from './plan';
 
 /** A member who calls the platform, and is told by an error what it refused. */
 export interface Calls {
@@ -32,6 +32,7 @@ export interface RoundInPlay<InGroup extends GroupInPlay = Group> {
 
 /** Makes a round by calls, and everything in it that the plan tells. */
 export async function beginRound<InGroup extends GroupInPlay>(plan: RoundPlan, group: InGroup, member: Calls): Promise<RoundInPlay<InGroup>> {
+  requireCallable(plan);
   const { name, roster, holes, firstHole, plays = ['points', 'bbb'] } = plan;
   const game = await member.call<GameState>('POST', '/api/game-state', { groupId: group.id, name, roster, holes, firstHole });
   const points = plays.includes('points') ? await member.call<StrokesGame>('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id, name }) : null;

@@ -46,6 +46,26 @@ interface PublishedOnly extends Partial<Pick<RoundState, 'createdAt' | 'createdB
   readonly cards?: Partial<Omit<RoundState['cards'], 'holders' | 'values'>>;
 }
 
+/** A record, so that the compiler misses none. */
+const PUBLISHED_ONLY: Record<keyof PublishedOnly, true> = {
+  id: true,
+  groupId: true,
+  createdAt: true,
+  createdBy: true,
+  lastPlayedAt: true,
+  rules: true,
+  course: true,
+  conflicts: true,
+  version: true,
+  cards: true,
+};
+
+/** @throws Error when the plan tells what no call can make: it would be left out without a word. */
+export function requireCallable(plan: RoundPlan): void {
+  const told = Object.keys(plan).filter((name) => name in PUBLISHED_ONLY);
+  if (told.length > 0) throw new Error(`by calls a round gets no ${told.join(', ')}: that is for published() alone`);
+}
+
 const ORDER = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 /** What is entered of a round, hole by hole. `seats`: player ids. */
