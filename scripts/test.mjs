@@ -1,5 +1,5 @@
 /**
- * `npm test`: the everyday proof. Installs, builds, checks types and lint, and runs the tests a user would miss; ends with one line `N passed, N failed`.
+ * `npm test`: the everyday proof. Installs, builds, checks types and lint, and runs the tests a user would miss; ends with what failed, each with the command that runs it alone, and one line `N passed, N failed`.
  * `npm run test:all` runs everything. `npm run test:all -- --beyond` runs what that has beyond an `npm test` that has just ended, and counts both together.
  * scripts/test-plan.json says which is which.
  */
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './lib/builds.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { describeFailure } from './lib/failures.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { ROOT, run } from './lib/run.mjs';
 import { makeScratch } from './lib/scratch.mjs';
@@ -22,7 +23,7 @@ const isBeyond = Boolean(values.all || values.beyond);
 const reports = join(ROOT, 'node_modules', '.cache', 'test-reports');
 const summary = join(reports, 'counts');
 const logs = join(await makeScratch(), 'logs');
-const { counts, check, suite } = createCounter(reports);
+const { counts, failures, check, suite } = createCounter(reports);
 const earlier = isEveryday ? { passed: 0, failed: 0 } : JSON.parse(await readFile(summary, 'utf8'));
 
 // A fresh machine downloads packages and compiles engines for minutes: both come beside everything else.
@@ -45,6 +46,7 @@ if (isBeyond) await beyond();
 await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports, ...(isBeyond ? [] : ['--everyday'])]));
 await check('no secrets in the logs of all of it', () => scanLogs(logs));
 await writeFile(summary, JSON.stringify(counts));
+for (const failure of failures) console.error(describeFailure(failure));
 if (!isEveryday) console.log(`beyond npm test: ${counts.passed} passed, ${counts.failed} failed`);
 const [passed, failed] = [counts.passed + earlier.passed, counts.failed + earlier.failed];
 console.log(`${passed} passed, ${failed} failed`);
@@ -53,7 +55,7 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 async function everyday() {
   const env = { SUITE_LOGS: logs, PROPERTY_SHARE: String(EVERYDAY_SHARE_OF_RUNS) };
   // By the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript, whose interfaces other tools use.
-  const checkScript = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true }));
+  const checkScript = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true }), `npm run ${script}`);
   await Promise.all([checkScript('types', 'typecheck'), checkScript('lint', 'lint')]);
   // Screens' tests wait for what a user would see: a third worker on two cores makes them wait too long.
   await suite(jestSuite('rules, contracts, services and screens', ['--maxWorkers=2', ...jestParts.everyday], { env }));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { newGolfer, type NewGolfer } from './account';
 import { registerByCall, startTrialByCall } from './account-area';
 import { BbbGame } from './bbb-game';
@@ -67,16 +68,10 @@ export class Phone {
   }
 
   /** A group of the Saturday's four, or of others, with all ten cards, a game, and its 2/9/16. */
-  async createRound(name: string, players: readonly string[] = SATURDAY.players): Promise<Round> {
+  async createRound(name: string, players: readonly string[] = SATURDAY.players): Promise<RoundInPlay> {
     const group = await this.call<Group>('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
     for (const card of CUSTOM_CARDS) await this.call('POST', `/api/groups/${group.id}/custom-cards`, card);
-    return { group, game: await this.createGame(group, name) };
-  }
-
-  async createGame(group: Group, name: string): Promise<GameState> {
-    const game = await this.call<GameState>('POST', '/api/game-state', { groupId: group.id, name });
-    await this.call('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id, name });
-    return game;
+    return aRound({ name }).in(group).begin(this);
   }
 
   async join({ group }: Round): Promise<void> {

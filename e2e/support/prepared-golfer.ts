@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { GameState, Group, StrokesGame } from '@fairshare/contracts';
+import type { GameState, Group } from '@fairshare/contracts';
 import { type NewGolfer, newGolfer } from './account';
 
 /** What a test starts from, made by calls instead of screens. */
@@ -24,15 +24,6 @@ export class PreparedGolfer {
 
   joinGroup({ shareCode }: Group): Promise<Group> {
     return this.call('POST', '/api/groups/join', { shareCode });
-  }
-
-  /** A game session with its BBB game. */
-  createGame({ id: groupId }: Group, name: string): Promise<GameState> {
-    return this.call('POST', '/api/game-state', { groupId, name });
-  }
-
-  createPointsGame({ id: gameStateId, groupId, name }: GameState): Promise<StrokesGame> {
-    return this.call('POST', '/api/points-games', { groupId, gameStateId, name });
   }
 
   /** The selected group and game, and the tab the page opens with. */

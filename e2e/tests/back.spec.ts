@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
-import { playedGame } from '../support/played-game';
 import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string, level = 1) => page.getByRole('heading
 async function openApp(page: Page): Promise<MainScreen> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
-  const { game } = await playedGame(golfer, group, 'First Saturday', 3);
+  const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
   await golfer.select(group, game, 'groups');
   await page.goto('/qr');
   await page.goto('/');

@@ -1,10 +1,10 @@
 import { expect, type Page, test as withoutSignal } from '@playwright/test';
 import type { StrokesGame } from '@fairshare/contracts';
+import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { newGolfer } from '../support/account';
 import { inTheApp } from '../support/account-area';
 import { databaseNeverAnswers, storageThrows } from '../support/broken-storage';
 import { MainScreen } from '../support/main-screen';
-import { type PlayedGame, playedGame } from '../support/played-game';
 import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' }
 test.use({ ...PHONE, expectedRefusals: ['404 /api/combined-payout-results/', '503 /api/games/', '404 /api/watch/'] });
 withoutSignal.use(PHONE);
 
-interface Played extends PlayedGame {
+interface Played extends RoundInPlay {
   readonly golfer: PreparedGolfer;
 }
 
@@ -21,7 +21,7 @@ interface Played extends PlayedGame {
 async function playing(page: Page): Promise<Played> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
-  const played = await playedGame(golfer, group, 'First Saturday', 3);
+  const played = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
   await golfer.select(group, played.game, 'groups');
   return { golfer, ...played };
 }
@@ -37,9 +37,9 @@ async function enterHole(page: Page): Promise<PointsGame> {
 }
 
 /** What the server has of a hole. */
-const strokesOf = async ({ golfer, group, game, points }: Played, hole: number) => {
+const strokesOf = async ({ golfer, group, game, pointsId }: Played, hole: number) => {
   const games = await golfer.call<StrokesGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
-  return Object.values(games.find(({ id }) => id === points.id)?.holes[hole] ?? {});
+  return Object.values(games.find(({ id }) => id === pointsId)?.holes[hole] ?? {});
 };
 
 const signOut = async (page: Page) => {

@@ -1,6 +1,6 @@
+import { aRound } from '@fairshare/testing/rounds';
 import { look, STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { playedGame } from '../support/played-game';
 import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { expect, test } from '../support/test';
@@ -12,7 +12,7 @@ test.use({ ...STILL, viewport: { width: 1280, height: 800 }, expectedRefusals: [
 test('when a hole is entered at a desk, then keys lead between holes', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', PLAYERS);
-  const { game } = await playedGame(golfer, group, 'First Saturday', 2);
+  const { game } = await aRound({ name: 'First Saturday', entered: 2 }).in(group).begin(golfer);
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);
@@ -47,7 +47,7 @@ test.describe('without a mouse', () => {
   test('when a tablet is touched, then it says nothing of keys', async ({ page }) => {
     const golfer = await PreparedGolfer.signIn(page.request);
     const group = await golfer.createGroup('Saturday Fourball', PLAYERS);
-    const { game } = await playedGame(golfer, group, 'First Saturday', 1);
+    const { game } = await aRound({ name: 'First Saturday', entered: 1 }).in(group).begin(golfer);
     await golfer.select(group, game, 'games');
     await page.goto('/');
     await new MainScreen(page).openGame('2/9/16');

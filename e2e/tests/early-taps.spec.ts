@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { newGolfer } from '../support/account';
 import { registerByCall, signInAsAdmin, startTrialByCall } from '../support/account-area';
 import { actAtOnce, onSlowPhone } from '../support/at-once';
 import { MainScreen } from '../support/main-screen';
-import { type PlayedGame, playedGame } from '../support/played-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
@@ -18,7 +18,7 @@ const isTyped = async (page: Page, label: string) => {
   await expect(page.getByLabel(label, { exact: true })).toHaveValue('abc');
 };
 
-interface Played extends PlayedGame {
+interface Played extends RoundInPlay {
   readonly golfer: PreparedGolfer;
 }
 
@@ -26,7 +26,7 @@ interface Played extends PlayedGame {
 async function playing(page: Page): Promise<Played> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
-  return { golfer, ...(await playedGame(golfer, group, 'First Saturday', 3)) };
+  return { golfer, ...(await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer)) };
 }
 
 /** The main app on the tab Groups. */

@@ -10,8 +10,7 @@ test('when a golfer chooses a photo, then another phone shows it, offline too', 
   const me = `/api/groups/${round.group.id}/players/${player?.id}/me`;
   await ann.call('PUT', me);
   await ben.join(round);
-  const { points } = await ann.games(round);
-  await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(round.group.players.map(({ id }) => [id, 4])) });
+  await round.score(1, [4, 4, 4, 4]);
 
   await ann.page.goto('/your-data');
   const card = ann.page.getByRole('region', { name: 'Your Photo' });

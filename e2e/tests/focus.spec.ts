@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { Cards } from '../support/cards';
 import { Keyboard } from '../support/keyboard';
 import { STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { playedGame } from '../support/played-game';
 import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
@@ -14,7 +14,7 @@ test.use(STILL);
 test('when a dialog opens by keyboard, then focus goes in, and back on closing', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', PLAYERS);
-  const { game } = await playedGame(golfer, group, 'First Saturday', 1);
+  const { game } = await aRound({ name: 'First Saturday', entered: 1 }).in(group).begin(golfer);
   await golfer.call('POST', `/api/groups/${group.id}/custom-cards`, { name: 'Lost a club', emoji: '🏌️', value: 15 });
   await golfer.select(group, game, 'groups');
   await page.goto('/');

@@ -16,10 +16,12 @@ test('when one phone saves ten holes and deals cards, then another shows them un
   const round = await ann.createRound('Cape');
   await ben.join(round);
   await ben.keepRound(round);
-  const { points, bbb } = await ann.games(round);
   const [first] = round.group.players;
-  const strokes = (taken: number) => Object.fromEntries(round.group.players.map(({ id }, seat) => [id, taken + seat]));
-  const score = (hole: number, taken: number) => ann.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: strokes(taken) });
+  const score = (hole: number, taken: number) =>
+    round.score(
+      hole,
+      round.group.players.map((_, seat) => taken + seat),
+    );
 
   let asked: string[] = [];
   ben.page.on('request', (request) => {
@@ -41,9 +43,9 @@ test('when one phone saves ten holes and deals cards, then another shows them un
 
   for (let hole = 1; hole <= HOLES; hole += 1) {
     await score(hole, 3);
-    await ann.call('PUT', `/api/bbb-games/${bbb.id}/hole/${hole}`, { firstOn: first?.id, closestTo: 'none', firstIn: first?.id });
+    await round.award(hole, { firstOn: first?.id, closestTo: 'none', firstIn: first?.id });
   }
-  for (const cardType of CARDS) await ann.call('POST', `/api/game-state/${round.game.id}/assign-card`, { cardType, playerId: first?.id });
+  for (const card of CARDS) await round.give(card, first?.id ?? '');
 
   for (let hole = 1; hole <= HOLES; hole += 1) await expect(ben.points.hole(hole, 'done')).toBeVisible();
   await expect.poll(() => newestStored(ben, round)).toBe((await ann.games(round)).state.version);

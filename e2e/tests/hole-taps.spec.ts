@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { BbbGame } from '../support/bbb-game';
 import { MainScreen } from '../support/main-screen';
 import { PointsGame } from '../support/points-game';
@@ -14,8 +15,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test('when four enter a hole with usual scores, then eight taps are enough', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Counted', SATURDAY.players);
-  const game = await golfer.createGame(group, 'Counted');
-  await golfer.createPointsGame(game);
+  const { game } = await aRound({ name: 'Counted' }).in(group).begin(golfer);
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);

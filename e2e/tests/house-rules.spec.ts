@@ -13,11 +13,7 @@ const ALL = ['points', 'fbt'] as const;
 async function begin(ann: Phone, ben: Phone) {
   const round = await ann.createRound('House', PLAYERS);
   const ids = Object.fromEntries(round.group.players.map(({ name, id }) => [name, id]));
-  const { points } = await ann.games(round);
-  for (const [hole, strokes] of Object.entries(STROKES)) {
-    const scores = Object.fromEntries(Object.entries(strokes).map(([name, value]) => [ids[name], value]));
-    await ann.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores });
-  }
+  for (const [hole, strokes] of Object.entries(STROKES)) await round.score(Number(hole), Object.fromEntries(Object.entries(strokes).map(([name, value]) => [ids[name], value])));
   await ben.join(round);
   return { round, ids };
 }
@@ -60,8 +56,7 @@ test('when a point is changed mid-round, then the other phone names who did', as
   const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
   const { round } = await begin(ann, ben);
   await ben.openRound(round);
-  const { points } = await ann.games(round);
-  await ann.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 100, fbtValue: 10 });
+  await ann.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 100, fbtValue: 10 });
   await ben.page.getByRole('button', { name: 'House Rules' }).click();
   const told = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' }).getByRole('listitem');
   await expect(told).toContainText(['2/9/16 point: $1.00 → $100.00']);

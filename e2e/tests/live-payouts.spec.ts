@@ -1,5 +1,6 @@
 import { ofThreeGames, formatDollars, settleRound } from '@fairshare/golf-rules';
 import { expect } from '@playwright/test';
+import type { RoundInPlay } from '@fairshare/testing/rounds';
 import { Phone, type Round } from '../support/phone';
 import { test } from '../support/test';
 
@@ -47,11 +48,7 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-async function enter(phone: Phone, round: Round, holes: readonly (readonly number[])[]): Promise<void> {
-  const { points } = await phone.games(round);
-  const scores = Object.fromEntries(round.group.players.map(({ id }, seat) => [id, holes.at(-1)?.[seat]]));
-  await phone.call('POST', `/api/games/${points.id}/holes/${holes.length}/scores`, { scores });
-}
+const enter = (phone: Phone, round: RoundInPlay, holes: readonly (readonly number[])[]) => round.by(phone).score(holes.length, holes.at(-1) ?? []);
 
 /** Who pays whom after these holes of 2/9/16, by the rules. */
 function ruled({ group: { players } }: Round, holes: readonly (readonly number[])[]): string[] {

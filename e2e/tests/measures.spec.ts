@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { logIn } from '../support/account-area';
 import { newGolfer } from '../support/account';
 import { Cards } from '../support/cards';
@@ -50,7 +51,10 @@ for (const width of [900, 1280]) {
 
 async function openGame(golfer: PreparedGolfer, main: MainScreen): Promise<MainScreen> {
   const group = await golfer.createGroup('Saturday', PLAYERS);
-  await golfer.select(group, await golfer.createGame(group, 'First Saturday'), 'groups');
+  const { game } = await aRound({ name: 'First Saturday', plays: ['bbb'] })
+    .in(group)
+    .begin(golfer);
+  await golfer.select(group, game, 'groups');
   await main.page.goto('/');
   return main;
 }

@@ -20,7 +20,7 @@ test('when a card or the standings change, then only what moved travels', async 
   await noteMovements(ann.page);
   await ann.openRound(round);
   await ann.cards.open();
-  const assign = (playerId?: string) => ann.call('POST', `/api/game-state/${round.game.id}/assign-card`, { playerId, cardType: CAMEL });
+  const assign = (playerId = '') => round.give(CAMEL, playerId);
   await assign(one?.id);
   await expect(ann.cards.tileOf('Camel', 2, one?.name ?? '')).toBeVisible();
   await movementsOf(ann.page);
@@ -38,16 +38,11 @@ test('when a card or the standings change, then only what moved travels', async 
 
   await test.step('the standings', async () => {
     await ann.points.open();
-    const score = async (hole: number, strokes: readonly number[]) => {
-      const { points } = await ann.games(round);
-      const scores = Object.fromEntries(round.group.players.map(({ id }, seat) => [id, strokes[seat]]));
-      await ann.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores });
-    };
     const leader = ann.page.getByRole('list', { name: '2/9/16 Scores' }).getByRole('listitem').first();
-    await score(1, [3, 5, 5, 5]);
+    await round.score(1, [3, 5, 5, 5]);
     await expect(leader).toContainText(one?.name ?? '');
     await movementsOf(ann.page);
-    for (const hole of [2, 3]) await score(hole, [5, 3, 5, 5]);
+    for (const hole of [2, 3]) await round.score(hole, [5, 3, 5, 5]);
     await expect(leader).toContainText(two?.name ?? '');
     const travelled = (await movementsOf(ann.page)).filter(({ what }) => what.includes(firstNameOf(two)));
     expect(travelled).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { playedGame } from '../support/played-game';
+import { aRound } from '@fairshare/testing/rounds';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 const PLAYERS = ['דנה כהן', 'محمد علي', 'e\u0301mile Zola', '👨‍👩‍👧 (Ben)'];
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('when players have names of any script, then initials and amounts stand right', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('שבת', PLAYERS);
-  const { game } = await playedGame(golfer, group, 'البطولة', 9);
+  const { game } = await aRound({ name: 'البطولة', entered: 9 }).in(group).begin(golfer);
   await golfer.select(group, game, 'scoreboard');
   await page.goto('/');
   const payment = page.getByRole('article').filter({ hasText: 'pays' }).first();

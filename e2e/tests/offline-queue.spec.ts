@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { allSent, storeRows } from '../support/offline';
 import { Phone } from '../support/phone';
 import { waitingScore } from '../support/waiting-score';
@@ -18,7 +19,11 @@ test(`when ${QUEUED} records are queued, then they are sent within ${QUEUE_SENT_
   const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
   const rows: object[] = [];
   for (let game = 0; rows.length < QUEUED; game += 1) {
-    const { points } = await ann.games({ ...round, game: await ann.createGame(round.group, `Game ${game}`) });
+    const { points } = await ann.games(
+      await aRound({ name: `Game ${game}` })
+        .in(round.group)
+        .begin(ann),
+    );
     for (let hole = 1; hole <= 18; hole += 1) for (const { id } of round.group.players) if (rows.length < QUEUED) rows.push(waitingScore(user.id, points, hole, id));
   }
   await ann.context.setOffline(true);

@@ -1,4 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { logIn, registerByCall, startTrialByCall } from '../support/account-area';
 import { newGolfer } from '../support/account';
 import { allSent, storeRows, unsent } from '../support/offline';
@@ -146,8 +147,8 @@ test('when a golfer signs out with unsent scores, then a dialog warns first', as
 
 test('when a waiting score belongs to a deleted game, then the reason is shown', async () => {
   const points = (await ann.games(round)).points;
-  const other = await ann.createGame(round.group, 'Gone');
-  const otherPoints = (await ann.games({ ...round, game: other })).points;
+  const other = await aRound({ name: 'Gone' }).in(round.group).begin(ann);
+  const otherPoints = (await ann.games(other)).points;
   await ann.call('DELETE', `/api/games/${other.id}`);
   const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
   await storeRows(ann.page, [waitingScore(user.id, otherPoints, 1, round.group.players[0]?.id ?? ''), { rubbish: true }]);

@@ -1,3 +1,4 @@
+import { aRound } from '@fairshare/testing/rounds';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { MainScreen } from '../support/main-screen';
 import { flawsOf } from '../support/page-flaws.cjs';
@@ -50,8 +51,7 @@ test('when a page cuts or covers something, then each flaw is found', async ({ p
 test('when eight long names play on a narrow phone, then no screen cuts anything', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Wolfeschlegels', NAMES);
-  const game = await golfer.createGame(group, 'Twenty-four characters on');
-  await golfer.createPointsGame(game);
+  const { game } = await aRound({ name: 'Twenty-four characters on' }).in(group).begin(golfer);
   await golfer.select(group, game, 'groups');
   await page.goto('/');
   const screen = new MainScreen(page);

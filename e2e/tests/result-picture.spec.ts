@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { playedGame } from '../support/played-game';
+import { aRound } from '@fairshare/testing/rounds';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 const EIGHT = ['Bartholomew Featherstonehaugh-Smythe', 'Maximiliana Konstantinopolska-Wasserstein', 'Bo Ray', 'Cal Cooper', 'Dee Dalton', 'Eve Ellis', 'Finn Foster', 'Gus Grant'];
@@ -33,7 +33,7 @@ test('when a round of eight is finished, then it becomes picture and print', asy
   await withSheetAndPrinter(page);
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Evening', EIGHT);
-  const { game } = await playedGame(golfer, group, 'The Memorial Invitational', 18);
+  const { game } = await aRound({ name: 'The Memorial Invitational', entered: 18 }).in(group).begin(golfer);
   await golfer.call('POST', `/api/game-state/${game.id}/finish`);
   await golfer.select(group, game, 'scoreboard');
   await page.goto('/');

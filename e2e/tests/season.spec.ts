@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Group, PointsGame } from '@fairshare/contracts';
+import type { Group } from '@fairshare/contracts';
 import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
+import { aRound } from '@fairshare/testing/rounds';
 import { look, STILL } from '../support/look';
 import { Phone } from '../support/phone';
 
@@ -23,10 +24,9 @@ function strokesOf(group: Group, won: Readonly<Record<string, number>>): Strokes
 }
 
 async function playSaturday(phone: Phone, group: Group, { name, won }: (typeof SATURDAYS)[number]): Promise<void> {
-  const game = await phone.createGame(group, name);
-  const games = await phone.call<PointsGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
-  const points = games.find(({ gameType }) => gameType === 'points');
-  for (const [hole, scores] of Object.entries(strokesOf(group, won))) await phone.call('POST', `/api/games/${points?.id}/holes/${hole}/scores`, { scores });
+  await aRound({ name, scores: strokesOf(group, won) })
+    .in(group)
+    .begin(phone);
 }
 
 const openSeason = async (page: Page) => {

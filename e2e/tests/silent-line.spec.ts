@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Phone, type Round } from '../support/phone';
+import { Phone } from '../support/phone';
 import { platformOnSilentLine } from '../support/silent-line';
 import { test } from '../support/test';
 
@@ -18,20 +18,20 @@ for (const [how, comesBack] of Object.entries(RETURNS)) {
     const round = await ben.createRound('Cape');
     await ann.join(round);
     await ann.openRound(round);
-    await score(ben, round, 1);
+    await round.score(1, [3, 4, 5, 6]);
     await expect(ann.points.hole(1, 'done')).toBeVisible();
     await expect(status(ann.page, 'Online')).toBeVisible();
 
     const opened = line.opened();
     line.fallSilent();
-    await score(ben, round, 2);
+    await round.score(2, [3, 4, 5, 6]);
     await comesBack(ann.page);
     await expect(status(ann.page, 'Connecting')).toBeVisible();
     await expect(status(ann.page, 'Online')).toBeVisible();
     await expect(ann.points.hole(2, 'done')).toBeVisible();
     expect(line.opened()).toBe(opened + 1);
 
-    await score(ben, round, 3);
+    await round.score(3, [3, 4, 5, 6]);
     await expect(ann.points.hole(3, 'done')).toBeVisible();
     await Promise.all([ann.context.close(), ben.context.close()]);
     line.close();
@@ -45,13 +45,13 @@ test('when a phone with a good socket comes back, then it keeps that', async ({ 
   const opening = ann.page.waitForEvent('websocket');
   await ann.openRound(round);
   const socket = await opening;
-  await score(ann, round, 1);
+  await round.score(1, [3, 4, 5, 6]);
   await expect(ann.points.hole(1, 'done')).toBeVisible();
   const asked = socket.waitForEvent('framesent', ({ payload }) => String(payload).endsWith('["check"]'));
   const answered = socket.waitForEvent('framereceived', ({ payload }) => /^43\d+\[\]$/.test(String(payload)));
   await RETURNS['is looked at again'](ann.page);
   await Promise.all([asked, answered]);
-  await score(ann, round, 2);
+  await round.score(2, [3, 4, 5, 6]);
   await expect(ann.points.hole(2, 'done')).toBeVisible();
   expect(line.opened()).toBe(1);
   await ann.context.close();
@@ -59,8 +59,3 @@ test('when a phone with a good socket comes back, then it keeps that', async ({ 
 });
 
 const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) });
-
-async function score(phone: Phone, round: Round, hole: number): Promise<void> {
-  const { points } = await phone.games(round);
-  await phone.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: Object.fromEntries(round.group.players.map(({ id }, seat) => [id, 3 + seat])) });
-}

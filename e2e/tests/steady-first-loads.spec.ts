@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall, signInAsAdmin } from '../support/account-area';
 import { expectStill, noteShifts, shiftsOf } from '../support/layout-shift';
-import { playedGame } from '../support/played-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 /** What Web Vitals call good is 0.1. */
@@ -72,7 +72,7 @@ for (const viewport of SIZES) {
         await noteShifts(page);
         const golfer = await PreparedGolfer.signIn(page.request);
         const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
-        const { game } = await playedGame(golfer, group, 'First Saturday', 3);
+        const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
         const isGame = screen === 'cards' || screen === 'points' || screen === 'bbb';
         await golfer.select(group, game, isGame ? 'games' : screen);
         if (isGame) await remembersGame(page, screen);

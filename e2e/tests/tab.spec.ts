@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import type { GameState, Group, StrokesGame, Tab } from '@fairshare/contracts';
+import type { Group, Tab } from '@fairshare/contracts';
 import { ofThreeGames, formatDollars, settleRound } from '@fairshare/golf-rules';
+import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { explained } from '../support/explanations';
 import { Phone } from '../support/phone';
 
@@ -30,23 +31,13 @@ const CORRECTED = [5, 5, 4, 4];
 /** Cents. */
 const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 
-interface Saturday {
-  readonly game: GameState;
-  readonly points: StrokesGame;
-}
-
 const sum = (list: readonly number[]) => list.reduce((total, cents) => total + cents, 0);
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 
-async function played(phone: Phone, { id: groupId, players }: Group, name: string, holes: readonly (readonly number[])[]): Promise<Saturday> {
-  const game = await phone.call<GameState>('POST', '/api/game-state', { groupId, name });
-  const points = await phone.call<StrokesGame>('POST', '/api/points-games', { groupId, gameStateId: game.id, name });
-  for (const [index, strokes] of holes.entries()) {
-    await phone.call('POST', `/api/games/${points.id}/holes/${index + 1}/scores`, { scores: Object.fromEntries(players.map(({ id }, seat) => [id, strokes[seat]])) });
-  }
-  await phone.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: VALUES.pointValueCents / 100, fbtValue: VALUES.fbtValueCents / 100 });
-  return { game, points };
-}
+const played = (phone: Phone, group: Group, name: string, holes: readonly (readonly number[])[]) =>
+  aRound({ name, scores: Object.fromEntries(holes.map((strokes, index) => [index + 1, strokes])), values: { points: VALUES } })
+    .in(group)
+    .begin(phone);
 
 /** What a Saturday moved, by the rules. Player id → cents. */
 function ruled({ players }: Group, holes: readonly (readonly number[])[]) {
@@ -69,12 +60,12 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   const group = await ann.call<Group>('POST', '/api/groups', { name: 'Saturdays', players: PLAYERS.map((name) => ({ name })) });
   const [annId, benId] = group.players.map(({ id }) => id) as [string, string];
   await ann.call('PUT', `/api/groups/${group.id}/players/${annId}/me`);
-  const saturdays: Saturday[] = [];
+  const saturdays: RoundInPlay[] = [];
   for (const [index, holes] of SATURDAYS.entries()) saturdays.push(await played(ann, group, `Saturday ${index + 1}`, holes));
-  const [first, , third] = saturdays as [Saturday, Saturday, Saturday];
+  const [first, , third] = saturdays as [RoundInPlay, RoundInPlay, RoundInPlay];
   await ben.join({ group, game: third.game });
   await ben.call('PUT', `/api/groups/${group.id}/players/${benId}/me`);
-  for (const { game } of saturdays.slice(0, 2)) await ann.call('POST', `/api/game-state/${game.id}/finish`);
+  for (const saturday of saturdays.slice(0, 2)) await saturday.finish();
 
   // The last one is finished on the screen, with holes missing.
   await ann.keepRound({ group, game: third.game });
@@ -117,7 +108,7 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   await expect(bensTab.getByRole('button', { name: /^You paid Ann Archer \$3.50 Recorded by Ben/ })).toBeVisible({ timeout: 30_000 });
 
   // A score of the first Saturday was wrong: its line leads there, and what is recalculated moves on the tab.
-  await ann.call('POST', `/api/games/${first.points.id}/holes/1/scores`, { scores: Object.fromEntries(group.players.map(({ id }, seat) => [id, CORRECTED[seat]])) });
+  await first.score(1, CORRECTED);
   await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
   await annsTab.getByRole('button', { name: 'See the Round' }).click();
   await expect(ann.page.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();

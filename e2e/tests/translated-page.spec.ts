@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
 import { Payouts } from '../support/payouts';
@@ -34,8 +35,7 @@ const translateAsChromeDoes = () => {
 async function translated(page: Page): Promise<MainScreen> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', SATURDAY.players);
-  const game = await golfer.createGame(group, 'First Saturday');
-  await golfer.createPointsGame(game);
+  const { game } = await aRound({ name: 'First Saturday' }).in(group).begin(golfer);
   await golfer.select(group, game, 'groups');
   await page.addInitScript(translateAsChromeDoes);
   await page.goto('/');

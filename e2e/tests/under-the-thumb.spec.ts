@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { expectToStay, noteShifts } from '../support/layout-shift';
 import { STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
@@ -97,13 +98,11 @@ test("when another phone's scores reach Payouts, then nothing moves under a thum
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Dune');
-  const { points } = await ann.games(round);
-  const scores = (...strokes: number[]) => ({ scores: Object.fromEntries(round.group.players.map(({ id }, seat) => [id, strokes[seat]])) });
-  await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, scores(3, 4, 5, 6));
+  await round.score(1, [3, 4, 5, 6]);
   await ann.call('POST', `/api/calculate-combined-games`, {
     groupId: round.group.id,
     gameStateId: round.game.id,
-    pointsGameId: points.id,
+    pointsGameId: round.pointsId,
     selectedGames: ['points'],
     pointValue: null,
     fbtValue: null,
@@ -127,14 +126,14 @@ test("when another phone's scores reach Payouts, then nothing moves under a thum
     await expect(ann.page.getByRole('button', { name: 'See below: what is left out, scores to come' })).toBeVisible();
   });
   await stays('the saved result goes stale', async () => {
-    await ann.call('POST', `/api/games/${points.id}/holes/2/scores`, scores(6, 4, 4, 3));
+    await round.score(2, [6, 4, 4, 3]);
     await expect(ann.page.getByText('Scores changed since this was saved')).toBeVisible();
     await expect(ann.page.getByRole('button', { name: /^See below: what moves/ })).toBeVisible();
   });
   await stays('the payouts cannot be fetched', async () => {
     await ann.page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
     // Scores alone are settled on the phone; what a pot is worth is read.
-    await ann.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 1, fbtValue: 12 });
+    await ann.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 1, fbtValue: 12 });
     await expect(ann.page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
   });
   await Promise.all([ann.context.close(), ben.context.close()]);
@@ -145,11 +144,10 @@ test("when a round's first entries reach Payouts, then nothing moves under a thu
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Links', OF_24_CHARACTERS);
-  const { points, bbb } = await ann.games(round);
   const ids = round.group.players.map(({ id }) => id);
   const [one, two, three] = ids;
   const settle = (...selectedGames: string[]) =>
-    ann.call('POST', '/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.game.id, pointsGameId: points.id, selectedGames, saveResults: true });
+    ann.call('POST', '/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.game.id, pointsGameId: round.pointsId, selectedGames, saveResults: true });
   await ann.keepRound(round);
   await ann.main.open('Payouts');
   await expect(ann.page.getByText('Nothing settled yet')).toBeVisible();
@@ -157,12 +155,15 @@ test("when a round's first entries reach Payouts, then nothing moves under a thu
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
   await stays('the first hole', async () => {
-    await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(ids.map((id, seat) => [id, 3 + seat])) });
+    await round.score(
+      1,
+      ids.map((_, seat) => 3 + seat),
+    );
     await expect(ann.main.section('2/9/16 - Who Owes Who').getByRole('article')).toHaveCount(3);
     await expect(ann.page.getByRole('img', { name: /points after 1 hole/ })).toBeVisible();
   });
   await stays('the first hole of BBB', async () => {
-    await ann.call('PUT', `/api/bbb-games/${bbb.id}/hole/1`, { firstOn: one, closestTo: two, firstIn: three });
+    await round.award(1, { firstOn: one, closestTo: two, firstIn: three });
     await expect(ann.main.section('BBB - Who Owes Who').getByRole('article')).toHaveCount(3);
   });
   await stays('the first card', async () => {
@@ -189,10 +190,9 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
   const round = await ann.createRound('Heath');
   await ann.keepRound(round);
   await ann.bbb.open();
-  const { bbb } = await ann.games(round);
   const [one, two, three] = round.group.players.map(({ id }) => id);
   await expectToStay(ann.page, targetsOf(ann.page), 'another phone saves the hole', async () => {
-    await ann.call('PUT', `/api/bbb-games/${bbb.id}/hole/1`, { firstOn: one, closestTo: two, firstIn: three });
+    await round.award(1, { firstOn: one, closestTo: two, firstIn: three });
     await expect(ann.page.locator('form').getByText('1 point', { exact: true })).toHaveCount(3);
   });
   await ann.context.close();
@@ -240,7 +240,10 @@ test('when a notification has come, then it stands at the top of every screen', 
 test('when a hole is saved with answers missing, then the message covers nothing', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
-  await golfer.select(group, await golfer.createGame(group, 'First Saturday'), 'games');
+  const { game } = await aRound({ name: 'First Saturday', plays: ['bbb'] })
+    .in(group)
+    .begin(golfer);
+  await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);
   const bbb = new BbbGame(main);
@@ -270,12 +273,10 @@ test('when a hole is saved with answers missing, then the message covers nothing
 });
 
 /** A score of hole 1 that comes late and differs from the one that counts. */
-async function enterDifferentScores(first: Phone, late: Phone, round: Round): Promise<void> {
-  const { points } = await first.games(round);
-  const scores = Object.fromEntries(round.group.players.map(({ id }) => [id, 4]));
-  await first.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores });
+async function enterDifferentScores(first: Phone, late: Phone, round: RoundInPlay): Promise<void> {
+  await round.by(first).score(1, [4, 4, 4, 4]);
   await late.call('POST', '/api/offline-sync/points-score', {
-    gameId: points.id,
+    gameId: round.pointsId,
     gameType: 'points',
     playerId: round.group.players[0]?.id,
     hole: 1,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { look, STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { playedGame } from '../support/played-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { expect, test } from '../support/test';
 
@@ -16,7 +16,7 @@ test.use({ ...STILL, viewport: DESK, expectedRefusals: ['404 /api/combined-payou
 test('when the page is wide, then nothing sticks out at any width', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Wednesday Wolfeschlegels', PLAYERS);
-  const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
+  const { game } = await aRound({ name: 'Twenty-four characters on', entered: 3 }).in(group).begin(golfer);
   await golfer.select(group, game, 'groups');
   await page.goto('/');
   const main = new MainScreen(page);
@@ -55,7 +55,7 @@ test('when a payment is pressed on a wide page, then its reasons stand beside', 
     'Maximiliana Wolfeschlegelst',
     'Christopherus Throckmortons',
   ]);
-  const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
+  const { game } = await aRound({ name: 'Twenty-four characters on', entered: 3 }).in(group).begin(golfer);
   await golfer.select(group, game, 'scoreboard');
   await page.goto('/');
   const section = new MainScreen(page).section('Who Owes Who');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { io } from 'socket.io-client';
 import { createPeers, type Peers } from '@fairshare/service-kit';
 import { eventually, type TestClient } from '@fairshare/testing';
-import { PASSWORD, register, registerWithTrial, startForTest, startRound } from './support';
+import { PASSWORD, register, registerWithTrial, ROUND, startForTest } from './support';
 
 const INTERNAL_SECRET = 'the internal secret of the account tests';
 
@@ -27,7 +27,7 @@ describe('my data', () => {
   it('when a golfer exports their data, then it holds no password or token', async () => {
     const ann = platform.visitor();
     const { id, email } = await registerWithTrial(ann);
-    const { group, session, points } = await startRound(ann);
+    const { group, game: session, pointsId } = await ROUND.begin(ann);
     await ann.put('/api/user/preferences', { selectedGroupId: group.id });
     const photo = 'data:image/png;base64,iVBORw0KGgo=';
     await ann.put('/api/user/photo', { photo });
@@ -41,7 +41,7 @@ describe('my data', () => {
       preferences: { selectedGroupId: group.id },
       billing: { status: { status: 'auto_trial' } },
       groups: [{ group: { id: group.id, name: 'Four' }, activity: [{ by: id, what: 'group-created', text: 'made the group' }] }],
-      games: [{ game: { id: session.id, name: 'Saturday' }, pointsGames: [{ id: points.id }, { gameType: 'bbb' }] }],
+      games: [{ game: { id: session.id, name: 'Saturday' }, pointsGames: [{ id: pointsId }, { gameType: 'bbb' }] }],
     });
     expect(answer.body.sessions).toHaveLength(1);
     expect(JSON.stringify(answer.body)).not.toMatch(/\$argon2|passwordHash|secretHash|resetToken/);
@@ -50,7 +50,7 @@ describe('my data', () => {
   it('when a golfer without a subscription exports, then other groups are left out', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
-    await startRound(ann);
+    await ROUND.begin(ann);
     const bob = platform.visitor();
     await register(bob);
 
@@ -93,8 +93,8 @@ describe('deleting my account', () => {
   it('when an account is deleted, then groups with other members stay', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
-    const shared = await startRound(ann);
-    const own = await startRound(ann);
+    const shared = await ROUND.begin(ann);
+    const own = await ROUND.begin(ann);
     const bob = platform.visitor();
     const { id: bobId } = await registerWithTrial(bob);
     await bob.post('/api/groups/join', { shareCode: shared.group.shareCode });
@@ -108,7 +108,7 @@ describe('deleting my account', () => {
       ({ body }) => body.length === 1 && body[0].userId === bobId,
     );
     expect((await bob.post('/api/groups/join', { shareCode: own.group.shareCode })).status).toBe(404);
-    expect((await bob.get(`/api/game-state/${shared.session.id}`)).status).toBe(200);
+    expect((await bob.get(`/api/game-state/${shared.id}`)).status).toBe(200);
     expect((await bob.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toEqual([shared.group.id]);
   });
 
@@ -130,14 +130,14 @@ describe('members who are taken out of a group', () => {
   async function together() {
     const [ann, bob] = [platform.visitor(), platform.visitor()];
     await registerWithTrial(ann);
-    const { group, session, points } = await startRound(ann);
+    const { group, game: session, pointsId } = await ROUND.begin(ann);
     const { id: bobId } = await registerWithTrial(bob);
     await bob.post('/api/groups/join', { shareCode: group.shareCode });
     const socket = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: bob.cookies() }, forceNew: true, reconnection: false });
     expect(await socket.emitWithAck('joinRoom', group.id)).toEqual({ ok: true });
     const heard: string[] = [];
     socket.onAny((message: string, { change }: { change?: string }) => heard.push(`${message} ${change ?? ''}`));
-    return { ann, bob, bobId, group, session, points, socket, heard };
+    return { ann, bob, bobId, group, session, pointsId, socket, heard };
   }
   const isTold = (heard: readonly string[], change: string) =>
     eventually(
@@ -147,12 +147,12 @@ describe('members who are taken out of a group', () => {
   const statusesOf = (client: TestClient, paths: readonly string[]) => Promise.all(paths.map(async (path) => (await client.get(path)).status));
 
   it('when another removes them, then room and reads are gone everywhere', async () => {
-    const { ann, bob, bobId, group, session, points, socket, heard } = await together();
+    const { ann, bob, bobId, group, session, pointsId, socket, heard } = await together();
 
     expect((await ann.delete(`/api/groups/${group.id}/members/${bobId}`)).status).toBe(204);
 
     await isTold(heard, 'member-removed');
-    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${group.id}`, `/api/points-games/${points.id}/payouts`];
+    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${group.id}`, `/api/points-games/${pointsId}/payouts`];
     await eventually(
       () => statusesOf(bob, paths),
       (statuses) => statuses.every((status) => status === 404),
@@ -162,7 +162,7 @@ describe('members who are taken out of a group', () => {
     const listener = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: ann.cookies() }, forceNew: true, reconnection: false });
     await listener.emitWithAck('joinRoom', group.id);
     const scored = new Promise((resolve) => listener.once('pointsGameUpdate', resolve));
-    await ann.post(`/api/games/${points.id}/holes/1/scores`, { scores: { ann: 4, bob: 4, cy: 5, di: 6 } });
+    await ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: { ann: 4, bob: 4, cy: 5, di: 6 } });
     await scored;
     expect(heard.slice(before)).toEqual([]);
     listener.close();
@@ -170,7 +170,7 @@ describe('members who are taken out of a group', () => {
   });
 
   it('when the group is deleted, then its rounds are hidden until it is restored', async () => {
-    const { ann, bob, group, session, points, socket, heard } = await together();
+    const { ann, bob, group, session, pointsId, socket, heard } = await together();
     const { path } = (await ann.post(`/api/game-state/${session.id}/spectator-link`)).body;
     const watch = `/api/watch/${path.split('/').at(-1)}`;
     expect((await platform.visitor().get(watch)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('members who are taken out of a group', () => {
     expect((await ann.delete(`/api/groups/${group.id}`)).status).toBe(200);
 
     await isTold(heard, 'group-closed');
-    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${points.id}/payouts`];
+    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${pointsId}/payouts`];
     for (const client of [ann, bob]) {
       await eventually(
         () => statusesOf(client, [...paths, watch]),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
 import { gameStateQuery, groupQuery, keepNewest, pointsGamesQuery } from '@fairshare/api-client';
-import { type GameState, type Group, type Hint, parseVersions, type PointsGame, SOCKET_PATH } from '@fairshare/contracts';
-import type { TestClient } from '@fairshare/testing';
+import { type GameState, type Hint, parseVersions, type PointsGame, SOCKET_PATH } from '@fairshare/contracts';
+import type { RoundInPlay, TestClient } from '@fairshare/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { applyDelta } from '../../frontends/game/src/session/live/apply-delta';
-import { FOUR, registerWithTrial, startForTest, startRound } from './support';
+import { FOUR, registerWithTrial, ROUND, startForTest } from './support';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8);
 
@@ -33,33 +33,26 @@ const differing = () => 10 + ((given += 1) % 90);
 /** What is told with a delta. */
 const TOLD_WHOLE: readonly Step['write']['do'][] = ['strokes', 'bbb', 'card', 'draw'];
 
-interface Round {
-  readonly group: Group;
-  readonly session: GameState;
-  readonly points: PointsGame;
-  readonly bbb: PointsGame;
-}
-
 /** A phone that reads nothing of its own accord: it hears, and asks the server only where it must. */
 class Phone {
   readonly #queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, structuralSharing: keepNewest } } });
 
   constructor(
     private readonly server: TestClient,
-    private readonly round: Round,
+    private readonly round: RoundInPlay,
   ) {}
 
   get known(): readonly [GameState | undefined, PointsGame[] | undefined] {
-    const { group, session } = this.round;
-    return [this.#queries.getQueryData(gameStateQuery(session.id).queryKey), this.#queries.getQueryData(pointsGamesQuery(group.id, session.id).queryKey)];
+    const { group, id } = this.round;
+    return [this.#queries.getQueryData(gameStateQuery(id).queryKey), this.#queries.getQueryData(pointsGamesQuery(group.id, id).queryKey)];
   }
 
   async read(): Promise<void> {
-    const { group, session } = this.round;
+    const { group, id } = this.round;
     this.#queries.setQueryData(groupQuery(group.id).queryKey, (await this.server.get(`/api/groups/${group.id}`)).body);
     const [game, games] = await stateOf(this.server, this.round);
-    this.#queries.setQueryData(gameStateQuery(session.id).queryKey, game);
-    this.#queries.setQueryData(pointsGamesQuery(group.id, session.id).queryKey, games);
+    this.#queries.setQueryData(gameStateQuery(id).queryKey, game);
+    this.#queries.setQueryData(pointsGamesQuery(group.id, id).queryKey, games);
   }
 
   /** Returns whether it needed no request. */
@@ -74,9 +67,9 @@ class Phone {
   }
 }
 
-const stateOf = async (client: TestClient, { group, session }: Round): Promise<readonly [GameState, PointsGame[]]> => [
-  (await client.get(`/api/game-state/${session.id}`)).body,
-  (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body,
+const stateOf = async (client: TestClient, { group, id }: RoundInPlay): Promise<readonly [GameState, PointsGame[]]> => [
+  (await client.get(`/api/game-state/${id}`)).body,
+  (await client.get(`/api/points-games/${group.id}?gameStateId=${id}`)).body,
 ];
 
 let platform: Awaited<ReturnType<typeof startForTest>>;
@@ -111,15 +104,15 @@ describe('a hint that carries what changed', () => {
       look();
     });
 
-  async function open(): Promise<Round> {
-    const round = (await startRound(golfer)) as Round;
+  async function open(): Promise<RoundInPlay> {
+    const round = await ROUND.begin(golfer);
     await golfer.post(`/api/groups/${round.group.id}/custom-cards`, { name: 'Bear', emoji: '🐻', value: 5 });
     expect(await socket.emitWithAck('joinRoom', { groupId: round.group.id, atLeast: `groups/${round.group.id}=1` })).toEqual({ ok: true });
     return { ...round, group: (await golfer.get(`/api/groups/${round.group.id}`)).body };
   }
 
   /** Returns the version that the write made; null: it changed nothing. */
-  async function write({ group, session, points, bbb }: Round, what: Step['write'], before: number): Promise<number | null> {
+  async function write({ id, group, pointsId, bbbId }: RoundInPlay, what: Step['write'], before: number): Promise<number | null> {
     const answer = await golferDoes();
     const version = parseVersions(answer.headers.get('X-Versions')).find(({ kind }) => kind === 'games')?.version ?? before;
     return version === before ? null : version;
@@ -127,16 +120,16 @@ describe('a hint that carries what changed', () => {
     function golferDoes() {
       switch (what.do) {
         case 'strokes':
-          return golfer.post(`/api/games/${points.id}/holes/${what.hole}/scores`, { scores: Object.fromEntries(FOUR.map((id, n) => [id, what.strokes[n]])) });
+          return golfer.post(`/api/games/${pointsId}/holes/${what.hole}/scores`, { scores: Object.fromEntries(FOUR.map((id, n) => [id, what.strokes[n]])) });
         case 'bbb':
-          return golfer.put(`/api/bbb-games/${bbb.id}/hole/${what.hole}`, { firstOn: what.takers[0], closestTo: what.takers[1], firstIn: what.takers[2] });
+          return golfer.put(`/api/bbb-games/${bbbId}/hole/${what.hole}`, { firstOn: what.takers[0], closestTo: what.takers[1], firstIn: what.takers[2] });
         case 'card':
-          return golfer.post(`/api/game-state/${session.id}/assign-card`, { cardType: what.card === 'bear' ? group.customCards[0]?.id : what.card, playerId: what.holder });
+          return golfer.post(`/api/game-state/${id}/assign-card`, { cardType: what.card === 'bear' ? group.customCards[0]?.id : what.card, playerId: what.holder });
         case 'draw':
-          return golfer.post(`/api/game-state/${session.id}/draw-card`);
+          return golfer.post(`/api/game-state/${id}/draw-card`);
         case 'sync':
           return golfer.post('/api/offline-sync/points-score', {
-            gameId: points.id,
+            gameId: pointsId,
             gameType: 'points',
             hole: what.hole,
             playerId: what.player,
@@ -144,7 +137,7 @@ describe('a hint that carries what changed', () => {
             timestamp: Date.now() - (what.late ? 3_600_000 : 0),
           });
         case 'value':
-          return golfer.put(`/api/points-games/${points.id}/settings`, { pointValue: what.value, fbtValue: 10 });
+          return golfer.put(`/api/points-games/${pointsId}/settings`, { pointValue: what.value, fbtValue: 10 });
       }
     }
   }
@@ -160,11 +153,11 @@ describe('a hint that carries what changed', () => {
         const late: Hint[] = [];
         for (const { journey, write: what } of steps) {
           // What is entered over a conflict changes that, too, which no hint carries.
-          const isDisputed = (await golfer.get(`/api/games/${round.session.id}/conflicts`)).body.length > 0;
+          const isDisputed = (await golfer.get(`/api/games/${round.id}/conflicts`)).body.length > 0;
           const made = await write(round, what, version);
           if (made === null) continue;
           version = made;
-          const hint = await hintOf(round.session.id, made);
+          const hint = await hintOf(round.id, made);
           const held = phone.known;
           if (journey === 'late') late.push(hint);
           if (journey === 'late' || journey === 'lost') continue;
@@ -186,9 +179,8 @@ describe('a hint that carries what changed', () => {
 
 describe('a leaderboard', () => {
   it('when it is asked for by anybody, then all share one cached answer', async () => {
-    const { session, points } = await startRound(golfer);
-    await golfer.post(`/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(FOUR.map((id) => [id, 4])) });
-    const { token } = (await golfer.post(`/api/game-state/${session.id}/spectator-link`)).body;
+    const { id: played } = await ROUND.with({ scores: { 1: [4, 4, 4, 4] } }).begin(golfer);
+    const { token } = (await golfer.post(`/api/game-state/${played}/spectator-link`)).body;
     const seen = async (client: TestClient, headers = {}) => {
       const { status, body, headers: answered } = await client.get(`/api/watch/${token}`, { headers });
       return { status, body, etag: answered.get('etag'), caching: answered.get('cache-control'), vary: answered.get('vary'), cookie: answered.get('set-cookie') };

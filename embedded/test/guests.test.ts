@@ -1,5 +1,5 @@
 import { eventually, type TestClient } from '@fairshare/testing';
-import { FOUR, register, registerWithTrial, startForTest, startRound } from './support';
+import { FOUR, register, registerWithTrial, ROUND, startForTest } from './support';
 
 let platform: Awaited<ReturnType<typeof startForTest>>;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
 async function startWithGuests(...players: string[]) {
   const ann = platform.visitor();
   await registerWithTrial(ann);
-  const round = await startRound(ann);
+  const round = await ROUND.begin(ann);
   const guests = await Promise.all(
     players.map(async (playerId) => {
-      const { token } = (await ann.post(`/api/game-state/${round.session.id}/scoring-links`, { playerId })).body;
+      const { token } = (await ann.post(`/api/game-state/${round.id}/scoring-links`, { playerId })).body;
       const browser = platform.visitor();
       expect((await browser.post('/api/guest/open', { token, device: playerId.padEnd(22, '-') })).status).toBe(200);
       return browser;
@@ -31,14 +31,14 @@ const activityOf = async (client: TestClient, groupId: string) => (await client.
 
 describe('a guest who scores through the gateway', () => {
   it("when a guest's link is revoked, then the next request gets a 401", async () => {
-    const { ann, session, points, guests } = await startWithGuests('bob');
+    const { ann, game: session, pointsId, guests } = await startWithGuests('bob');
     const [browser] = guests as [TestClient];
-    expect((await browser.post(`/api/games/${points.id}/holes/1/scores`, { scores: even }, asGuest)).status).toBe(200);
+    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: even }, asGuest)).status).toBe(200);
     const state = (await ann.get(`/api/game-state/${session.id}`)).body;
     expect(Object.values(state.guests)).toEqual(['bob']);
     expect((await ann.delete(`/api/game-state/${session.id}/scoring-links/bob`)).status).toBe(204);
     expect((await browser.get('/api/guest/round', asGuest)).status).toBe(401);
-    expect((await browser.post(`/api/games/${points.id}/holes/2/scores`, { scores: even }, asGuest)).status).toBe(401);
+    expect((await browser.post(`/api/games/${pointsId}/holes/2/scores`, { scores: even }, asGuest)).status).toBe(401);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a guest who keeps the round', () => {
   });
 
   it('when another player of the group keeps the round, then they stay themselves', async () => {
-    const { ann, group, session } = await startWithGuests();
+    const { ann, group, game: session } = await startWithGuests();
     await ann.put(`/api/groups/${group.id}/players/ann/me`);
     const { token } = (await ann.post(`/api/game-state/${session.id}/scoring-links`, { playerId: 'bob' })).body;
     await ann.post('/api/guest/open', { token, device: 'ann'.padEnd(22, '-') });
@@ -81,7 +81,7 @@ describe('a guest who keeps the round', () => {
   });
 
   it('when there is no valid guest cookie, then keeping gets a 404', async () => {
-    const { ann, session, group, guests } = await startWithGuests('bob');
+    const { ann, game: session, group, guests } = await startWithGuests('bob');
     const [browser] = guests as [TestClient];
     await register(browser);
     await ann.delete(`/api/game-state/${session.id}/scoring-links/bob`);

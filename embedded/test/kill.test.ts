@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ofThreeGames, centsToDollars, settleRound, type BbbHoles, type StrokesByHole } from '@fairshare/golf-rules';
 import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
 import { bundlePlatform, kill, startPlatformProcess } from './platform-process';
-import { FOUR, registerWithTrial, startRound } from './support';
+import { FOUR, registerWithTrial, ROUND } from './support';
 
 const KILLS = 20;
 
@@ -75,11 +75,11 @@ describe('a platform that is killed at any moment', () => {
 
     const client = createTestClient(() => `http://localhost:${port}`);
     await registerWithTrial(client);
-    const { group, session, points, bbb } = await startRound(client);
+    const { group, game: session, pointsId, bbbId } = await ROUND.begin(client);
     const known: Known = { strokes: {}, awards: {}, writes: 0, lost: null };
 
     for (let turn = 0; turn < KILLS; turn += 1) {
-      const writing = writeUntilDead(client, { points: points.id, bbb: bbb.id }, known);
+      const writing = writeUntilDead(client, { points: pointsId, bbb: bbbId }, known);
       await new Promise((resolve) => setTimeout(resolve, 50 + chance(300)));
       await kill(child);
       await writing;
@@ -87,11 +87,11 @@ describe('a platform that is killed at any moment', () => {
 
       const games = (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body as { id: string; holes: Record<string, unknown> }[];
       const stored = (id: string) => holesOf(games.find((game) => game.id === id) ?? { holes: {} });
-      const asAcknowledged = () => stored(points.id) === holesOf({ holes: known.strokes }) && stored(bbb.id) === holesOf({ holes: known.awards });
+      const asAcknowledged = () => stored(pointsId) === holesOf({ holes: known.strokes }) && stored(bbbId) === holesOf({ holes: known.awards });
       if (!asAcknowledged()) {
         // The write whose answer was lost may have been kept, whole.
         known.lost?.();
-        expect([stored(points.id), stored(bbb.id)]).toEqual([holesOf({ holes: known.strokes }), holesOf({ holes: known.awards })]);
+        expect([stored(pointsId), stored(bbbId)]).toEqual([holesOf({ holes: known.strokes }), holesOf({ holes: known.awards })]);
       }
       known.lost = null;
       await expectPayouts(client, { group: group.id, session: session.id }, known.strokes, known.awards);

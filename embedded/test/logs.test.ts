@@ -5,7 +5,7 @@ import { SOCKET_PATH } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
 import { findSecrets } from '@fairshare/testing/scan-logs';
 import { startVictim, type Victim } from './abuse/victim';
-import { PASSWORD, register, startRound } from './support';
+import { PASSWORD, register, ROUND } from './support';
 
 const CARD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
@@ -29,7 +29,7 @@ describe('the log of the whole platform, with nothing left out', () => {
     await ann.post('/api/subscription/simulated/confirm', { clientSecret: setUp.clientSecret, cardNumber: DECLINED });
     await ann.post('/api/subscription/simulated/confirm', { clientSecret: setUp.clientSecret, cardNumber: CARD });
     expect((await ann.post('/api/subscription/create-after-setup', { setupIntentId: setUp.setupIntentId })).status).toBe(201);
-    const { group } = await startRound(ann);
+    const { group } = await ROUND.begin(ann);
     const session = ann.cookies();
     await listen(platform.url, session, group.id);
 

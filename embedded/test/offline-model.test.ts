@@ -3,7 +3,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { type Entry, type NewScore, OfflineDatabase, Outbox, type Send, syncOutbox, withAwards, withStrokes } from '@fairshare/offline';
 import type { BbbGame, Conflict, GameState, StrokesGame } from '@fairshare/contracts';
-import type { TestClient } from '@fairshare/testing';
+import { aRound, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
 /**
@@ -116,8 +116,7 @@ it(`when phones score offline in ${SEQUENCES} rounds, then phones and server agr
   await fc.assert(
     fc.asyncProperty(clockErrors, fc.array(step, { minLength: 4, maxLength: 16 }), async (errors, steps) => {
       const host = clients[0] as TestClient;
-      const session = (await host.post('/api/game-state', { groupId, name: 'Round' })).body as GameState;
-      await host.post('/api/points-games', { groupId, gameStateId: session.id });
+      const { game: session } = await aRound({ name: 'Round' }).in({ id: groupId, players: [] }).begin(host);
       const phones = errors.map((error, index) => new Phone(clients[index] as TestClient, users[index] as string, error));
       const first = await readRound(host, session);
       for (const one of phones) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ofThreeGames, BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRound } from '@fairshare/golf-rules';
-import type { TestClient } from '@fairshare/testing';
+import { aRound, type RoundInPlay, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
 /** `npm test` tries a share of them (scripts/test-plan.json). */
@@ -63,42 +63,27 @@ function settled(playerIds: readonly string[], entries: readonly Entry[]): Recor
   return Object.fromEntries(playerIds.map((id) => [id, centsToDollars(nets[id] ?? 0)]));
 }
 
-interface Session {
-  readonly group: string;
-  readonly session: string;
-  readonly points: string;
-  readonly bbb: string;
-}
-
-async function open(client: TestClient, playerIds: readonly string[]): Promise<Session> {
-  const group = (await client.post('/api/groups', { name: 'Any', players: playerIds.map((id) => ({ id, name: id })) })).body.id;
-  const session = (await client.post('/api/game-state', { groupId: group })).body.id;
-  const points = (await client.post('/api/points-games', { groupId: group, gameStateId: session })).body.id;
-  const games = (await client.get(`/api/points-games/${group}?gameStateId=${session}`)).body as { id: string; gameType: string }[];
-  return { group, session, points, bbb: games.find((game) => game.gameType === 'bbb')?.id ?? '' };
-}
-
 /** Posts one entry as the screens do. */
-async function post(client: TestClient, ids: Session, playerIds: readonly string[], entry: Entry): Promise<number[]> {
+async function post(client: TestClient, round: RoundInPlay, playerIds: readonly string[], entry: Entry): Promise<number[]> {
   const nameOf = (seat: number) => playerIds[seat] ?? 'none';
   const settings = (id: string, [point, fbt]: readonly [number, number]) => client.put(`/api/points-games/${id}/settings`, { pointValue: point / 100, fbtValue: fbt / 100 });
   switch (entry.kind) {
     case 'strokes': {
       const scores = Object.fromEntries(playerIds.map((id, seat) => [id, entry.strokes[seat]]));
-      return [(await client.post(`/api/games/${ids.points}/holes/${entry.hole}/scores`, { scores })).status];
+      return [(await client.post(`/api/games/${round.pointsId}/holes/${entry.hole}/scores`, { scores })).status];
     }
     case 'bbb': {
       const body = Object.fromEntries(AWARDS.map((award, n) => [award, nameOf(entry.takers[n] ?? -1)]));
-      return [(await client.put(`/api/bbb-games/${ids.bbb}/hole/${entry.hole}`, body)).status];
+      return [(await client.put(`/api/bbb-games/${round.bbbId}/hole/${entry.hole}`, body)).status];
     }
     case 'card': {
-      const body = { groupId: ids.group, cardType: entry.card, playerId: entry.holder === null ? null : nameOf(entry.holder) };
-      return [(await client.post(`/api/game-state/${ids.session}/assign-card`, body)).status];
+      const body = { groupId: round.group.id, cardType: entry.card, playerId: entry.holder === null ? null : nameOf(entry.holder) };
+      return [(await client.post(`/api/game-state/${round.id}/assign-card`, body)).status];
     }
     case 'values':
-      return [(await settings(ids.points, entry.points)).status, (await settings(ids.bbb, entry.bbb)).status];
+      return [(await settings(round.pointsId, entry.points)).status, (await settings(round.bbbId, entry.bbb)).status];
     case 'cardValues':
-      return [(await client.put(`/api/game-states/${ids.session}/card-values`, { cardValues: entry.values })).status];
+      return [(await client.put(`/api/game-states/${round.id}/card-values`, { cardValues: entry.values })).status];
   }
 }
 
@@ -115,9 +100,9 @@ describe('random full rounds of 2 to 8 players, in random order, with correction
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 8 }).chain(roundOf), async ({ players, entries }) => {
         const playerIds = Array.from({ length: players }, (_, seat) => `player-${seat + 1}`);
-        const ids = await open(client, playerIds);
-        for (const entry of entries) expect(new Set(await post(client, ids, playerIds, entry))).toEqual(new Set([200]));
-        const answer = await client.post('/api/calculate-combined-games', { groupId: ids.group, gameStateId: ids.session, selectedGames: SELECTIONS });
+        const round = await aRound({ players: playerIds }).begin(client);
+        for (const entry of entries) expect(new Set(await post(client, round, playerIds, entry))).toEqual(new Set([200]));
+        const answer = await client.post('/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.id, selectedGames: SELECTIONS });
         expect(answer.body.payouts).toEqual(settled(playerIds, entries));
         const nets = new Map(playerIds.map((id) => [id, 0]));
         for (const { from, to, amount } of answer.body.transactions) {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { EventBus } from '@fairshare/event-bus';
 import { payOutPoints, scoreStrokeGame, centsToDollars } from '@fairshare/golf-rules';
 import type { TestClient } from '@fairshare/testing';
-import { FOUR, register, registerWithTrial, startForTest, startRound } from './support';
+import { FOUR, register, registerWithTrial, ROUND, startForTest } from './support';
 
 const SLOW = 500;
 const POINT_VALUE = 100;
@@ -34,16 +34,16 @@ describe('a request right after a write, with events that come late', () => {
   it('when payouts are read right after each of 200 scores, then they count', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
-    const { points } = await startRound(ann);
+    const { pointsId } = await ROUND.begin(ann);
     const holes: Record<number, Record<string, number>> = {};
 
     for (let turn = 0; turn < 200; turn += 1) {
       const hole = (turn % 18) + 1;
       const scores = Object.fromEntries(FOUR.map((player, seat) => [player, 1 + ((turn * 7 + seat * (turn % 5)) % 9)]));
       holes[hole] = scores;
-      const posted = await ann.post(`/api/games/${points.id}/holes/${hole}/scores`, { scores });
+      const posted = await ann.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores });
       expect(posted.status).toBe(200);
-      const payouts = await ann.get(`/api/points-games/${points.id}/payouts?mode=points`);
+      const payouts = await ann.get(`/api/points-games/${pointsId}/payouts?mode=points`);
       const expected = payOutPoints(scoreStrokeGame(FOUR, holes), POINT_VALUE).nets;
       expect(payouts.body.payouts).toEqual(Object.fromEntries(FOUR.map((player) => [player, centsToDollars(expected[player] ?? 0)])));
     }
@@ -67,7 +67,7 @@ describe('a request right after a write, with events that come late', () => {
   it('when a custom card was just made, then it can be assigned at once', async () => {
     const ann = platform.visitor();
     await registerWithTrial(ann);
-    const { group, session } = await startRound(ann);
+    const { group, game: session } = await ROUND.begin(ann);
     for (let turn = 0; turn < 5; turn += 1) {
       const card = { id: `card-${turn}`, name: `Card ${turn}`, emoji: '🪿', value: 15 };
       expect((await ann.post(`/api/groups/${group.id}/custom-cards`, card)).status).toBe(201);

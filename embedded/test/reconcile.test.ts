@@ -5,7 +5,7 @@ import { openSqlite } from '@fairshare/store';
 import { createTestClient, freePort } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
 import { reconcileService, startPlatform } from '../src/platform';
-import { register, registerWithTrial, settings, startForTest, startRound } from './support';
+import { register, registerWithTrial, ROUND, settings, startForTest } from './support';
 
 const DAY = 86_400_000;
 
@@ -22,8 +22,8 @@ describe('npm run reconcile', () => {
     const platform = await startPlatform(environment);
     const client = createTestClient(() => `http://localhost:${port}`);
     await registerWithTrial(client);
-    const { session, points } = await startRound(client);
-    expect((await client.get(`/api/points-games/${points.id}/payouts?mode=points`)).status).toBe(200);
+    const { game: session, pointsId } = await ROUND.begin(client);
+    expect((await client.get(`/api/points-games/${pointsId}/payouts?mode=points`)).status).toBe(200);
     await platform.close();
 
     const storage = openSqlite({ file: join(dataDir, 'settlement.sqlite') });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceName } from '@fairshare/contracts';
 import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
-import { createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
+import { aRound, createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type PlatformOptions } from '../src/platform';
 
@@ -74,12 +74,5 @@ export async function registerWithTrial(client: TestClient) {
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
 
-/** A group of four, a session and its 2/9/16 game. */
-export async function startRound(client: TestClient) {
-  const group = (await client.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) })).body;
-  const session = (await client.post('/api/game-state', { groupId: group.id, name: 'Saturday' })).body;
-  const points = (await client.post('/api/points-games', { groupId: group.id, gameStateId: session.id })).body;
-  const games = (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body;
-  const bbb = games.find((game: { gameType: string }) => game.gameType === 'bbb');
-  return { group, session, points, bbb };
-}
+/** A round of four in a group of its own, to be begun. */
+export const ROUND = aRound({ players: FOUR, name: 'Saturday' });

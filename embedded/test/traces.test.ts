@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { startTraceSink, type CollectedSpan, type TraceSink } from '@fairshare/testing';
-import { registerWithTrial, startForTest, startRound } from './support';
+import { registerWithTrial, ROUND, startForTest } from './support';
 
 /** All that is said of a span: patterns, statuses and counts. */
 const TOLD = [
@@ -23,15 +23,15 @@ type Platform = Awaited<ReturnType<typeof startForTest>>;
 async function scoreAHole(platform: Platform, headers: Record<string, string>) {
   const client = platform.visitor();
   const { id, email } = await registerWithTrial(client);
-  const { group, points } = await startRound(client);
+  const { group, pointsId } = await ROUND.begin(client);
   const socket = io(platform.url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: client.cookies() }, forceNew: true, reconnection: false });
   try {
     expect(await socket.emitWithAck('joinRoom', group.id)).toEqual({ ok: true });
     const told = new Promise((resolve) => socket.once('pointsGameUpdate', resolve));
-    const saved = await client.post(`/api/games/${points.id}/holes/1/scores`, { scores: { ann: 3, bob: 4, cy: 5, di: 6 } }, { headers });
+    const saved = await client.post(`/api/games/${pointsId}/holes/1/scores`, { scores: { ann: 3, bob: 4, cy: 5, di: 6 } }, { headers });
     expect(saved.status).toBe(200);
     await told;
-    return { requestId: String(saved.headers.get('x-request-id')), secrets: [id, email, group.id, points.id, client.cookies()] };
+    return { requestId: String(saved.headers.get('x-request-id')), secrets: [id, email, group.id, pointsId, client.cookies()] };
   } finally {
     socket.close();
   }

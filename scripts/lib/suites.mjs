@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failuresOf } from './failures.mjs';
 import { ROOT, yieldToOthers } from './run.mjs';
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 /**
- * Runs checks and suites, and counts what passed and failed.
+ * Runs checks and suites, counts what passed and failed, and keeps what failed for the end.
  * @param {string} reports the directory of their JSON reports
  */
 export function createCounter(reports) {
   const counts = { passed: 0, failed: 0 };
+  const failures = [];
 
-  /** One check without cases of its own: it counts as one. */
-  async function check(name, action) {
+  /** One check without cases of its own: it counts as one. `command`: runs it alone. */
+  async function check(name, action, command) {
     const started = Date.now();
     try {
       await action();
@@ -21,16 +23,17 @@ export function createCounter(reports) {
       console.log(`✓ ${name} (${seconds(started)})`);
     } catch (error) {
       counts.failed += 1;
+      failures.push({ name, cause: error.message, command });
       console.error(`✗ ${name}: ${error.message}`);
     }
   }
 
   /**
    * A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one.
-   * @param {{ name: string, args: (report: string) => string[], env: (report: string) => object, count: (report: object) => { passed: number, failed: number }, idly?: boolean }} suite
+   * @param {{ name: string, args: (report: string) => string[], env: (report: string) => object, count: (report: object) => { passed: number, failed: number }, idly?: boolean, chromium?: string }} suite
    * `args`: of node; `idly`: it yields to others
    */
-  async function suite({ name, args, env, count, idly = false }) {
+  async function suite({ name, args, env, count, idly = false, chromium }) {
     const started = Date.now();
     console.log(`— ${name}`);
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -40,16 +43,17 @@ export function createCounter(reports) {
       child.once('exit', (exit) => resolve(exit ?? 1));
       if (idly) yieldToOthers(child);
     });
-    const { passed, failed } = await readFile(report, 'utf8').then(
-      (text) => count(JSON.parse(text)),
-      () => ({ passed: 0, failed: 1 }),
-    );
+    const told = await readFile(report, 'utf8').then(JSON.parse, () => null);
+    const { passed, failed } = told ? count(told) : { passed: 0, failed: 1 };
+    const found = told ? failuresOf(told, ROOT, chromium) : [];
+    failures.push(...found);
+    if (code !== 0 && found.length === 0) failures.push({ name, cause: `ended with ${code}, see above` });
     counts.passed += passed;
     counts.failed += code !== 0 && failed === 0 ? 1 : failed;
     console.log(`— ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`);
   }
 
-  return { counts, check, suite };
+  return { counts, failures, check, suite };
 }
 
 /** A run of jest on some of its files. Workers inherit its young generation of 64 MB, which is collected a quarter as often as one of 16. */
@@ -67,4 +71,5 @@ export const browserSuite = ({ name, projects }, chromium, env = {}) => ({
   args: () => ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
   env: (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  chromium,
 });

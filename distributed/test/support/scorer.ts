@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StrokesByHole } from '@fairshare/golf-rules';
+import { aRound } from '@fairshare/testing';
 import type { PlatformUnderTest } from './start';
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
@@ -58,15 +59,13 @@ export class Scorer {
       marketingConsent: false,
     });
     await created('/api/trial/start');
-    const group = await created('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
-    const session = await created('/api/game-state', { groupId: group.id, name: 'Saturday' });
-    const points = await created('/api/points-games', { groupId: group.id, gameStateId: session.id });
+    const { group, id, pointsId } = await aRound({ players: FOUR, name: 'Saturday' }).begin(client);
     const cookie =
       client
         .cookies()
         .split('; ')
         .find((pair) => pair.startsWith('session=')) ?? '';
-    const scorer = new Scorer(platform.urls, gateway, cookie, group.id, session.id, points.id);
+    const scorer = new Scorer(platform.urls, gateway, cookie, group.id, id, pointsId);
     scorer.known.sessions.push('Saturday');
     return scorer;
   }

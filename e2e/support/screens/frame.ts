@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import type { Stage } from './stage';
 
 /** The header, its menu and texts, the picker of games, the rules and the tutorial, and what shows while the app starts. */
 export async function walkFrame({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const group = await golfer.createGroup(cast.group, cast.players);
-  const game = await golfer.createGame(group, cast.game);
+  const { game } = await aRound({ name: cast.game, plays: ['bbb'] })
+    .in(group)
+    .begin(golfer);
   await golfer.select(group, game, 'rules');
 
   let answer = () => {};

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { aRound, strokesOn } from '@fairshare/testing/rounds';
 import { BbbGame } from '../bbb-game';
 import { Cards } from '../cards';
-import { playedGame, strokesOn } from '../played-game';
 import { PointsGame } from '../points-game';
 import type { Stage } from './stage';
 
@@ -18,7 +18,9 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await look('games-no-group');
 
   const group = await golfer.createGroup(cast.group, cast.players);
-  const game = await golfer.createGame(group, cast.game);
+  const { game } = await aRound({ name: cast.game, plays: ['bbb'] })
+    .in(group)
+    .begin(golfer);
   await golfer.select(group, null, 'games');
   await page.reload();
   await expect(page.getByRole('button', { name: `Play ${cast.game}` })).toBeVisible();
@@ -34,12 +36,14 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await expect(page.getByText('Please enter valid scores for all players', { exact: true })).toBeVisible();
   await look('points-invalid-scores');
 
+  // The one that was made by the press of a button.
   const [pointsGame] = await golfer
     .call<{ id: string; gameType: string }[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`)
     .then((games) => games.filter(({ gameType }) => gameType === 'points'));
   await other.joinGroup(group);
   const enter = (hole: number, scores: Record<string, number>) => other.call('POST', `/api/games/${pointsGame?.id}/holes/${hole}/scores`, { scores });
-  for (let hole = 1; hole <= 11; hole += 1) await enter(hole, strokesOn(group, hole));
+  const seats = group.players.map(({ id }) => id);
+  for (let hole = 1; hole <= 11; hole += 1) await enter(hole, strokesOn(seats, hole));
   await expect(points.hole(11, 'done')).toBeVisible();
   await points.goTo(11);
   await expect(page.getByRole('button', { name: 'Next Hole' })).toBeVisible();
@@ -55,7 +59,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   }
 
   await points.strokes(first).fill('12');
-  await enter(11, { ...strokesOn(group, 11), [group.players[0]?.id ?? '']: 9 });
+  await enter(11, { ...strokesOn(seats, 11), [group.players[0]?.id ?? '']: 9 });
   await points.save();
   await expect(page.getByRole('dialog', { name: 'Hole 11 was changed' })).toBeVisible();
   await look('points-changed-meanwhile');
@@ -77,7 +81,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
 /** The BBB view. */
 export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const group = await golfer.createGroup(cast.group, cast.players);
-  const { game, bbb } = await playedGame(golfer, group, cast.game, 7);
+  const { game, bbbId } = await aRound({ name: cast.game, entered: 7 }).in(group).begin(golfer);
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const view = new BbbGame(main);
@@ -91,7 +95,7 @@ export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promis
   await expect(page.getByRole('button', { name: 'Next Hole' })).toBeVisible();
   await look('bbb-saved');
 
-  await golfer.call('POST', '/api/offline-sync/points-score', { gameId: bbb.id, playerId: group.players[0]?.id, hole: 6, points: 1, gameType: 'bbb', timestamp: Date.now() });
+  await golfer.call('POST', '/api/offline-sync/points-score', { gameId: bbbId, playerId: group.players[0]?.id, hole: 6, points: 1, gameType: 'bbb', timestamp: Date.now() });
   await expect(page.getByText('Two scores for the same hole')).toBeVisible();
   await look('bbb-not-placed');
 }
@@ -100,7 +104,9 @@ export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promis
 export async function walkCards({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const [first = '', second = ''] = cast.players;
   const group = await golfer.createGroup(cast.group, cast.players);
-  const game = await golfer.createGame(group, cast.game);
+  const { game } = await aRound({ name: cast.game, plays: ['bbb'] })
+    .in(group)
+    .begin(golfer);
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const cards = new Cards(main);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
 import { Payouts } from '../payouts';
-import { playedGame } from '../played-game';
 import type { Stage } from './stage';
 
 const EVERYTHING = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
@@ -19,13 +19,11 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await expect(page.getByText('Select a game to see the scoreboard')).toBeVisible();
   await look('payouts-no-game');
 
-  const { game, points } = await playedGame(golfer, group, cast.game, 13);
+  const round = await aRound({ name: cast.game, entered: 13 }).in(group).begin(golfer);
   const cards = ['camel', 'fish', 'snake', 'ghost'];
-  for (const [seat, cardType] of cards.entries()) {
-    await golfer.call('POST', `/api/game-state/${game.id}/assign-card`, { groupId: group.id, cardType, playerId: group.players[seat % group.players.length]?.id });
-  }
-  await golfer.call('POST', `/api/game-state/${game.id}/assign-card`, { groupId: group.id, cardType: 'yeti', playerId: group.players[0]?.id });
-  await golfer.select(group, game, 'scoreboard');
+  for (const [seat, card] of cards.entries()) await round.give(card, group.players[seat % group.players.length]?.id ?? '');
+  await round.give('yeti', group.players[0]?.id ?? '');
+  await golfer.select(group, round.game, 'scoreboard');
   await page.reload();
   await expect(page.getByText('Nothing settled yet')).toBeVisible();
   await look('payouts-nothing-settled');
@@ -47,7 +45,7 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await explainFirstPayment(settlement);
   await look('payouts-direct-debts-explained');
 
-  await golfer.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 3.75, fbtValue: 25 });
+  await golfer.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 3.75, fbtValue: 25 });
   await expect(page.getByText('Scores changed since this was saved')).toBeVisible();
   await look('payouts-stale');
 

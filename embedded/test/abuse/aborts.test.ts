@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { SOCKET_PATH } from '@fairshare/contracts';
-import { FOUR, registerWithTrial, startRound } from '../support';
+import { FOUR, registerWithTrial, ROUND } from '../support';
 import { createChance, type Chance } from './chance';
 import { startVictim, type Holdings, type Victim } from './victim';
 
@@ -40,9 +40,9 @@ describe(`${TIMES} clients that go away`, () => {
     victim = await startVictim('aborts-test', { LOG_LEVEL: 'warn' });
     const client = victim.visitor();
     await registerWithTrial(client);
-    const { group, points } = await startRound(client);
+    const { group, pointsId } = await ROUND.begin(client);
     groupId = group.id;
-    path = `/api/games/${points.id}/holes/3/scores`;
+    path = `/api/games/${pointsId}/holes/3/scores`;
     cookie = client.cookies();
     before = await victim.atRest();
   }, 120_000);

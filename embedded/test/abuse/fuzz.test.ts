@@ -1,4 +1,4 @@
-import { FOUR, registerWithTrial, startRound } from '../support';
+import { FOUR, registerWithTrial, ROUND } from '../support';
 import { nextAttack, type Target } from './attacks';
 import { createChance } from './chance';
 import { startVictim, type Victim } from './victim';
@@ -22,15 +22,15 @@ describe(`${REQUESTS} requests nobody should send`, () => {
     victim = await startVictim('fuzz-test', { LOG_LEVEL: 'error' });
     const client = victim.visitor();
     const { id } = await registerWithTrial(client);
-    const { group, session, points, bbb } = await startRound(client);
+    const { group, game: session, pointsId, bbbId } = await ROUND.begin(client);
     target = {
       host: `localhost:${victim.port}`,
       cookie: client.cookies(),
       ids: {
         groupId: [group.id],
         gameStateId: [session.id],
-        gameId: [session.id, points.id, bbb.id],
-        pointsGameId: [points.id],
+        gameId: [session.id, pointsId, bbbId],
+        pointsGameId: [pointsId],
         playerId: FOUR,
         firstOn: FOUR,
         closestTo: FOUR,

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { FOUR, PASSWORD, startRound } from '../support';
+import { FOUR, PASSWORD, ROUND } from '../support';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
 import type { World } from './world';
@@ -148,7 +148,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   handOverGuest: nothing,
   getGuestRound: nothing,
   keepGuestRound: async ({ steward, guestOf }) => {
-    const { session } = await startRound(steward.client);
+    const { game: session } = await ROUND.begin(steward.client);
     return { cookie: await guestOf(steward, session.id, 'bob') };
   },
   deleteAccount: () => ({ body: { password: 'not the password' } }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServiceName } from '@fairshare/contracts';
 import { createPeers, currentTraceparent, type Peers } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
-import { startForTest, startRound } from '../support';
+import { ROUND, startForTest } from '../support';
 import { newPerson, type Person } from './person';
 
 const DAY = 86_400_000;
@@ -53,7 +53,7 @@ export async function createWorld(): Promise<World> {
   const expired = await newcomer();
   ago = 10 * DAY;
   const lapsed = await withTrial();
-  const { group, session, points, bbb } = await startRound(lapsed.client);
+  const { group, game: session, pointsId, bbbId } = await ROUND.begin(lapsed.client);
   const guestOf = async (maker: Person, roundId: string, playerId: string) => {
     const { token } = (await maker.client.post(`/api/game-state/${roundId}/scoring-links`, { playerId })).body;
     const browser = platform.visitor();
@@ -66,10 +66,10 @@ export async function createWorld(): Promise<World> {
 
   const [member, steward, helper, elsewhere, admin] = [await withTrial(), await withTrial(), await withTrial(), await withTrial(), await withTrial(ADMIN_EMAIL)];
   for (const { client } of [member, steward, helper]) await client.post('/api/groups/join', { shareCode: group.shareCode });
-  const other = await startRound(elsewhere.client);
+  const other = await ROUND.begin(elsewhere.client);
   const guests = {
     here: await guestOf(member, session.id, 'bob'),
-    elsewhere: await guestOf(elsewhere, other.session.id, 'bob'),
+    elsewhere: await guestOf(elsewhere, other.id, 'bob'),
     revoked: await guestOf(member, session.id, 'di'),
     expired: expiredGuest,
   };
@@ -93,8 +93,8 @@ export async function createWorld(): Promise<World> {
     helper,
     group,
     session,
-    points,
-    bbb,
+    points: { id: pointsId },
+    bbb: { id: bbbId },
     openGroup,
     now,
     newcomer,

@@ -6,6 +6,7 @@ export { startKafka, startMongo, startRedis, startStripeMock, type EngineName } 
 export { sharedKafka, sharedMongo, sharedRedis } from './infrastructure/shared';
 export { startPushService, type PushMessage, type PushService, type PushSubscriber } from './push-service';
 export { standStill } from './stand-still';
+export { aGroup, aRound, ROUNDS_AT, strokesOn, type RoundInPlay, type RoundPlan } from './rounds';
 export { createStubOwner, type StubOwner } from './stub-owner';
 export { noteSecrets, secretsIn, suiteLogger } from './suite-logs';
 export { createTestClient, type Answer, type CallOptions, type TestClient } from './test-client';

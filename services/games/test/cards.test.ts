@@ -1,5 +1,5 @@
 import { eventually } from '@fairshare/testing';
-import { type GamesPlatform, startGames, startRound } from './platform';
+import { type GamesPlatform, type Play, ROUND, startGames } from './platform';
 
 interface ShownCard {
   readonly id: string;
@@ -10,15 +10,15 @@ interface ShownCard {
 }
 
 let games: GamesPlatform;
-let sessionId: string;
+let play: Play;
 beforeEach(async () => {
   games = await startGames({ pick: (size) => size - 1 });
-  ({ sessionId } = await startRound(games.ann));
+  play = await ROUND.begin(games.ann);
 });
 afterEach(() => games.platform.close());
 
-const state = async () => (await games.ann.get(`/api/game-state/${sessionId}`)).body;
-const assign = (cardType: string, playerId: string | null, id = sessionId) => games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId, groupId: 'g1' });
+const state = async () => (await games.ann.get(`/api/game-state/${play.id}`)).body;
+const assign = (cardType: string, playerId: string | null, id = play.id) => games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId, groupId: 'g1' });
 const ids = (cards: ShownCard[]) => cards.map((card) => card.id);
 const chain = (body: { cardHistory: { cardId: string; playerName: string }[] }) => body.cardHistory.map((leg) => `${leg.cardId}: ${leg.playerName}`);
 
@@ -36,7 +36,7 @@ describe('assigning a card', () => {
     expect(ids(traded.body.playerCards.p2)).toEqual(['camel']);
     expect(chain(traded.body)).toEqual(['camel: Player p1', 'camel: Player p2']);
     expect(ids(traded.body.deck)).not.toContain('camel');
-    expect(traded.headers.get('x-versions')).toBe(`games/${sessionId}=${traded.body.version}`);
+    expect(traded.headers.get('x-versions')).toBe(`games/${play.id}=${traded.body.version}`);
   });
 
   it('when the player holds the card already, then nothing changes', async () => {
@@ -93,7 +93,7 @@ describe('assigning a card', () => {
   it('when a call repeats under its key, then it counts once', async () => {
     const headers = { 'Idempotency-Key': 'assign-1' };
     const body = { cardType: 'camel', playerId: 'p1' };
-    const path = `/api/game-state/${sessionId}/assign-card`;
+    const path = `/api/game-state/${play.id}/assign-card`;
     const first = await games.ann.post(path, body, { headers });
     await assign('camel', 'p2');
     const again = await games.ann.post(path, body, { headers });
@@ -116,7 +116,7 @@ describe('assigning a card', () => {
 });
 
 describe('drawing', () => {
-  const draw = () => games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g1' });
+  const draw = () => games.ann.post(`/api/game-state/${play.id}/draw-card`, { groupId: 'g1' });
 
   it('when cards are drawn, then each comes once until none is left', async () => {
     await assign('yeti', 'p1');
@@ -139,7 +139,7 @@ describe('drawing', () => {
 });
 
 describe('card values', () => {
-  const put = (cardValues: unknown) => games.ann.put(`/api/game-states/${sessionId}/card-values`, { cardValues });
+  const put = (cardValues: unknown) => games.ann.put(`/api/game-states/${play.id}/card-values`, { cardValues });
 
   it('when card values are sent, then they replace the map', async () => {
     const answer = await put({ fish: 5, 'Angry Bear': 0 });
@@ -183,14 +183,14 @@ describe('card values', () => {
 describe("the group's custom cards", () => {
   it('when a custom card is removed, then only the active round changes', async () => {
     await assign('bear', 'p1');
-    await games.ann.post(`/api/game-state/${sessionId}/draw-card`);
+    await games.ann.post(`/api/game-state/${play.id}/draw-card`);
     await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
     const active = await eventually(state, (body) => body.deck.some((card: ShownCard) => card.id === 'owl'));
     expect(active.playerCards.p1).toEqual([]);
     expect(active.cardHistory).toEqual([]);
     expect((await assign('bear', 'p2')).status).toBe(400);
 
-    await startRound(games.ann, 'next');
+    await ROUND.with({ name: 'next' }).begin(games.ann);
     const earlier = await state();
     expect(earlier.isActive).toBe(false);
     expect(earlier.playerCards.p1).toEqual([{ id: 'bear', type: 'custom', name: 'Angry Bear', emoji: '🐻', value: 15 }]);
@@ -200,7 +200,7 @@ describe("the group's custom cards", () => {
 
   it('when a custom card is removed, then a finished round keeps it', async () => {
     await assign('bear', 'p1');
-    await games.ann.post(`/api/game-state/${sessionId}/finish`);
+    await play.finish();
     await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
     // The group's change was heard once its new card can be given.
     await eventually(
@@ -209,12 +209,12 @@ describe("the group's custom cards", () => {
     );
     expect((await state()).playerCards.p1).toEqual([{ id: 'bear', type: 'custom', name: 'Angry Bear', emoji: '🐻', value: 15 }]);
     expect(chain(await state())).toEqual(['bear: Player p1', 'owl: Player p2']);
-    await games.ann.post(`/api/game-state/${sessionId}/reopen`);
+    await games.ann.post(`/api/game-state/${play.id}/reopen`);
     expect((await state()).playerCards.p1).toEqual([]);
   });
 
   it('when a drawn custom card is removed, then no card is shown as current', async () => {
-    expect((await games.ann.post(`/api/game-state/${sessionId}/draw-card`)).body.currentCard.id).toBe('bear');
+    expect((await games.ann.post(`/api/game-state/${play.id}/draw-card`)).body.currentCard.id).toBe('bear');
     await changeCustomCards([]);
     expect((await eventually(state, (body) => body.currentCard === null)).currentCard).toBeNull();
   });

@@ -1,26 +1,23 @@
 import { whoPlays } from '@fairshare/golf-rules';
 import { eventually } from '@fairshare/testing';
 import { finishRound, reopenRound } from '../src/domain/finish';
-import { GROUP, scoresOf, startPlay, startRound, strokesRecord } from './platform';
-
-type Play = Awaited<ReturnType<typeof startPlay>>;
+import { type GamesPlatform, GROUP, type Play, ROUND, scoresOf, startGames, startPlay, strokesRecord } from './platform';
 
 describe('finishing a round', () => {
+  let games: GamesPlatform;
   let play: Play;
-  beforeAll(async () => {
-    play = await startPlay();
-  });
-  afterAll(() => play.games.platform.close());
+  beforeAll(async () => void ({ games, play } = await startPlay()));
+  afterAll(() => games.platform.close());
 
-  const stored = async (id: string) => (await play.games.platform.peers.call<{ state: { finished?: unknown } }>('games', 'GET', `/internal/aggregates/games/${id}`)).state;
+  const stored = async (id: string) => (await games.platform.peers.call<{ state: { finished?: unknown } }>('games', 'GET', `/internal/aggregates/games/${id}`)).state;
 
   it('when a member finishes it, then it can be reopened', async () => {
-    const { ann, bob, stranger } = play.games;
-    const { sessionId: id } = await startRound(ann);
+    const { ann, bob, stranger } = games;
+    const { id } = await ROUND.begin(ann);
     expect((await ann.get(`/api/game-state/${id}`)).body).toMatchObject({ status: 'open', finishedAt: null });
 
     const first = await ann.post(`/api/game-state/${id}/finish`, undefined, { headers: { 'idempotency-key': 'lost' } });
-    expect(first).toMatchObject({ status: 200, body: { status: 'finished', finishedAt: play.games.platform.clock.now().toISOString() } });
+    expect(first).toMatchObject({ status: 200, body: { status: 'finished', finishedAt: games.platform.clock.now().toISOString() } });
     expect((await ann.post(`/api/game-state/${id}/finish`, undefined, { headers: { 'idempotency-key': 'lost' } })).body).toEqual(first.body);
     expect((await bob.post(`/api/game-state/${id}/finish`)).body).toEqual(first.body);
     expect(await stored(id)).toMatchObject({ finished: { by: 'u1' } });
@@ -33,12 +30,12 @@ describe('finishing a round', () => {
   });
 
   it('when somebody enters something afterwards, with signal or without, then it is taken', async () => {
-    const { ann, bob } = play.games;
-    await ann.post(`/api/game-state/${play.sessionId}/finish`);
+    const { ann, bob } = games;
+    await play.finish();
     expect((await ann.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(4, 5, 4, 6) })).status).toBe(200);
-    expect((await bob.post('/api/offline-sync/points-score', strokesRecord(play.games, play.pointsId))).body).toMatchObject({ status: 'applied' });
-    expect((await ann.post(`/api/game-state/${play.sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' })).status).toBe(200);
-    expect((await ann.get(`/api/game-state/${play.sessionId}`)).body.status).toBe('finished');
+    expect((await bob.post('/api/offline-sync/points-score', strokesRecord(games, play.pointsId))).body).toMatchObject({ status: 'applied' });
+    expect((await ann.post(`/api/game-state/${play.id}/assign-card`, { cardType: 'camel', playerId: 'p1' })).status).toBe(200);
+    expect((await ann.get(`/api/game-state/${play.id}`)).body.status).toBe('finished');
   });
 
   it('when it is finished again, then that is another finish', () => {
@@ -54,20 +51,17 @@ describe('finishing a round', () => {
 });
 
 describe('the same again', () => {
-  let play: Play;
+  let games: GamesPlatform;
   beforeAll(async () => {
-    play = await startPlay();
+    games = await startGames();
   });
-  afterAll(() => play.games.platform.close());
+  afterAll(() => games.platform.close());
 
   it('when a round is made like another, then it copies it', async () => {
-    const { ann, groups, stranger } = play.games;
+    const { ann, groups, stranger } = games;
     const roster = [{ playerId: 'p3' }, { playerId: 'p1', holes: [10, 11] }, { playerId: 'p2' }];
-    const before = (await ann.post('/api/game-state', { groupId: GROUP.id, roster, holes: [10, 11, 12], firstHole: 11 })).body;
-    const points = (await ann.post('/api/points-games', { gameStateId: before.id })).body;
-    await ann.put(`/api/points-games/${points.id}/settings`, { pointValue: 2, fbtValue: 25 });
-    await ann.put(`/api/points-games/${before.bbbGameId}/settings`, { pointValue: 0.5, fbtValue: 5 });
-    await ann.put(`/api/game-states/${before.id}/card-values`, { cardValues: { camel: 3, bear: 8 } });
+    const values = { points: { pointValueCents: 200, fbtValueCents: 2_500 }, bbb: { pointValueCents: 50, fbtValueCents: 500 } };
+    const before = await ROUND.with({ roster, holes: [10, 11, 12], firstHole: 11, values, cardValues: { camel: 3, bear: 8 } }).begin(ann);
     await groups.update(GROUP.id, (state) => ({
       state: { ...state, customCards: [], players: state.players.map((player) => (player.id === 'p2' ? { ...player, archivedAt: '2026-06-19T00:00:00.000Z' } : player)) },
       changes: [],

@@ -1,25 +1,24 @@
 import type { Answer, TestClient } from '@fairshare/testing';
 import { asGuest, GUEST, deviceOf, linksPath, open, roundOf } from './guest-browsers';
-import { scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
+import { type GamesPlatform, type Play, ROUND, scoresOf, startGames, strokesRecord } from './platform';
 
 const MINUTE = 60 * 1000;
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const IN_WHATSAPP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/2.25.1';
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
+let play: Play;
 beforeAll(async () => {
   games = await startGames();
 });
 beforeEach(async () => {
-  ({ sessionId, pointsId } = await startRound(games.ann, 'Sunday'));
+  play = await ROUND.with({ name: 'Sunday' }).begin(games.ann);
 });
 afterAll(() => games.platform.close());
 
 const newBrowser = (): TestClient => games.platform.anonymous();
-const makeLink = async (playerId = 'p2'): Promise<string> => (await games.ann.post(linksPath(sessionId), { playerId })).body.token;
-const shownLink = async () => (await games.bob.get(linksPath(sessionId))).body.links[0];
+const makeLink = async (playerId = 'p2'): Promise<string> => (await games.ann.post(linksPath(play.id), { playerId })).body.token;
+const shownLink = async () => (await games.bob.get(linksPath(play.id))).body.links[0];
 const preview = (browser: TestClient, token: string): Promise<Answer> => browser.post('/api/guest/preview', { token });
 const handOver = (browser: TestClient): Promise<Answer> => browser.post('/api/guest/hand-over', {}, asGuest);
 
@@ -65,9 +64,9 @@ describe('a scoring link before it is opened', () => {
 
   it('when a link leads nowhere, is revoked or malformed, then the page learns nothing', async () => {
     const token = await makeLink();
-    expect((await preview(newBrowser(), `${sessionId}.${'A'.repeat(32)}`)).status).toBe(404);
+    expect((await preview(newBrowser(), `${play.id}.${'A'.repeat(32)}`)).status).toBe(404);
     expect((await preview(newBrowser(), 'nonsense')).status).toBe(400);
-    await games.ann.delete(`${linksPath(sessionId)}/p2`);
+    await games.ann.delete(`${linksPath(play.id)}/p2`);
     expect((await preview(newBrowser(), token)).status).toBe(404);
   });
 });
@@ -81,14 +80,14 @@ describe('a guest who goes on in another browser', () => {
     expect(taken).toMatchObject({ status: 200, body: { guestId, playerId: 'p2' } });
     expect((await roundOf(first)).status).toBe(401);
     expect((await open(first, token)).body.code).toBe('LINK_TAKEN');
-    expect((await second.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
+    expect((await second.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
     expect(await shownLink()).toMatchObject({ openedIn: 'Safari on iPhone' });
     expect((await open(second, token, 'whatever')).body.guestId).toBe(guestId);
   });
 
   it('when the first browser kept unsent scores, then the other one still sends them', async () => {
     const { guestId, offer } = await offered();
-    const record = strokesRecord(games, pointsId, { enteredBy: guestId });
+    const record = strokesRecord(games, play.pointsId, { enteredBy: guestId });
     const second = newBrowser();
     await open(second, offer, 'safari');
     expect((await second.post('/api/offline-sync/points-score', record, asGuest)).body.status).toBe('applied');
@@ -135,11 +134,11 @@ describe('a guest who goes on in another browser', () => {
 
   it('when a member releases or revokes the link, then its offer is over', async () => {
     const { offer, first, token } = await offered();
-    await games.ann.post(`${linksPath(sessionId)}/p2/release`);
+    await games.ann.post(`${linksPath(play.id)}/p2/release`);
     expect((await open(newBrowser(), offer, 'safari')).status).toBe(404);
     await open(first, token);
     const newer = (await handOver(first)).body.token;
-    await games.ann.delete(`${linksPath(sessionId)}/p2`);
+    await games.ann.delete(`${linksPath(play.id)}/p2`);
     expect((await open(newBrowser(), newer, 'safari')).status).toBe(404);
   });
 
@@ -155,16 +154,16 @@ describe('a guest who goes on in another browser', () => {
     const token = await makeLink();
     const browser = newBrowser();
     await open(browser, token);
-    await games.ann.post(`/api/game-state/${sessionId}/finish`);
+    await play.finish();
     expect(await handOver(browser)).toMatchObject({ status: 409, body: { code: 'ROUND_FINISHED' } });
   });
 
   it('when an offer is made, then its secret is neither stored, published nor shown', async () => {
     const { offer } = await offered();
     const secret = offer.split('.')[1] ?? '';
-    const stored = await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(sessionId);
-    const published = await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`);
-    const shown = (await games.ann.get(`/api/game-state/${sessionId}`)).body;
+    const stored = await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(play.id);
+    const published = await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${play.id}`);
+    const shown = (await games.ann.get(`/api/game-state/${play.id}`)).body;
     expect(JSON.stringify(stored)).toContain('"offer"');
     expect(JSON.stringify([stored, published, shown, await shownLink()])).not.toContain(secret);
     expect(JSON.stringify(published)).not.toContain('offer');
@@ -173,11 +172,11 @@ describe('a guest who goes on in another browser', () => {
   it('when the last release opened a link, then its guest can go elsewhere', async () => {
     const { first, token } = await offered();
     const rounds = games.platform.storage('games').aggregates<{ internal: { scoringLinks: Record<string, { opened: object }> } }>({ kind: 'games', schema: 4 });
-    const round = await rounds.get(sessionId);
+    const round = await rounds.get(play.id);
     const link = round?.state.internal.scoringLinks.p2;
     if (!round || !link) throw new Error('an opened link');
     const { guestId, at, deviceHash, cookieHash } = link.opened as Record<string, string>;
-    await rounds.update(sessionId, (state) => ({
+    await rounds.update(play.id, (state) => ({
       state: { ...state, internal: { ...state.internal, scoringLinks: { p2: { ...link, opened: { guestId, at, deviceHash, cookieHash } } } } },
       changes: [],
     }));

@@ -1,27 +1,25 @@
 import { eventually, type TestClient } from '@fairshare/testing';
 import { asGuest, deviceOf, GUEST, linksPath, open, roundOf } from './guest-browsers';
-import { GROUP, scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
+import { type GamesPlatform, GROUP, type Play, ROUND, scoresOf, startGames, strokesRecord } from './platform';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
-let bbbId: string;
+let play: Play;
 beforeAll(async () => {
   games = await startGames();
 });
 beforeEach(async () => {
-  ({ sessionId, pointsId, bbbId } = await startRound(games.ann, 'Sunday'));
+  play = await ROUND.with({ name: 'Sunday' }).begin(games.ann);
 });
 afterAll(() => games.platform.close());
 
-const linksOf = (id = sessionId) => linksPath(id);
-const makeLink = async (playerId = 'p2', id = sessionId): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
+const linksOf = (id = play.id) => linksPath(id);
+const makeLink = async (playerId = 'p2', id = play.id): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
 
 /** A browser that scores as this player by a link of its own. */
-async function letIn(playerId = 'p2', id = sessionId): Promise<TestClient> {
+async function letIn(playerId = 'p2', id = play.id): Promise<TestClient> {
   const browser = games.platform.anonymous();
   expect((await open(browser, await makeLink(playerId, id))).status).toBe(200);
   return browser;
@@ -36,7 +34,7 @@ describe('opening a scoring link', () => {
     expect(opened.body).toEqual({
       guestId: expect.any(String),
       playerId: 'p2',
-      gameStateId: sessionId,
+      gameStateId: play.id,
       group: { id: 'g1', name: 'Saturday', cardValues: GROUP.cardValues, players: GROUP.players, customCards: GROUP.customCards },
       isFinished: false,
       expiresAt: expect.any(String),
@@ -110,83 +108,83 @@ describe('a guest who scores', () => {
   it('when a guest enters scores and cards, then all are accepted', async () => {
     const browser = await letIn();
     const { guestId } = (await roundOf(browser)).body;
-    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).body.totals).toEqual(scoresOf(7, 5, 3, 1));
-    expect((await browser.put(`/api/bbb-games/${bbbId}/hole/1`, { firstOn: 'p1', closestTo: 'none', firstIn: 'none' }, asGuest)).status).toBe(200);
-    expect((await browser.post('/api/bbb-games', { gameStateId: sessionId }, asGuest)).status).toBe(200);
-    expect((await browser.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }, asGuest)).status).toBe(200);
-    expect((await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, asGuest)).status).toBe(200);
-    await games.ann.put(`/api/game-state/${sessionId}/rules`, { rules: { unfinishedPots: 'void' } });
-    const shown = await browser.get(`/api/game-state/${sessionId}`, asGuest);
+    expect((await browser.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).body.totals).toEqual(scoresOf(7, 5, 3, 1));
+    expect((await browser.put(`/api/bbb-games/${play.bbbId}/hole/1`, { firstOn: 'p1', closestTo: 'none', firstIn: 'none' }, asGuest)).status).toBe(200);
+    expect((await browser.post('/api/bbb-games', { gameStateId: play.id }, asGuest)).status).toBe(200);
+    expect((await browser.post(`/api/game-state/${play.id}/assign-card`, { cardType: 'camel', playerId: 'p1' }, asGuest)).status).toBe(200);
+    expect((await browser.post(`/api/game-state/${play.id}/draw-card`, {}, asGuest)).status).toBe(200);
+    await games.ann.put(`/api/game-state/${play.id}/rules`, { rules: { unfinishedPots: 'void' } });
+    const shown = await browser.get(`/api/game-state/${play.id}`, asGuest);
     expect(shown.body.guests).toEqual({ [guestId]: 'p2' });
     const {
       ruleChanges: [change],
       ...state
-    } = (await games.ann.get(`/api/game-state/${sessionId}`)).body;
+    } = (await games.ann.get(`/api/game-state/${play.id}`)).body;
     expect(shown.body).toEqual({ ...state, ruleChanges: [{ ...change, by: 'member' }] });
-    expect((await browser.get(`/api/points-games/g1?gameStateId=${sessionId}`, asGuest)).body).toHaveLength(2);
+    expect((await browser.get(`/api/points-games/g1?gameStateId=${play.id}`, asGuest)).body).toHaveLength(2);
   });
 
   it('when a guest syncs a score, then it is applied once', async () => {
     const browser = await letIn();
     const { guestId } = (await roundOf(browser)).body;
-    const record = strokesRecord(games, pointsId, { enteredBy: guestId });
+    const record = strokesRecord(games, play.pointsId, { enteredBy: guestId });
     const send = (more: object) => browser.post('/api/offline-sync/points-score', { ...record, ...more }, asGuest);
     expect((await send({})).body.status).toBe('applied');
     expect((await send({})).body.status).toBe('duplicate');
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(6, 4, 4, 4) });
+    await play.score(2, [6, 4, 4, 4]);
     expect((await send({ id: 'r2', points: 3, baseVersion: 1 })).body).toMatchObject({
       status: 'conflict',
       conflicts: [{ stored: { value: 6, by: 'member' }, other: { value: 3, by: guestId } }],
     });
     expect((await send({ id: 'r3', enteredBy: 'u1' })).body.code).toBe('ENTERED_BY_ANOTHER');
-    expect((await browser.get(`/api/games/${sessionId}/conflicts`, asGuest)).status).toBe(401);
-    const stale = await browser.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(7, 4, 4, 4), baseVersion: { p1: 1 } }, asGuest);
+    expect((await browser.get(`/api/games/${play.id}/conflicts`, asGuest)).status).toBe(401);
+    const stale = await browser.post(`/api/games/${play.pointsId}/holes/2/scores`, { scores: scoresOf(7, 4, 4, 4), baseVersion: { p1: 1 } }, asGuest);
     expect(stale).toMatchObject({ status: 409, body: { code: 'CELL_CHANGED', stored: { p1: { value: 6, by: 'member' } } } });
   });
 
   it('when a guest repeats a call under its Idempotency-Key, then it takes effect once', async () => {
     const browser = await letIn();
     const keyed = { headers: { ...GUEST, 'Idempotency-Key': 'draw-1' } };
-    const drawn = await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, keyed);
-    const again = await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, keyed);
+    const drawn = await browser.post(`/api/game-state/${play.id}/draw-card`, {}, keyed);
+    const again = await browser.post(`/api/game-state/${play.id}/draw-card`, {}, keyed);
     expect(again.body.version).toBe(drawn.body.version);
   });
 
   it('when the round is finished, then a guest enters nothing', async () => {
     const token = await makeLink('p3');
     const browser = await letIn();
-    const record = strokesRecord(games, pointsId);
+    const record = strokesRecord(games, play.pointsId);
     await browser.post('/api/offline-sync/points-score', record, asGuest);
-    await games.ann.post(`/api/game-state/${sessionId}/finish`);
+    await play.finish();
     expect((await roundOf(browser)).body.isFinished).toBe(true);
     const refused = { status: 409, body: { code: 'ROUND_FINISHED', message: expect.stringMatching(/^The round is finished\./) } };
-    expect(await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).toMatchObject(refused);
-    expect(await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, asGuest)).toMatchObject(refused);
+    expect(await browser.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).toMatchObject(refused);
+    expect(await browser.post(`/api/game-state/${play.id}/draw-card`, {}, asGuest)).toMatchObject(refused);
     const late = await browser.post('/api/offline-sync/points-scores', { records: [record, { ...record, id: 'r9', hole: 9 }] }, asGuest);
     expect(late.body.results).toMatchObject([{ status: 'duplicate' }, { status: 'refused', code: 'ROUND_FINISHED', httpStatus: 409 }]);
     expect(await open(games.platform.anonymous(), token, 'late')).toMatchObject(refused);
     expect((await games.ann.post(linksOf(), { playerId: 'p4' })).body.code).toBe('ROUND_FINISHED');
-    await games.ann.post(`/api/game-state/${sessionId}/reopen`);
-    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
+    await games.ann.post(`/api/game-state/${play.id}/reopen`);
+    expect((await browser.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
   });
 });
 
 describe('the limits of a scoring link', () => {
   it('when a guest asks for anything else, then it gets 404', async () => {
     const browser = await letIn();
-    const other = await startRound(games.ann, 'Other');
+    const other = await ROUND.with({ name: 'Other' }).begin(games.ann);
     const closed = await Promise.all([
-      browser.get(`/api/game-state/${other.sessionId}`, asGuest),
+      browser.get(`/api/game-state/${other.id}`, asGuest),
       browser.get(`/api/points-games/g1`, asGuest),
-      browser.get(`/api/points-games/g1?gameStateId=${other.sessionId}`, asGuest),
-      browser.get(`/api/points-games/g2?gameStateId=${sessionId}`, asGuest),
-      browser.post('/api/bbb-games', { gameStateId: other.sessionId }, asGuest),
-      browser.post(`/api/game-state/${other.sessionId}/draw-card`, {}, asGuest),
+      browser.get(`/api/points-games/g1?gameStateId=${other.id}`, asGuest),
+      browser.get(`/api/points-games/g2?gameStateId=${play.id}`, asGuest),
+      browser.post('/api/bbb-games', { gameStateId: other.id }, asGuest),
+      browser.post(`/api/game-state/${other.id}/draw-card`, {}, asGuest),
       browser.post(`/api/games/${other.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest),
       browser.put(`/api/bbb-games/${other.bbbId}/hole/1`, { firstOn: 'p1', closestTo: 'none', firstIn: 'none' }, asGuest),
       browser.post('/api/offline-sync/points-score', strokesRecord(games, other.pointsId), asGuest),
       browser.post('/api/offline-sync/points-scores', { records: [strokesRecord(games, other.pointsId)] }, asGuest),
-      browser.post('/api/offline-sync/card-assignment', { gameId: other.sessionId, playerId: 'p1', cardType: 'camel', timestamp: Date.now() }, asGuest),
+      browser.post('/api/offline-sync/card-assignment', { gameId: other.id, playerId: 'p1', cardType: 'camel', timestamp: Date.now() }, asGuest),
     ]);
     expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 404));
   });
@@ -197,7 +195,7 @@ describe('the limits of a scoring link', () => {
     const both = { headers: { ...GUEST, Authorization: `Bearer ${games.platform.tokenFor({ userId: 'u1' })}` } };
     expect((await browser.get('/api/groups/g1/games', both)).status).toBe(401);
     expect((await browser.post(linksOf(), { playerId: 'p3' }, both)).status).toBe(401);
-    expect((await browser.get(`/api/game-state/${sessionId}`)).status).toBe(401);
+    expect((await browser.get(`/api/game-state/${play.id}`)).status).toBe(401);
     expect((await games.ann.get('/api/guest/round')).status).toBe(401);
   });
 
@@ -207,7 +205,7 @@ describe('the limits of a scoring link', () => {
     await open(browser, token);
     expect((await games.bob.delete(`${linksOf()}/p2`)).status).toBe(204);
     expect((await games.bob.delete(`${linksOf()}/p2`)).status).toBe(204);
-    expect((await browser.get(`/api/game-state/${sessionId}`, asGuest)).status).toBe(401);
+    expect((await browser.get(`/api/game-state/${play.id}`, asGuest)).status).toBe(401);
     expect((await open(browser, token)).status).toBe(404);
     expect((await games.bob.post(`${linksOf()}/p2/release`)).status).toBe(404);
     expect(await makeLink()).not.toBe(token);
@@ -228,24 +226,24 @@ describe('the limits of a scoring link', () => {
   });
 
   it('when 24 hours have passed, then the link is over', async () => {
-    const early = await startRound(games.ann, 'Early');
-    const browser = await letIn('p2', early.sessionId);
-    const token = await makeLink('p2', early.sessionId);
+    const early = await ROUND.with({ name: 'Early' }).begin(games.ann);
+    const browser = await letIn('p2', early.id);
+    const token = await makeLink('p2', early.id);
     games.platform.clock.advance(23 * HOUR);
     expect((await browser.post(`/api/games/${early.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
     games.platform.clock.advance(DAY - 1);
     expect((await roundOf(browser)).status).toBe(200);
     games.platform.clock.advance(1);
     expect((await roundOf(browser)).status).toBe(401);
-    await games.ann.post(`/api/games/${early.pointsId}/holes/2/scores`, { scores: scoresOf(3, 4, 5, 6) });
+    await early.score(2, [3, 4, 5, 6]);
     expect((await roundOf(browser)).status).toBe(401);
     expect((await open(browser, token)).status).toBe(404);
-    expect((await games.ann.get(linksOf(early.sessionId))).body.links).toEqual([]);
+    expect((await games.ann.get(linksOf(early.id))).body.links).toEqual([]);
   });
 
   it("when the link's player leaves, then its guest gets 401", async () => {
     const [leaver, ofDeleted, ofClosed] = [await letIn('p4'), await letIn('p1'), await letIn('p2')];
-    await games.ann.put(`/api/game-state/${sessionId}/roster`, { roster: ['p1', 'p2', 'p3'].map((playerId) => ({ playerId })) });
+    await games.ann.put(`/api/game-state/${play.id}/roster`, { roster: ['p1', 'p2', 'p3'].map((playerId) => ({ playerId })) });
     expect((await roundOf(leaver)).status).toBe(401);
     expect((await games.ann.post(linksOf(), { playerId: 'p4' })).status).toBe(400);
     const withMembers = async (members: string[]) => {
@@ -254,7 +252,7 @@ describe('the limits of a scoring link', () => {
     };
     expect((await ofClosed.get('/api/guest/round', await withMembers([]))).status).toBe(401);
     expect((await ofClosed.get('/api/guest/round', await withMembers(GROUP.members))).status).toBe(200);
-    expect((await games.ann.delete(`/api/games/${sessionId}`)).status).toBe(204);
+    expect((await games.ann.delete(`/api/games/${play.id}`)).status).toBe(204);
     expect((await roundOf(ofDeleted)).status).toBe(401);
   });
 
@@ -277,10 +275,10 @@ describe('the secrets of a scoring link', () => {
     const browser = games.platform.anonymous();
     await open(browser, token);
     const secrets = [token.split('.')[1] ?? '', /guest=[^.]+\.([^;]+)/.exec(browser.cookies())?.[1] ?? '', deviceOf('phone')];
-    const published = JSON.stringify(await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`));
-    const state = JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body);
+    const published = JSON.stringify(await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${play.id}`));
+    const state = JSON.stringify((await games.ann.get(`/api/game-state/${play.id}`)).body);
     for (const secret of secrets) for (const said of [published, state]) expect(said).not.toContain(secret);
-    const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(sessionId));
+    const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(play.id));
     for (const secret of secrets.slice(1)) expect(kept).not.toContain(secret);
   });
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
 import { eventually } from '@fairshare/testing';
-import { GROUP, type GamesPlatform, scoresOf, startGames, startRound } from './platform';
+import { GROUP, type GamesPlatform, ROUND, startGames } from './platform';
 
 const COURSE = { id: 'links', name: 'Links', holes: Array.from({ length: 18 }, (_, index) => ({ par: 4, strokeIndex: index + 1 })) };
 const RULES = { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
@@ -34,19 +34,19 @@ describe('the house rules of a round', () => {
   });
 
   it('when nobody has said a rule, then the round has none', async () => {
-    const { sessionId } = await startRound(games.ann);
+    const { id: sessionId } = await ROUND.begin(games.ann);
     const { body } = await games.ann.get(`/api/game-state/${sessionId}`);
     for (const word of ['rules', 'course', 'ruleChanges']) expect(body).not.toHaveProperty(word);
     expect(await published(sessionId)).not.toHaveProperty('rules');
   });
 
   it('when rules change after the first entry, then who is named', async () => {
-    const { sessionId: id, pointsId } = await startRound(games.ann);
+    const { id, score } = await ROUND.begin(games.ann);
     const before = (await put(id, 'rules', { rules: { unfinishedPots: 'void' } })).body;
     expect(before).toMatchObject({ rules: { unfinishedPots: 'void', cards: 'flat' } });
     expect(before).not.toHaveProperty('ruleChanges');
 
-    await games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(4, 4, 4, 4) });
+    await score(1, [4, 4, 4, 4]);
     const state = (await games.ann.get(`/api/game-state/${id}`)).body;
     const after = (await put(id, 'rules', { rules: { unfinishedPots: 'asItStands', cards: 'doubling' } }, { headers: { 'if-match': `"${state.version}"` } })).body;
     const change = {

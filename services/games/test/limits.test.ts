@@ -1,33 +1,31 @@
 import type { Round } from '../src/domain/round';
 import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, ROUNDS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
 import { roundIndexType, roundType } from '../src/store';
-import { conflictsOf, type GamesPlatform, scoresOf, startPlay, strokesRecord } from './platform';
+import { conflictsOf, type GamesPlatform, type Play, scoresOf, startPlay, strokesRecord } from './platform';
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
-let bbbId: string;
-beforeEach(async () => void ({ games, sessionId, pointsId, bbbId } = await startPlay()));
+let play: Play;
+beforeEach(async () => void ({ games, play } = await startPlay()));
 afterEach(() => games.platform.close());
 
 const now = () => games.platform.clock.now().getTime();
 const sessions = () => games.platform.storage('games').aggregates(roundType);
 const stored = async (): Promise<Round> => {
-  const found = await sessions().get(sessionId);
+  const found = await sessions().get(play.id);
   if (!found) throw new Error('the session is gone');
   return found.state;
 };
 /** Puts the round into a state that takes long to reach by calls, or that an earlier release left. */
-const given = (change: (round: Round) => Round) => sessions().update(sessionId, (round) => ({ state: change(round), changes: [] }));
-const conflicts = () => conflictsOf(games, sessionId);
+const given = (change: (round: Round) => Round) => sessions().update(play.id, (round) => ({ state: change(round), changes: [] }));
+const conflicts = () => conflictsOf(games, play.id);
 const batch = (records: object[]) => games.bob.post('/api/offline-sync/points-scores', { records });
-const unplaced = (id: string, more: object = {}) => ({ id, gameId: bbbId, gameType: 'bbb', hole: 1, playerId: 'p1', timestamp: now(), ...more });
-const strokes = (more?: object) => strokesRecord(games, pointsId, more);
+const unplaced = (id: string, more: object = {}) => ({ id, gameId: play.bbbId, gameType: 'bbb', hole: 1, playerId: 'p1', timestamp: now(), ...more });
+const strokes = (more?: object) => strokesRecord(games, play.pointsId, more);
 const conflict = (index: number, value: number, resolved: object | null = null) =>
   ({
-    id: `${sessionId}.c${1_000 + index}`,
+    id: `${play.id}.c${1_000 + index}`,
     game: 'points',
-    gameId: pointsId,
+    gameId: play.pointsId,
     hole: 1 + (index % 18),
     cell: 'p1',
     stored: { value: 4, by: 'u1', at: '2026-01-01T00:00:00.000Z' },
@@ -43,7 +41,7 @@ describe('a round that phones send to without end', () => {
     }
     expect(answers.flatMap(({ body }) => body.results.map(({ status }: { status: string }) => status))).toEqual(Array.from({ length: 200 }, () => 'conflict'));
     expect(await conflicts()).toHaveLength(18);
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) });
+    await play.score(2, [4, 4, 4, 4]);
     const lost = await Promise.all(['a', 'b', 'c'].map((id) => games.bob.post('/api/offline-sync/points-score', strokes({ id, baseVersion: 0 }))));
     expect(new Set(lost.map(({ body }) => body.conflicts[0].id)).size).toBe(1);
     expect(await conflicts()).toHaveLength(19);
@@ -59,7 +57,7 @@ describe('a round that phones send to without end', () => {
       { status: 'applied' },
     ]);
     const [first] = await conflicts();
-    expect((await games.ann.post(`/api/games/${sessionId}/conflicts/${first.id}`, { take: 'stored' })).status).toBe(200);
+    expect((await games.ann.post(`/api/games/${play.id}/conflicts/${first.id}`, { take: 'stored' })).status).toBe(200);
     expect((await games.bob.post('/api/offline-sync/points-score', unplaced('r1'))).body.status).toBe('conflict');
   });
 
@@ -78,15 +76,15 @@ describe('a round that phones send to without end', () => {
     const refused = await games.bob.post('/api/offline-sync/points-score', strokes());
     expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
     expect(refused.body.message).toContain('3,000 entries made without signal');
-    expect((await games.bob.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(200);
+    expect((await games.bob.post(`/api/games/${play.pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(200);
   });
 
   it('when cards changed hands 1,000 times, then ROUND_FULL follows', async () => {
-    const leg = { id: `${sessionId}.m9`, key: 'camel', playerId: 'p1', at: '2026-01-01T00:00:00.000Z', by: 'u1' };
+    const leg = { id: `${play.id}.m9`, key: 'camel', playerId: 'p1', at: '2026-01-01T00:00:00.000Z', by: 'u1' };
     await given((round) => ({ ...round, cards: { ...round.cards, history: Array.from({ length: CARD_MOVES_MAX }, () => leg) } }));
-    const assigned = await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    const assigned = await games.ann.post(`/api/game-state/${play.id}/assign-card`, { cardType: 'camel', playerId: 'p2' });
     expect([assigned.status, assigned.body.code]).toEqual([409, 'ROUND_FULL']);
-    const synced = await games.bob.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p2', cardType: 'camel', timestamp: now() });
+    const synced = await games.bob.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: play.id, playerId: 'p2', cardType: 'camel', timestamp: now() });
     expect(synced.body.message).toBe('The cards of this round have changed hands 1,000 times, as often as it keeps. Start a new game to go on');
   });
 });
@@ -98,7 +96,7 @@ describe('a group that begins rounds without end', () => {
     await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...booked] }, changes: [] }));
     const begin = () => games.ann.post('/api/game-state', { groupId: 'g1' });
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'TOO_MANY_GAMES', message: 'A group keeps 2,000 games. Delete one that nobody needs first.' } });
-    expect((await games.ann.delete(`/api/games/${sessionId}`)).status).toBe(204);
+    expect((await games.ann.delete(`/api/games/${play.id}`)).status).toBe(204);
     expect((await begin()).status).toBe(201);
   });
 
@@ -123,17 +121,17 @@ describe('a round that an earlier release let grow', () => {
   it('when a round has 20,000 equal conflicts, then it still opens', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => conflict(index, 6));
     await given((round) => ({ ...round, conflicts: many }));
-    expect((await games.ann.get(`/api/game-state/${sessionId}`)).status).toBe(200);
+    expect((await games.ann.get(`/api/game-state/${play.id}`)).status).toBe(200);
     expect(await conflicts()).toHaveLength(18);
-    const published = await games.platform.peers.call<{ state: { conflicts: unknown[] } }>('games', 'GET', `/internal/aggregates/games/${sessionId}`);
+    const published = await games.platform.peers.call<{ state: { conflicts: unknown[] } }>('games', 'GET', `/internal/aggregates/games/${play.id}`);
     expect(published.state.conflicts).toHaveLength(18);
 
     const repeated = many.at(-1)?.id;
-    const chosen = await games.ann.post(`/api/games/${sessionId}/conflicts/${repeated}`, { take: 'stored' });
+    const chosen = await games.ann.post(`/api/games/${play.id}/conflicts/${repeated}`, { take: 'stored' });
     expect([chosen.status, chosen.body.resolved.take]).toEqual([200, 'stored']);
     expect(await conflicts()).toHaveLength(17);
     expect((await stored()).conflicts).toHaveLength(18);
-    expect((await games.ann.post(`/api/games/${pointsId}/holes/3/scores`, { scores: scoresOf(6, 4, 4, 4) })).status).toBe(200);
+    expect((await games.ann.post(`/api/games/${play.pointsId}/holes/3/scores`, { scores: scoresOf(6, 4, 4, 4) })).status).toBe(200);
     expect(await conflicts()).toHaveLength(16);
   });
 });

@@ -1,22 +1,21 @@
-import { conflictsOf, GROUP, type GamesPlatform, NOW, scoresOf, startPlay, startRound, strokesRecord } from './platform';
+import { conflictsOf, type GamesPlatform, GROUP, NOW, type Play, ROUND, scoresOf, startPlay, strokesRecord } from './platform';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
-let bbbId: string;
-beforeEach(async () => void ({ games, sessionId, pointsId, bbbId } = await startPlay()));
+let play: Play;
+beforeEach(async () => void ({ games, play } = await startPlay()));
 afterEach(() => games.platform.close());
 
 const now = () => games.platform.clock.now().getTime();
-const strokes = (more?: object) => strokesRecord(games, pointsId, more);
+const strokes = (more?: object) => strokesRecord(games, play.pointsId, more);
 const score = (more: object = {}, client = games.bob) => client.post('/api/offline-sync/points-score', strokes(more));
-const bbb = (more: object, client = games.bob) => client.post('/api/offline-sync/points-score', { id: 'r1', gameId: bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
+const bbb = (more: object, client = games.bob) =>
+  client.post('/api/offline-sync/points-score', { id: 'r1', gameId: play.bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
 const card = (more: object = {}, client = games.bob) =>
-  client.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: now(), ...more });
-const game = async (index: 0 | 1) => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body[index];
-const conflicts = () => conflictsOf(games, sessionId);
+  client.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: play.id, playerId: 'p1', cardType: 'camel', timestamp: now(), ...more });
+const game = async (index: 0 | 1) => (await games.ann.get(`/api/points-games/g1?gameStateId=${play.id}`)).body[index];
+const conflicts = () => conflictsOf(games, play.id);
 
 describe('a score kept without signal', () => {
   it('when one score is sent ten times, then it counts once', async () => {
@@ -24,7 +23,7 @@ describe('a score kept without signal', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect(answers.map((answer) => answer.body.status).toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'duplicate')]);
     expect(await game(0)).toMatchObject({ holes: { 2: { p1: 5 } }, incompleteHoles: [2], points: {}, cellVersions: { 2: { p1: 1 } } });
-    expect(answers[0]?.headers.get('x-versions')).toMatch(new RegExp(`^games/${sessionId}=`));
+    expect(answers[0]?.headers.get('x-versions')).toMatch(new RegExp(`^games/${play.id}=`));
   });
 
   it("when another golfer's score is sent, then ENTERED_BY_ANOTHER follows", async () => {
@@ -57,15 +56,15 @@ describe('a score kept without signal', () => {
   });
 
   it('when a score loses, then one call can take it', async () => {
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) });
+    await play.score(2, [4, 4, 4, 4]);
     const lost = await score({ baseVersion: 0 });
     expect(lost.body.status).toBe('conflict');
     const [conflict] = await conflicts();
     expect(conflict).toEqual(lost.body.conflicts[0]);
     expect(conflict).toMatchObject({ game: 'points', hole: 2, cell: 'p1', stored: { value: 4, by: 'u1' }, other: { value: 5, by: 'u2' } });
-    expect((await games.ann.get(`/api/games/${pointsId}/conflicts`)).body).toEqual([conflict]);
+    expect((await games.ann.get(`/api/games/${play.pointsId}/conflicts`)).body).toEqual([conflict]);
 
-    const path = `/api/games/${sessionId}/conflicts/${conflict.id}`;
+    const path = `/api/games/${play.id}/conflicts/${conflict.id}`;
     const taken = await games.ann.post(path, { take: 'other' });
     expect(taken.status).toBe(200);
     expect(taken.body.resolved).toMatchObject({ take: 'other', by: 'u1' });
@@ -73,7 +72,7 @@ describe('a score kept without signal', () => {
     expect(await conflicts()).toEqual([]);
     expect((await games.bob.post(path, { take: 'other' })).status).toBe(200);
     expect((await games.bob.post(path, { take: 'stored' })).status).toBe(409);
-    expect((await games.bob.post(`/api/games/${sessionId}/conflicts/unknown`, { take: 'stored' })).status).toBe(404);
+    expect((await games.bob.post(`/api/games/${play.id}/conflicts/unknown`, { take: 'stored' })).status).toBe(404);
   });
 
   it.each([
@@ -102,10 +101,10 @@ describe('a score kept without signal', () => {
 
 describe('what was sent with signal, and whose answer was lost', () => {
   const lost = { headers: { 'idempotency-key': 'k1' } };
-  const strokesOnline = (client = games.bob) => client.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(5, 5, 5, 5) }, lost);
+  const strokesOnline = (client = games.bob) => client.post(`/api/games/${play.pointsId}/holes/2/scores`, { scores: scoresOf(5, 5, 5, 5) }, lost);
   it('when scores come again as records, then nobody is asked', async () => {
     expect((await strokesOnline()).status).toBe(200);
-    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4), baseVersion: { p1: 1, p2: 1, p3: 1, p4: 1 } });
+    await games.ann.post(`/api/games/${play.pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4), baseVersion: { p1: 1, p2: 1, p3: 1, p4: 1 } });
     expect((await score({ callKey: 'k1', baseVersion: 0 })).body).toEqual({ status: 'duplicate', conflicts: [] });
     const records = ['p2', 'p3'].map((playerId) => strokes({ id: playerId, playerId, callKey: 'k1', baseVersion: 0 }));
     expect((await games.bob.post('/api/offline-sync/points-scores', { records })).body.results).toEqual(records.map(() => ({ status: 'duplicate', conflicts: [] })));
@@ -125,18 +124,18 @@ describe('what was sent with signal, and whose answer was lost', () => {
   });
 
   it('when awards come again as a record, then nothing changes', async () => {
-    await games.bob.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p2', firstIn: 'none' }, lost);
-    await games.ann.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p3', closestTo: 'p2', firstIn: 'none', baseVersion: { firstOn: 1 } });
+    await games.bob.put(`/api/bbb-games/${play.bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p2', firstIn: 'none' }, lost);
+    await games.ann.put(`/api/bbb-games/${play.bbbId}/hole/2`, { firstOn: 'p3', closestTo: 'p2', firstIn: 'none', baseVersion: { firstOn: 1 } });
     expect((await bbb({ firstOn: 'p1', playerId: 'p1', callKey: 'k1', baseVersion: 0 })).body).toEqual({ status: 'duplicate', conflicts: [] });
     expect((await game(1)).holes[2].firstOn).toBe('p3');
   });
 
   it('when an assignment comes again as a record, then nothing changes', async () => {
-    await games.bob.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }, lost);
-    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    await games.bob.post(`/api/game-state/${play.id}/assign-card`, { cardType: 'camel', playerId: 'p1' }, lost);
+    await play.give('camel', 'p2');
     games.platform.clock.advance(1_000);
     expect((await card({ callKey: 'k1' })).body.status).toBe('duplicate');
-    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.cardHistory.map(({ playerId }: { playerId: string }) => playerId).toSorted()).toEqual(['p1', 'p2']);
+    expect((await games.ann.get(`/api/game-state/${play.id}`)).body.cardHistory.map(({ playerId }: { playerId: string }) => playerId).toSorted()).toEqual(['p1', 'p2']);
   });
 });
 
@@ -151,7 +150,7 @@ describe('BBB awards kept without signal', () => {
   });
 
   it('when a record has several awards, then each is compared', async () => {
-    await games.ann.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' });
+    await games.ann.put(`/api/bbb-games/${play.bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' });
     const answer = await bbb({ firstOn: 'p2', firstIn: 'p2', baseVersion: { firstOn: 0, firstIn: 1 } });
     expect(answer.body.conflicts.map((conflict: { cell: string }) => conflict.cell)).toEqual(['firstOn']);
     expect((await game(1)).holes[2]).toEqual({ firstOn: 'p1', closestTo: 'p1', firstIn: 'p2' });
@@ -160,7 +159,7 @@ describe('BBB awards kept without signal', () => {
   it('when a BBB record has no award, then the group places it', async () => {
     const kept = await bbb({ playerId: 'p3', points: 1 });
     expect(kept.body.status).toBe('conflict');
-    const path = `/api/games/${sessionId}/conflicts/${kept.body.conflicts[0].id}`;
+    const path = `/api/games/${play.id}/conflicts/${kept.body.conflicts[0].id}`;
     const unplaced = await games.ann.post(path, { take: 'other' });
     expect(unplaced.status).toBe(400);
     expect(unplaced.body.issues).toEqual([expect.objectContaining({ path: 'award' })]);
@@ -172,33 +171,33 @@ describe('BBB awards kept without signal', () => {
 
 describe('a card kept without signal', () => {
   it('when a card moved since, then the later holder keeps it', async () => {
-    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' });
+    await play.give('camel', 'p1');
     games.platform.clock.advance(60_000);
-    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    await play.give('camel', 'p2');
     const synced = await card({ playerId: 'p3', timestamp: NOW.getTime() + 30_000 });
     expect(synced.body).toEqual({ status: 'applied', conflicts: [] });
-    const { body } = await games.ann.get(`/api/game-state/${sessionId}`);
+    const { body } = await games.ann.get(`/api/game-state/${play.id}`);
     expect(body.cardHistory.map((leg: { playerId: string }) => leg.playerId)).toEqual(['p1', 'p3', 'p2']);
     expect(body.playerCards.p2).toHaveLength(1);
     expect((await card({ playerId: 'p3', timestamp: NOW.getTime() + 30_000 })).body.status).toBe('duplicate');
   });
 
   it('when a newer round has begun, then the record keeps its own', async () => {
-    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'bear', playerId: 'p1' });
-    await startRound(games.ann, 'next');
+    await play.give('bear', 'p1');
+    await ROUND.with({ name: 'next' }).begin(games.ann);
     await games.groups.update('g1', (group) => ({ state: { ...group, customCards: [] }, changes: [{ name: 'custom-card-removed' }] }));
     expect((await card({ cardType: 'bear', playerId: 'p2' })).body.status).toBe('applied');
-    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.playerCards.p2).toHaveLength(1);
+    expect((await games.ann.get(`/api/game-state/${play.id}`)).body.playerCards.p2).toHaveLength(1);
     expect((await card({ id: 'r2', cardType: 'unicorn' })).status).toBe(400);
   });
 });
 
 describe('a record of a game that is gone', () => {
   it('when its game was deleted, then the record gets GAME_DELETED', async () => {
-    await games.ann.delete(`/api/games/${pointsId}`);
+    await games.ann.delete(`/api/games/${play.pointsId}`);
     const ofGame = await score();
     expect([ofGame.status, ofGame.body.code]).toEqual([409, 'GAME_DELETED']);
-    await games.ann.delete(`/api/games/${sessionId}`);
+    await games.ann.delete(`/api/games/${play.id}`);
     for (const answer of [await score(), await card(), await bbb({ firstOn: 'p1' })]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'GAME_DELETED']);
     }
@@ -287,12 +286,12 @@ describe('many records of one game', () => {
 
   it('when a batch is empty or too large, then it gets 400', async () => {
     expect((await batch([])).status).toBe(400);
-    expect((await batch([strokes(), strokes({ id: 'x', gameId: bbbId })])).status).toBe(400);
+    expect((await batch([strokes(), strokes({ id: 'x', gameId: play.bbbId })])).status).toBe(400);
     expect((await batch(Array.from({ length: 51 }, (_, index) => strokes({ id: `r${index}` })))).status).toBe(400);
   });
 
   it('when the round of a batch was deleted, then GAME_DELETED follows', async () => {
-    await games.ann.delete(`/api/games/${sessionId}`);
+    await games.ann.delete(`/api/games/${play.id}`);
     const answer = await batch([strokes()]);
     expect([answer.status, answer.body.code]).toEqual([409, 'GAME_DELETED']);
   });

@@ -1,7 +1,7 @@
 import { billing, groups, type BillingState, type GroupState, type PublishedAggregate } from '@fairshare/contracts';
 import { createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { AggregateStore, AggregateType } from '@fairshare/store';
-import { startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
+import { aGroup, aRound, type RoundInPlay, startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createGamesService, type GamesOptions } from '../src/service';
 
 /** Stands in for an owner: a real service that publishes one kind of aggregate and lets it be pulled, without rules of its own. */
@@ -38,16 +38,15 @@ export interface GamesPlatform {
 
 export const NOW = new Date('2026-06-20T15:00:00.000Z');
 
-export const GROUP: GroupState = {
-  id: 'g1',
-  name: 'Saturday',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  players: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, name: `Player ${id}`, initials: 'P', color: '#0ea5e9' })),
+export const GROUP = aGroup({
+  players: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, name: `Player ${id}` })),
   members: ['u1', 'u2'],
   cardValues: { camel: 7 },
   customCards: [{ id: 'bear', name: 'Angry Bear', emoji: '🐻', value: 15 }],
-  photoDigest: null,
-};
+});
+/** A round of `g1`, to be begun. */
+export const ROUND = aRound().in(GROUP);
+export type Play = RoundInPlay<GroupState>;
 
 /** The games service with its neighbours' stand-ins and the group `g1` of four players. */
 export async function startGames(options: GamesOptions = {}): Promise<GamesPlatform> {
@@ -76,7 +75,7 @@ export async function startGames(options: GamesOptions = {}): Promise<GamesPlatf
 /** The same with a round that has begun. */
 export async function startPlay() {
   const games = await startGames();
-  return { games, ...(await startRound(games.ann)) };
+  return { games, play: await ROUND.begin(games.ann) };
 }
 
 /** One player's strokes on a hole, as a phone sends them that had no signal. */
@@ -96,10 +95,3 @@ export const conflictsOf = async ({ ann }: GamesPlatform, roundId: string) => (a
 
 /** Everyone's strokes on a hole, in player order. */
 export const scoresOf = (...strokes: number[]): Record<string, number> => Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));
-
-/** A new round of `g1`, and its 2/9/16 game. */
-export async function startRound(client: TestClient, name?: string) {
-  const round = (await client.post('/api/game-state', { groupId: GROUP.id, name })).body;
-  const points = (await client.post('/api/points-games', { groupId: GROUP.id, gameStateId: round.id })).body;
-  return { sessionId: round.id as string, bbbId: round.bbbGameId as string, pointsId: points.id as string };
-}

@@ -1,32 +1,31 @@
-import { type GamesPlatform, scoresOf, startGames, startRound } from './platform';
+import { type GamesPlatform, type Play, ROUND, scoresOf, startGames } from './platform';
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
-let bbbId: string;
+let play: Play;
 beforeEach(async () => {
   games = await startGames();
-  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
+  play = await ROUND.begin(games.ann);
 });
 afterEach(() => games.platform.close());
 
-const record = (hole: number | string, scores: unknown, more: object = {}, client = games.ann) => client.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores, ...more });
-const award = (hole: number | string, body: object, client = games.ann) => client.put(`/api/bbb-games/${bbbId}/hole/${hole}`, body);
-const list = async () => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body;
+const record = (hole: number | string, scores: unknown, more: object = {}, client = games.ann) =>
+  client.post(`/api/games/${play.pointsId}/holes/${hole}/scores`, { scores, ...more });
+const award = (hole: number | string, body: object, client = games.ann) => client.put(`/api/bbb-games/${play.bbbId}/hole/${hole}`, body);
+const list = async () => (await games.ann.get(`/api/points-games/g1?gameStateId=${play.id}`)).body;
 const NONE = { firstOn: 'none', closestTo: 'none', firstIn: 'none' };
 
 describe('the 2/9/16 game of a round', () => {
   it('when the round has a 2/9/16 game, then creating another gets a 409 POINTS_GAME_EXISTS', async () => {
-    const second = await games.ann.post('/api/points-games', { groupId: 'g1', gameStateId: sessionId, name: 'Again' });
+    const second = await games.ann.post('/api/points-games', { groupId: 'g1', gameStateId: play.id, name: 'Again' });
     expect([second.status, second.body.code]).toEqual([409, 'POINTS_GAME_EXISTS']);
   });
 
   it('when a 2/9/16 game is created, then it has default values', async () => {
     const [points, bbb] = await list();
     expect(points).toMatchObject({
-      id: pointsId,
+      id: play.pointsId,
       gameType: 'points',
-      gameStateId: sessionId,
+      gameStateId: play.id,
       groupId: 'g1',
       name: 'Game Jun 20, 2026',
       holes: {},
@@ -36,13 +35,13 @@ describe('the 2/9/16 game of a round', () => {
       incompleteHoles: [],
       cellVersions: {},
     });
-    expect(bbb).toMatchObject({ id: bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
+    expect(bbb).toMatchObject({ id: play.bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
   });
 
   it('when games are listed page by page, then each comes once', async () => {
     const all = (await list()).map(({ id }: { id: string }) => id);
     const seen: string[] = [];
-    for (let next: string | undefined = `/api/points-games/g1?gameStateId=${sessionId}&limit=1`; next !== undefined;) {
+    for (let next: string | undefined = `/api/points-games/g1?gameStateId=${play.id}&limit=1`; next !== undefined;) {
       const page = await games.ann.get(next);
       expect(page.body).toHaveLength(1);
       seen.push(page.body[0].id);
@@ -52,13 +51,13 @@ describe('the 2/9/16 game of a round', () => {
   });
 
   it('when the 2/9/16 game is deleted, then BBB stays', async () => {
-    const deleted = await games.ann.delete(`/api/games/${pointsId}`);
+    const deleted = await games.ann.delete(`/api/games/${play.pointsId}`);
     expect(deleted.status).toBe(204);
     expect((await list()).map((game: { gameType: string }) => game.gameType)).toEqual(['bbb']);
     expect((await record(1, scoresOf(4, 4, 4, 4))).status).toBe(404);
-    const next = await games.ann.post('/api/points-games', { gameStateId: sessionId });
+    const next = await games.ann.post('/api/points-games', { gameStateId: play.id });
     expect(next.status).toBe(201);
-    expect(next.body.id).not.toBe(pointsId);
+    expect(next.body.id).not.toBe(play.pointsId);
   });
 
   it("when a group's games are listed, then both kinds are there", async () => {
@@ -67,8 +66,8 @@ describe('the 2/9/16 game of a round', () => {
   });
 
   it('when the BBB game is to be deleted, then it gets 409', async () => {
-    expect((await games.ann.delete(`/api/games/${bbbId}`)).status).toBe(409);
-    expect((await games.ann.post('/api/bbb-games', { groupId: 'g1', gameStateId: sessionId })).body.id).toBe(bbbId);
+    expect((await games.ann.delete(`/api/games/${play.bbbId}`)).status).toBe(409);
+    expect((await games.ann.post('/api/bbb-games', { groupId: 'g1', gameStateId: play.id })).body.id).toBe(play.bbbId);
   });
 });
 
@@ -82,8 +81,8 @@ describe('hole scores', () => {
     expect(second.body.totals).toEqual(scoresOf(7, 4, 4, 1));
     expect(second.body.cellVersions).toEqual({ 1: scoresOf(1, 2, 1, 1) });
     expect(second.body.version).toBe(first.body.version + 1);
-    expect(second.headers.get('x-versions')).toMatch(new RegExp(`^games/${sessionId}=\\d+$`));
-    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.lastPlayed).toBe(games.platform.clock.now().toISOString());
+    expect(second.headers.get('x-versions')).toMatch(new RegExp(`^games/${play.id}=\\d+$`));
+    expect((await games.ann.get(`/api/game-state/${play.id}`)).body.lastPlayed).toBe(games.platform.clock.now().toISOString());
   });
 
   it.each([
@@ -137,9 +136,9 @@ describe('hole scores', () => {
 
   it('when If-Match names an older version, then scores get 412', async () => {
     const headers = { 'Idempotency-Key': 'score-1' };
-    const path = `/api/games/${pointsId}/holes/1/scores`;
+    const path = `/api/games/${play.pointsId}/holes/1/scores`;
     const first = await games.ann.post(path, { scores: scoresOf(4, 4, 4, 4) }, { headers });
-    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' });
+    await play.give('camel', 'p1');
     const etag = first.headers.get('etag') ?? '';
     const next = await games.ann.post(path, { scores: scoresOf(5, 4, 4, 4) }, { headers: { 'If-Match': etag } });
     expect(next.status).toBe(200);
@@ -168,7 +167,7 @@ describe('a BBB hole', () => {
     const answer = await award(3, { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      id: bbbId,
+      id: play.bbbId,
       gameType: 'bbb',
       holes: { 3: { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' } },
       points: { 3: scoresOf(2, 0, 0, 0) },
@@ -200,15 +199,15 @@ describe('a BBB hole', () => {
   });
 
   it('when entries go to the wrong kind of game, then 404 follows', async () => {
-    expect((await games.ann.put(`/api/bbb-games/${pointsId}/hole/1`, NONE)).status).toBe(404);
-    expect((await games.ann.post(`/api/games/${bbbId}/holes/1/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(404);
+    expect((await games.ann.put(`/api/bbb-games/${play.pointsId}/hole/1`, NONE)).status).toBe(404);
+    expect((await games.ann.post(`/api/games/${play.bbbId}/holes/1/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(404);
   });
 });
 
 describe('settings', () => {
   it.each([
-    ['2/9/16', () => pointsId],
-    ['BBB', () => bbbId],
+    ['2/9/16', () => play.pointsId],
+    ['BBB', () => play.bbbId],
   ])('when the settings of a %s game change, then cents are kept', async (_kind, id) => {
     const answer = await games.ann.put(`/api/points-games/${id()}/settings`, { pointValue: 0.29, fbtValue: 1.1 });
     expect([answer.status, answer.body]).toEqual([200, { pointValue: 0.29, fbtValue: 1.1 }]);
@@ -219,7 +218,7 @@ describe('settings', () => {
 
   it('when a point value is no amount, then the field is named', async () => {
     for (const pointValue of [-1, 0.001, 10_000.01, '1', null]) {
-      const refused = await games.ann.put(`/api/points-games/${pointsId}/settings`, { pointValue, fbtValue: 1 });
+      const refused = await games.ann.put(`/api/points-games/${play.pointsId}/settings`, { pointValue, fbtValue: 1 });
       expect(refused.status).toBe(400);
       expect(refused.body.issues).toContainEqual(expect.objectContaining({ path: 'pointValue' }));
     }

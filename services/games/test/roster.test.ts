@@ -1,6 +1,6 @@
 import type { GroupState } from '@fairshare/contracts';
 import { HOLES, rosterOf, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
-import { eventually } from '@fairshare/testing';
+import { aRound, eventually, type RoundPlan } from '@fairshare/testing';
 import { gamesAsPublished } from '../src/domain/games';
 import { roundType } from '../src/store';
 import { type GamesPlatform, GROUP, NOW, startGames } from './platform';
@@ -27,18 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => games.platform.close());
 
-async function startRound(body: object = { groupId: 'g6', roster: FOUR_OF_SIX }) {
-  const created = await games.ann.post('/api/game-state', body);
-  const points = await games.ann.post('/api/points-games', { gameStateId: created.body.id });
-  const id = created.body.id as string;
+/** A round of a group, the six where nothing else is said, and the calls whose answers matter here. */
+async function startRound({ groupId = 'g6', ...plan }: RoundPlan = { roster: FOUR_OF_SIX }) {
+  const { id, game, pointsId, bbbId } = await aRound(plan).in({ id: groupId, players: [] }).begin(games.ann);
   return {
     id,
-    created,
-    pointsId: points.body.id as string,
-    bbbId: created.body.bbbGameId as string,
+    game,
+    pointsId,
+    bbbId,
     state: async () => (await games.bob.get(`/api/game-state/${id}`)).body,
-    score: (hole: number, scores: Record<string, number>) => games.ann.post(`/api/games/${points.body.id}/holes/${hole}/scores`, { scores }),
-    award: (hole: number, firstOn: string) => games.ann.put(`/api/bbb-games/${created.body.bbbGameId}/hole/${hole}`, { firstOn, closestTo: 'none', firstIn: 'ann' }),
+    score: (hole: number, scores: Record<string, number>) => games.ann.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores }),
+    award: (hole: number, firstOn: string) => games.ann.put(`/api/bbb-games/${bbbId}/hole/${hole}`, { firstOn, closestTo: 'none', firstIn: 'ann' }),
     assign: (cardType: string, playerId: string | null) => games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId }),
     change: (roster: object, more: object = {}, options = {}) => games.ann.put(`/api/game-state/${id}/roster`, { roster, ...more }, options),
   };
@@ -49,7 +48,7 @@ const issueOf = ({ status, body }: { status: number; body: { issues?: { path: st
 describe('a round that four of six play, one from hole 4 on and one up to hole 9', () => {
   it('when it is scored, then each hole takes who plays it', async () => {
     const round = await startRound();
-    expect(round.created.body).toMatchObject({
+    expect(round.game).toMatchObject({
       roster: [
         { playerId: 'ann', holes: HOLES },
         { playerId: 'bob', holes: HOLES },
@@ -216,7 +215,7 @@ describe('changing who plays', () => {
     expect((await round.change([...WITHOUT_DEE, { playerId: 'dee', holes: between(1, 9) }], {}, knowing)).status).toBe(200);
     expect(issueOf(await round.change([...ALL_FOUR, { playerId: 'eve' }]))).toEqual([400, 'roster.4.playerId']);
     expect(issueOf(await games.ann.post('/api/game-state', { groupId: 'ga', roster: ALL_FOUR }))).toEqual([400, 'roster.3.playerId']);
-    expect((await startRound({ groupId: 'ga' })).created.body.roster.map(({ playerId }: { playerId: string }) => playerId)).toEqual(['ann', 'bob', 'cid', 'fay']);
+    expect((await startRound({ groupId: 'ga' })).game.roster?.map(({ playerId }) => playerId)).toEqual(['ann', 'bob', 'cid', 'fay']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
 import { roundType } from '../src/store';
-import { GROUP, type GamesPlatform, NOW, startGames, startRound } from './platform';
+import { GROUP, type GamesPlatform, NOW, ROUND, startGames } from './platform';
 
 let games: GamesPlatform;
 beforeEach(async () => (games = await startGames()));
@@ -55,7 +55,7 @@ describe('creating a round', () => {
 
 describe('access to a round', () => {
   it('when a stranger asks for rounds, then every call gets 404', async () => {
-    const { sessionId, pointsId, bbbId } = await startRound(games.ann);
+    const { id: sessionId, pointsId, bbbId } = await ROUND.begin(games.ann);
     const answers = await Promise.all([
       games.stranger.get('/api/groups/g1/games'),
       games.stranger.get('/api/groups/unknown/games'),
@@ -93,7 +93,7 @@ describe('access to a round', () => {
   });
 
   it('when a member joined just now, then they are let in', async () => {
-    await startRound(games.ann);
+    await ROUND.begin(games.ann);
     expect((await games.stranger.get('/api/groups/g1/games')).status).toBe(404);
     games.platform.clock.advance(2_000);
     await games.groups.update('g1', (group) => ({ state: { ...group, members: [...group.members, 'u9'] }, changes: [{ name: 'member-joined' }] }));
@@ -101,7 +101,7 @@ describe('access to a round', () => {
   });
 
   it('when a request names another group, then groupId is named', async () => {
-    const { sessionId } = await startRound(games.ann);
+    const { id: sessionId } = await ROUND.begin(games.ann);
     const refused = await games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g2' });
     expect(refused.status).toBe(400);
     expect(refused.body.issues).toEqual([expect.objectContaining({ path: 'groupId' })]);
@@ -111,7 +111,7 @@ describe('access to a round', () => {
 describe("the group's rounds", () => {
   it('when rounds are listed, then the newest is first and active', async () => {
     const created: string[] = [];
-    for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await startRound(games.ann, name)).sessionId);
+    for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await ROUND.with({ name }).begin(games.ann)).id);
     const all = await games.ann.get('/api/groups/g1/games');
     expect(all.body.map((game: { name: string }) => game.name)).toEqual(['five', 'four', 'three', 'two', 'one']);
     expect(all.body.map((game: { isActive: boolean }) => game.isActive)).toEqual([true, false, false, false, false]);
@@ -130,19 +130,19 @@ describe("the group's rounds", () => {
   });
 
   it('when the newest round is deleted, then the one before is active again', async () => {
-    const first = await startRound(games.ann, 'one');
-    const second = await startRound(games.ann, 'two');
-    expect((await games.ann.get(`/api/game-state/${first.sessionId}`)).body.isActive).toBe(false);
-    const deleted = await games.ann.delete(`/api/games/${second.sessionId}`);
+    const first = await ROUND.with({ name: 'one' }).begin(games.ann);
+    const second = await ROUND.with({ name: 'two' }).begin(games.ann);
+    expect((await games.ann.get(`/api/game-state/${first.id}`)).body.isActive).toBe(false);
+    const deleted = await games.ann.delete(`/api/games/${second.id}`);
     expect(deleted.status).toBe(204);
-    expect(deleted.headers.get('x-versions')).toBe(`games/${second.sessionId}=3`);
-    expect((await games.ann.get(`/api/game-state/${second.sessionId}`)).status).toBe(404);
-    expect((await games.ann.get(`/api/game-state/${first.sessionId}`)).body.isActive).toBe(true);
-    expect((await games.ann.delete(`/api/games/${second.sessionId}`)).status).toBe(404);
+    expect(deleted.headers.get('x-versions')).toBe(`games/${second.id}=3`);
+    expect((await games.ann.get(`/api/game-state/${second.id}`)).status).toBe(404);
+    expect((await games.ann.get(`/api/game-state/${first.id}`)).body.isActive).toBe(true);
+    expect((await games.ann.delete(`/api/games/${second.id}`)).status).toBe(404);
   });
 
   it('when the group is deleted, then its rounds are, too', async () => {
-    const { sessionId } = await startRound(games.ann);
+    const { id: sessionId } = await ROUND.begin(games.ann);
     await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
     const left = () => games.platform.storage('games').aggregates(roundType).get(sessionId);
     expect(await eventually(left, (found) => found === null)).toBeNull();
@@ -162,7 +162,7 @@ describe("the group's rounds", () => {
 });
 
 it("when a round is published, then only the contract's fields are", async () => {
-  const { sessionId } = await startRound(games.ann);
+  const { id: sessionId } = await ROUND.begin(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
   expect(Object.keys(published).toSorted()).toEqual([

@@ -1,21 +1,20 @@
 import { eventually } from '@fairshare/testing';
-import { startGames, startRound, scoresOf, type GamesPlatform } from './platform';
+import { type GamesPlatform, type Play, ROUND, scoresOf, startGames } from './platform';
 
 let games: GamesPlatform;
-let sessionId: string;
-let pointsId: string;
+let play: Play;
 beforeEach(async () => {
   games = await startGames();
-  ({ sessionId, pointsId } = await startRound(games.ann, 'Sunday'));
+  play = await ROUND.with({ name: 'Sunday' }).begin(games.ann);
 });
 afterEach(() => games.platform.close());
 
-const linkOf = () => `/api/game-state/${sessionId}/spectator-link`;
+const linkOf = () => `/api/game-state/${play.id}/spectator-link`;
 const visitor = () => games.platform.anonymous();
 
 describe('a spectator link', () => {
   it('when somebody opens the link, then they see no money', async () => {
-    await games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) });
+    await play.score(1, [3, 4, 5, 6]);
     const made = await games.bob.post(linkOf());
     expect(made.status).toBe(201);
     const shown = await visitor().get(`/api/watch/${made.body.token}`);
@@ -40,7 +39,7 @@ describe('a spectator link', () => {
       expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, '', etag, first.headers.get('cache-control')]);
     }
     const changes = [
-      () => games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }),
+      () => games.ann.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }),
       () => games.groups.update('g1', (group) => ({ state: { ...group, name: 'Sunday' }, changes: [{ name: 'group-renamed' }] })),
     ];
     for (const change of changes) {
@@ -84,7 +83,7 @@ describe('a spectator link', () => {
 
   it('when the game is deleted, then the link gets a 404', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
-    await games.ann.delete(`/api/games/${sessionId}`);
+    await games.ann.delete(`/api/games/${play.id}`);
     expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
   });
 
@@ -102,6 +101,6 @@ describe('a spectator link', () => {
 
   it('when a member reads the game, then it lacks the token', async () => {
     const { token } = (await games.ann.post(linkOf())).body;
-    expect(JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body)).not.toContain(token);
+    expect(JSON.stringify((await games.ann.get(`/api/game-state/${play.id}`)).body)).not.toContain(token);
   });
 });

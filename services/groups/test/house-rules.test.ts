@@ -1,5 +1,5 @@
 import { accounts, games } from '@fairshare/contracts';
-import { createStubOwner, eventually, startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
+import { aRound, createStubOwner, eventually, startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createGroupsService } from '../src/service';
 import { groupType } from '../src/store';
 
@@ -21,13 +21,10 @@ describe('the house of a group', () => {
     group = (await ann.post('/api/groups', { name: 'Saturday', players: [{ name: 'Ann' }, { name: 'Bo' }] })).body;
   });
   const at = (path = '') => `/api/groups/${group.id}${path}`;
-  const roundOf = (id: string) => {
-    const createdAt = '2026-06-20T08:00:00.000Z';
-    const settings = { pointValueCents: 100, fbtValueCents: 1000 };
-    const cards = { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null };
-    const bbb = { id: `${id}.b1`, name: 'Morning', createdAt, version: 1, settings, holes: {} };
-    return { id, groupId: group.id, name: 'Morning', createdAt, createdBy: 'ann', lastPlayedAt: null, cards, points: null, bbb, conflicts: [] };
-  };
+  const roundOf = (id: string, name = 'Morning') =>
+    aRound({ id, name, plays: ['bbb'], createdBy: 'ann' })
+      .in(group)
+      .published();
   const activity = async (): Promise<string[]> => (await ann.get(at('/activity'))).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
 
   it('when house rules are changed, then later rounds have them', async () => {
@@ -100,7 +97,7 @@ describe('the house of a group', () => {
   });
 
   it('when a round is deleted, then the activity names who did', async () => {
-    await rounds.put({ ...roundOf('d4e5f6'), name: 'Evening' });
+    await rounds.put(roundOf('d4e5f6', 'Evening'));
     const change = { name: 'session-deleted', facts: { groupId: group.id, by: 'ann', name: 'Evening', movedCents: 500 } };
     await rounds.remove('d4e5f6', [change]);
     const [newest] = await eventually(activity, (texts) => texts.length === 2);

@@ -1,24 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { billing, games, groups, loginSessions, type RoundState, type GroupState } from '@fairshare/contracts';
+import { billing, games, groups, loginSessions } from '@fairshare/contracts';
 import type { Service, ServiceDeps } from '@fairshare/service-kit';
-import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { aGroup, aRound, createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
-const AT = '2026-05-01T08:00:00.000Z';
-const GROUP: GroupState = { id: 'g1', name: 'Two', createdAt: AT, players: [], members: ['ann', 'bob'], cardValues: {}, customCards: [], photoDigest: null };
-const SESSION: RoundState = {
-  id: 's1',
-  groupId: 'g1',
-  name: 'Saturday',
-  createdAt: AT,
-  createdBy: 'ann',
-  lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-  points: null,
-  bbb: null,
-  conflicts: [],
-};
+const GROUP = aGroup({ name: 'Two', players: [], members: ['ann', 'bob'] });
+const SESSION = aRound({ plays: [], createdBy: 'ann' }).in(GROUP);
 const RECHECK_EVERY = 50;
 const REFUSED = { ok: false, message: 'A subscription or trial is required' };
 
@@ -112,7 +100,7 @@ describe('access to a room', () => {
     ann.onAny((message: string) => annHears.push(message));
     bob.onAny((message: string) => bobHears.push(message));
     bob.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Bob', waiting: 0 });
-    await gameOwner.put(SESSION, [{ name: 'session-created' }]);
+    await gameOwner.put(SESSION.published(), [{ name: 'session-created' }]);
     await eventually(
       () => annHears,
       (heard) => heard.includes('gameStateUpdate'),

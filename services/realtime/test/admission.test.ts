@@ -68,7 +68,7 @@ describe('who may open a socket', () => {
     }
     isGoing = true;
     expect(await upgrade()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
-    await gameOwner.put(ROUND, [{ name: 'card-assigned' }]);
+    await gameOwner.put(ROUND.published(), [{ name: 'card-assigned' }]);
     await eventually(
       () => heard.length,
       (count) => count === AT_ONCE,

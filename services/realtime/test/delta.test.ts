@@ -1,12 +1,11 @@
-import type { EventEnvelope, RoundState } from '@fairshare/contracts';
+import type { EventEnvelope } from '@fairshare/contracts';
 import { announceGame } from '../src/domain/hints';
 import { AT, ROUND } from './golfers';
 
-const cell = (value: number, version = 1) => ({ value, version, by: 'user-ann', at: AT });
-const points = { id: 'r1.p2', name: 'Saturday', createdAt: AT, version: 4, settings: { pointValueCents: 100, fbtValueCents: 1000 } };
-const SCORED: RoundState = { ...ROUND, lastPlayedAt: AT, points: { ...points, holes: { 3: { ann: cell(4), ben: cell(5, 2) }, 4: { ann: cell(6) } } } };
+const PLAYED = ROUND.with({ plays: ['points'], lastPlayedAt: AT, version: 4 });
+const SCORED = PLAYED.with({ scores: { 3: { ann: 4, ben: { value: 5, version: 2 } }, 4: { ann: 6 } } }).published();
 const MOVE = { id: 'r1.m5', key: 'camel', playerId: 'ann', at: AT, by: 'user-ann' };
-const GIVEN: RoundState = { ...ROUND, lastPlayedAt: AT, cards: { ...ROUND.cards, holders: { camel: 'ann' }, drawn: ['camel'], current: 'camel', history: [MOVE] } };
+const GIVEN = ROUND.with({ lastPlayedAt: AT, holders: { camel: 'ann' }, cards: { drawn: ['camel'], current: 'camel', history: [MOVE] } }).published();
 
 const scored = (version: number, facts: object = {}) => ({ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3, from: version - 4, version, ...facts } });
 const given = (version: number, facts: object = {}) => ({ name: 'card-assigned', facts: { key: 'camel', playerId: 'ann', moveId: 'r1.m5', version, ...facts } });
@@ -42,7 +41,7 @@ describe('what a hint carries', () => {
     expect(deltaOf([given(8)], GIVEN)).toEqual([{ from: 7, lastPlayed: AT, cards: { holders: { camel: 'ann' }, drawn: ['camel'], current: 'camel', moves: [move] } }]);
   });
 
-  const wide = Object.fromEntries(Array.from({ length: 8 }, (_, seat) => [`${seat}`.padEnd(60, 'x'), cell(4)]));
+  const wide = Object.fromEntries(Array.from({ length: 8 }, (_, seat) => [`${seat}`.padEnd(60, 'x'), 4]));
   it.each([
     ['another change came with it', [scored(8), { name: 'settings-changed', facts: { version: 8 } }], SCORED],
     ['it settled a conflict', [scored(8), { name: 'conflict-resolved', facts: { version: 8 } }], SCORED],
@@ -50,13 +49,13 @@ describe('what a hint carries', () => {
     ['a version between is missing', [scored(6), scored(8)], SCORED],
     ['the state is newer than the changes', [scored(7)], SCORED],
     ['the event is of a release before', [{ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3 } }], SCORED],
-    ['the game is gone', [scored(8)], ROUND],
+    ['the game is gone', [scored(8)], ROUND.published()],
     ['the round is deleted', [scored(8)], { deleted: true }],
     ['a card came late', [given(8, { moveId: 'r1.m4' })], GIVEN],
     [
       'it is too large',
       Array.from({ length: 6 }, (_, n) => scored(8, { hole: n + 1 })),
-      { ...SCORED, points: { ...points, holes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) } },
+      PLAYED.with({ scores: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) }).published(),
     ],
   ])('when %s, then it carries nothing', (_why, changes, state) => {
     const told = deltaOf(changes, state);

@@ -1,19 +1,14 @@
-import type { GroupState, RoundState } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
+import { aGroup, aRound, ROUNDS_AT } from '@fairshare/testing';
 
-export const AT = '2026-05-01T08:00:00.000Z';
+export const AT = ROUNDS_AT;
 /** Ann and Ben say who they are, Cy plays without an account, Dot is a member who plays no round. */
-export const GROUP: GroupState = {
-  id: 'g1',
+export const GROUP = aGroup({
   name: 'Saturday Group',
-  createdAt: AT,
-  players: ['ann', 'ben', 'cy'].map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, initials: id.slice(0, 1), color: '#0ea5e9' })),
+  players: ['ann', 'ben', 'cy'].map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}` })),
   members: ['user-ann', 'user-ben', 'user-dot'],
   claims: { ann: 'user-ann', ben: 'user-ben' },
-  cardValues: {},
-  customCards: [],
-  photoDigest: null,
-};
+});
 export const CONFLICT = {
   id: 'g1.r1.c1',
   game: 'points' as const,
@@ -24,18 +19,7 @@ export const CONFLICT = {
   other: { value: 5, by: 'user-ben', at: AT },
   resolved: null,
 };
-export const ROUND: RoundState = {
-  id: 'r1',
-  groupId: 'g1',
-  name: 'Saturday',
-  createdAt: AT,
-  createdBy: 'user-ann',
-  lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-  points: null,
-  bbb: null,
-  conflicts: [CONFLICT],
-};
+export const ROUND = aRound({ id: 'r1', plays: [], createdBy: 'user-ann', conflicts: [CONFLICT] }).in(GROUP);
 export const account = (id: string) => ({ id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Bell', role: 'golfer' as const, createdAt: AT });
 
 /** Everything that Ann is told, Ben having done it: where it happens, what is published, what she reads, and where a tap leads. */

@@ -1,25 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
-import { games, groups, loginSessions, type RoundState, type GroupState, type Presence } from '@fairshare/contracts';
+import { games, groups, loginSessions, type Presence } from '@fairshare/contracts';
 import { connectRedis, createLogger, type Logger, type Redis } from '@fairshare/service-kit';
-import { ENGINE_START, createStubOwner, describeOnEngines, eventually, startRedis, startTestPlatform, type Engine } from '@fairshare/testing';
+import { ENGINE_START, aGroup, aRound, createStubOwner, describeOnEngines, eventually, startRedis, startTestPlatform, type Engine } from '@fairshare/testing';
 import { createRedisChannels } from '../src/adapters/redis-channels';
 import { createRealtimeService, createRedisFanOut } from '../src/service';
 
 const BEAT_EVERY = 500;
-const at = '2026-05-01T08:00:00.000Z';
-const GROUP: GroupState = { id: 'g1', name: 'Two', createdAt: at, players: [], members: ['ann', 'bob'], cardValues: {}, customCards: [], photoDigest: null };
-const SESSION: RoundState = {
-  id: 's1',
-  groupId: 'g1',
-  name: 'Saturday',
-  createdAt: at,
-  createdBy: 'ann',
-  lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-  points: null,
-  bbb: null,
-  conflicts: [],
-};
+const GROUP = aGroup({ name: 'Two', players: [], members: ['ann', 'bob'] });
+const SESSION = aRound({ plays: [], createdBy: 'ann' }).in(GROUP);
 
 const shows =
   (...names: string[]) =>
@@ -90,7 +78,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     return joined;
   }
   let moves = 0;
-  const move = (instance: typeof one) => instance.games.put({ ...SESSION, name: `Move ${(moves += 1)}` }, [{ name: 'hole-scores-recorded' }]);
+  const move = (instance: typeof one) => instance.games.put(SESSION.with({ name: `Move ${(moves += 1)}` }).published(), [{ name: 'hole-scores-recorded' }]);
 
   it('when something moves, then everyone in the room hears it exactly once, at both', async () => {
     const listeners = [await join(one, 'ann'), await join(other, 'bob'), await join(other, 'ann')];

@@ -1,31 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
-import { accounts, games, groups, loginSessions, settlements, type RoundState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
-import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { accounts, games, groups, loginSessions, settlements, type Hint, type Presence } from '@fairshare/contracts';
+import { aGroup, aRound, createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
-const GROUP: GroupState = {
-  id: 'g1',
-  name: 'Two',
-  createdAt: '2026-05-01T08:00:00.000Z',
-  players: [],
-  members: ['ann', 'bob'],
-  cardValues: {},
-  customCards: [],
-  photoDigest: null,
-};
-
-const SESSION: RoundState = {
-  id: 's1',
-  groupId: 'g1',
-  name: 'Saturday',
-  createdAt: '2026-05-01T08:00:00.000Z',
-  createdBy: 'ann',
-  lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-  points: null,
-  bbb: null,
-  conflicts: [],
-};
+const GROUP = aGroup({ name: 'Two', players: [], members: ['ann', 'bob'] });
+const SESSION = aRound({ plays: [], createdBy: 'ann' }).in(GROUP);
 
 describe('rooms', () => {
   const groupOwner = createStubOwner(groups);
@@ -121,8 +100,8 @@ describe('rooms', () => {
     await Promise.all([ann.emitWithAck('joinRoom', 'g1'), bob.emitWithAck('joinRoom', 'g1')]);
     const [annHears, bobHears, outsideHears] = [hear(ann), hear(bob), hear(outside)];
 
-    const version = await gameOwner.put(SESSION, [{ name: 'hole-scores-recorded', facts: { hole: 3 } }]);
-    await settlementOwner.put({ id: 's1', groupId: 'g1', savedAt: SESSION.createdAt, stale: true }, [{ name: 'result-went-stale' }]);
+    const version = await gameOwner.put(SESSION.published(), [{ name: 'hole-scores-recorded', facts: { hole: 3 } }]);
+    await settlementOwner.put({ id: 's1', groupId: 'g1', savedAt: GROUP.createdAt, stale: true }, [{ name: 'result-went-stale' }]);
     await groupOwner.put({ ...GROUP, name: 'Three' }, [{ name: 'custom-card-added' }]);
 
     await eventually(
@@ -161,7 +140,7 @@ describe('rooms', () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
     const heard = hear(ann);
-    await gameOwner.put({ ...SESSION, name }, [{ name }]);
+    await gameOwner.put(SESSION.with({ name }).published(), [{ name }]);
     await eventually(
       () => heard.length,
       (count) => count === 3,
@@ -173,7 +152,7 @@ describe('rooms', () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
     const heard = hear(ann);
-    await gameOwner.put({ ...SESSION, id: 's2' }, [{ name: 'session-created' }]);
+    await gameOwner.put(SESSION.with({ id: 's2' }).published(), [{ name: 'session-created' }]);
     await gameOwner.remove('s2', [{ name: 'session-deleted', facts: { groupId: 'g1' } }]);
     await eventually(
       () => heard.map(([, hint]) => hint.change),
@@ -193,7 +172,7 @@ describe('rooms', () => {
       async () => bob.emitWithAck('joinRoom', 'g1'),
       (answer) => !answer.ok,
     );
-    await gameOwner.put({ ...SESSION, name: 'moved' }, [{ name: 'card-assigned' }]);
+    await gameOwner.put(SESSION.with({ name: 'moved' }).published(), [{ name: 'card-assigned' }]);
     await eventually(
       () => annHears.length,
       (count) => count > 0,

@@ -69,7 +69,7 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
   async function isTold(...[, at, change, body, path]: (typeof HAPPENINGS)[number]): Promise<void> {
     const [ann, ben] = [await subscribe('user-ann'), await subscribe('user-ben')];
     if (at === 'tab') await tell(change);
-    else if (at === 'round') await gameOwner.put(ROUND, [change]);
+    else if (at === 'round') await gameOwner.put(ROUND.published(), [change]);
     else await groupOwner.put(GROUP, [change]);
     // Of what somebody else asks to join, both members hear. Each must have heard before the clock moves: a quarter of an hour begins then.
     const forBen = body.includes('join') ? 1 : 0;

@@ -1,16 +1,16 @@
 import { eventually } from '@fairshare/testing';
 import { savedResultType } from '../src/store';
 import RESULT_OF_SCHEMA_1 from './fixtures/saved-result.schema-1.json';
-import { GROUP, session, startSettlement } from './support';
+import { GROUP, ROUND, startSettlement } from './support';
 
-const HOLES = { strokes: { 1: { ann: 3, bob: 4, cy: 5, di: 6 } }, awards: { 1: { firstOn: 'di', closestTo: 'di', firstIn: 'cy' } }, holders: { camel: 'bob' } };
+const PLAYED = ROUND.with({ scores: { 1: { ann: 3, bob: 4, cy: 5, di: 6 } }, awards: { 1: { firstOn: 'di', closestTo: 'di', firstIn: 'cy' } }, holders: { camel: 'bob' } });
 
 describe('the combined settlement', () => {
   let settlement: Awaited<ReturnType<typeof startSettlement>>;
   beforeEach(async () => {
     settlement = await startSettlement();
     await settlement.groups.put(GROUP);
-    await settlement.games.put(session(HOLES));
+    await settlement.games.put(PLAYED.published());
   });
   afterEach(() => settlement.close());
 
@@ -44,7 +44,7 @@ describe('the combined settlement', () => {
     expect((await saved()).status).toBe(404);
     expect((await calculate({ ...both, pointValue: 1, fbtValue: 10 })).body.payouts).toEqual({ ann: 9, bob: 1, cy: -3, di: -7 });
 
-    await settlement.games.put(session({ ...HOLES, bbbPointValueCents: 200 }));
+    await settlement.games.put(PLAYED.with({ values: { bbb: { pointValueCents: 200 } } }).published());
     expect((await calculate({ ...both, pointValue: 1 })).status).toBe(400);
     expect((await calculate({ ...both, selectedGames: ['points', 'bbb-fbt'], pointValue: 1, fbtValue: 10 })).status).toBe(200);
     expect((await calculate(both)).status).toBe(200);
@@ -57,18 +57,18 @@ describe('the combined settlement', () => {
     ['none where two that are paid differ', { selectedGames: ['points', 'bbb-points', 'bbb-fbt'] }, [null, 10]],
     ['none for cards alone', { selectedGames: ['cards'] }, [null, null]],
   ])('when a result is saved, then it names the values that applied: %s', async (_case, body, [pointValue, fbtValue]) => {
-    await settlement.games.put(session({ ...HOLES, bbbPointValueCents: 300 }));
+    await settlement.games.put(PLAYED.with({ values: { bbb: { pointValueCents: 300 } } }).published());
     await calculate({ ...body, saveResults: true });
     expect((await saved()).body).toMatchObject({ pointValue, fbtValue, stale: false });
   });
 
   it("when the game's value changes, then only results using it are stale", async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
-    await settlement.games.put(session({ ...HOLES, pointValueCents: 200 }));
+    await settlement.games.put(PLAYED.with({ values: { points: { pointValueCents: 200 } } }).published());
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: null, fbtValue: null }, stale: true });
 
     await calculate({ selectedGames: ['points'], pointValue: 1, saveResults: true });
-    await settlement.games.put(session({ ...HOLES, pointValueCents: 500 }));
+    await settlement.games.put(PLAYED.with({ values: { points: { pointValueCents: 500 } } }).published());
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: 1, fbtValue: null }, stale: false });
   });
 
@@ -78,7 +78,7 @@ describe('the combined settlement', () => {
       .storage('settlement')
       .aggregates<object>({ ...type, schema: 1, indexes: {}, publish: undefined })
       .create('s1', RESULT_OF_SCHEMA_1, []);
-    await settlement.games.put(session({ strokes: { 1: { ann: 3, bob: 4, cy: 4, di: 4 } } }));
+    await settlement.games.put(ROUND.with({ scores: { 1: { ann: 3, bob: 4, cy: 4, di: 4 } } }).published());
     const opened = (await saved()).body;
     expect(opened).toMatchObject({ pointValue: 1, fbtValue: 10, overrides: { pointValue: null, fbtValue: null }, stale: true });
     expect(opened.calculationResult.payouts).toEqual({ ann: 32, bob: -10.68, cy: -10.66, di: -10.66 });
@@ -86,20 +86,20 @@ describe('the combined settlement', () => {
   });
 
   it.each([
-    ['another session', 's2.p1'],
-    ['another group', 'elsewhere.p1'],
+    ['another session', 's2.p2'],
+    ['another group', 'elsewhere.p2'],
     ['no game any more', 's1.p9'],
     ['no game at all', 's1'],
   ])('when a game of %s is named beside the round, then 400 follows', async (_case, pointsGameId) => {
-    await settlement.games.put(session({ id: 's2' }));
-    await settlement.games.put({ ...session({ id: 'elsewhere' }), groupId: 'g2' });
+    await settlement.games.put(ROUND.with({ id: 's2' }).published());
+    await settlement.games.put(ROUND.with({ id: 'elsewhere', groupId: 'g2' }).published());
     const refused = await calculate({ selectedGames: ['points'], pointsGameId, saveResults: true });
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'pointsGameId']);
     expect((await saved()).status).toBe(404);
   });
 
   it('when either points game is named, then its round is found', async () => {
-    for (const pointsGameId of ['s1.p1', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
+    for (const pointsGameId of ['s1.p2', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.b1' })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.p9' })).status).toBe(404);
   });
@@ -119,14 +119,14 @@ describe('the combined settlement', () => {
   });
 
   it('when a selected game is not in the round, then it gets a 400', async () => {
-    await settlement.games.put(session({ id: 's2', strokes: null }));
+    await settlement.games.put(ROUND.with({ id: 's2', plays: ['bbb'] }).published());
     expect((await calculate({ gameStateId: 's2', selectedGames: ['points'] })).status).toBe(400);
   });
 
   it('when scores change after saving, then the result is stale', async () => {
     expect((await saved()).body.message).toBe('No saved results found');
     const first = await calculate({ selectedGames: ['points'], saveResults: true });
-    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({
+    expect((await saved('pointsGameId=s1.p2')).body).toMatchObject({
       selectedGames: ['points'],
       pointValue: 1,
       fbtValue: 10,
@@ -135,7 +135,7 @@ describe('the combined settlement', () => {
       calculationResult: first.body,
     });
 
-    const version = await settlement.games.put(session({ ...HOLES, strokes: { 1: { ann: 9, bob: 4, cy: 5, di: 6 } } }));
+    const version = await settlement.games.put(PLAYED.with({ scores: { 1: { ann: 9, bob: 4, cy: 5, di: 6 } } }).published());
     const stale = await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version));
     expect(stale.body).toMatchObject({ stale: true, calculationResult: { payouts: first.body.payouts } });
     expect(stale.body.currentPayouts).toEqual({ ann: -12, bob: 12, cy: 4, di: -4 });
@@ -148,9 +148,9 @@ describe('the combined settlement', () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
     const published = () => settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
 
-    await settlement.games.put(session({ ...HOLES, strokes: {} }));
+    await settlement.games.put(PLAYED.with({ scores: {} }).published());
     await eventually(published, ({ state }) => state.stale === true);
-    await settlement.games.put(session(HOLES));
+    await settlement.games.put(PLAYED.published());
     await eventually(published, ({ state }) => state.stale === false);
     await settlement.games.remove('s1');
     await eventually(published, ({ state }) => state.deleted === true);

@@ -1,15 +1,20 @@
 import { eventually } from '@fairshare/testing';
-import { GROUP, PLAYERS, session, startSettlement } from './support';
+import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 const GOOSE = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
 const RECORDED = { goose: { key: 'goose', type: 'custom', name: 'Goose', emoji: '🪿', value: 15 } };
 
 /** A round in which Ann holds the goose. */
-const round = (id: string, createdAt: string, isFinished: boolean) => ({
-  ...session({ id, createdAt, strokes: null, holders: { goose: 'ann' }, recorded: RECORDED }),
-  roster: PLAYERS.map((playerId) => ({ playerId })),
-  ...(isFinished && { finished: { id: `${id}.f1`, at: createdAt, by: 'user-1' } }),
-});
+const round = (id: string, createdAt: string, isFinished: boolean) =>
+  ROUND.with({
+    id,
+    createdAt,
+    plays: ['bbb'],
+    holders: { goose: 'ann' },
+    cards: { recorded: RECORDED },
+    roster: PLAYERS.map((playerId) => ({ playerId })),
+    finished: isFinished,
+  }).published();
 
 /** Ann's name as the payouts of a round say it, and what she pays. */
 const annIn = async (settlement: Settlement, id: string) => {

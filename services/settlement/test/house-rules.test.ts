@@ -1,5 +1,5 @@
 import { ofThreeGames, DEFAULT_ROUND_RULES, HOLES, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
-import { GROUP, PLAYERS, session, startSettlement } from './support';
+import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 const dollars = (cents: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(cents).map(([playerId, value]) => [playerId, value / 100]));
 const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
@@ -13,9 +13,8 @@ describe('settling a round by house rules', () => {
   it('when rules of every kind apply, then golf-rules give each cent', async () => {
     const settlement = await startSettlement();
     try {
-      const plain = session({ strokes, awards, holders: { camel: 'bob' } });
       await settlement.groups.put(GROUP);
-      await settlement.games.put({ ...plain, roster, rules, course, cards: { ...plain.cards, history: legs } });
+      await settlement.games.put(ROUND.with({ scores: strokes, awards, holders: { camel: 'bob' }, cards: { history: legs }, roster, rules, course }).published());
       const { body } = await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: SELECTIONS });
 
       const values = { pointValueCents: 100, fbtValueCents: 1000 };

@@ -4,7 +4,7 @@ import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
 import { openMongo, type PublishedRecord } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, type TestPlatformOptions } from '@fairshare/testing';
 import { backlogOf } from './backlog';
-import { GROUP, PLAYERS, session, startSettlement } from './support';
+import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 jest.setTimeout(240_000);
 
@@ -58,12 +58,12 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     const lag = await settlementBus?.lag().catch(() => undefined);
     return lag ? lag.reduce((sum, each) => sum + each.behind, 0) : null;
   };
-  const payouts = async (id: string) => (await platform.ask.get(`/api/points-games/${id}.p1/payouts?mode=points`)).body.payouts as Record<string, number>;
+  const payouts = async (id: string) => (await platform.ask.get(`/api/points-games/${id}.p2/payouts?mode=points`)).body.payouts as Record<string, number>;
 
   test('when everything is rebuilt from the topics, then nothing differs', async () => {
     const written = Array.from({ length: 8 }, (_, number) => ({ id: `r${number}`, version: (number % 3) + 1 }));
     for (const [number, { id, version }] of written.entries()) {
-      for (let hole = 0; hole < version; hole += 1) await platform.games.put(session({ id, strokes: roundOf(number + hole) }));
+      for (let hole = 0; hole < version; hole += 1) await platform.games.put(ROUND.with({ id, scores: roundOf(number + hole) }).published());
     }
     await platform.games.remove('r7');
     await platform.groups.put({ ...GROUP, name: 'Renamed' });
@@ -92,7 +92,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     expect([...projections.values()].map(({ repaired }) => repaired)).toEqual([0, 0, 0]);
     expect(letters).toEqual([]);
 
-    await platform.games.put(session({ id: 'r2', strokes: roundOf(9) }));
+    await platform.games.put(ROUND.with({ id: 'r2', scores: roundOf(9) }).published());
     await eventually(
       () => sessionsKept().get('r2'),
       (found) => found?.version === 4,
@@ -102,8 +102,8 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
 
   test('when a round is settled over a bad line, then lines count once', async () => {
     await platform.groups.put({ ...GROUP, id: 'g9', members: ['user-1', 'user-2'], claims: { ann: 'user-1', bob: 'user-2' } });
-    const round = { ...session({ id: 't1', strokes: null, holders: { camel: 'bob' }, values: { camel: 9 } }), groupId: 'g9' };
-    const version = await platform.games.put({ ...round, finished: { id: 't1.f1', at: round.createdAt, by: 'user-1' } });
+    const round = ROUND.with({ id: 't1', groupId: 'g9', plays: ['bbb'], holders: { camel: 'bob' }, cardValues: { camel: 9 }, finished: true });
+    const version = await platform.games.put(round.published());
     const readTab = async (): Promise<Tab> => (await platform.ask.get('/api/groups/g9/tab', platform.having(version, 't1'))).body;
     const finished = await eventually(readTab, ({ lines = [] }) => lines.length === 1, SOON);
     expect(finished.balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
@@ -129,7 +129,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     await platform.stop('settlement');
     const records = Array.from({ length: SESSIONS * VERSIONS }, (_, index): PublishedRecord => {
       const version = Math.floor(index / SESSIONS) + 1;
-      const state = session({ id: `b${index % SESSIONS}`, strokes: roundOf(index + version) });
+      const state = ROUND.with({ id: `b${index % SESSIONS}`, scores: roundOf(index + version) }).published();
       const changes = [{ name: 'score-recorded', facts: { hole: version } }];
       return { topic: games.topic, kind: games.kind, id: state.id, version, schema: games.schema, time: new Date().toISOString(), changes, state };
     });

@@ -1,14 +1,11 @@
 import type { Tab } from '@fairshare/contracts';
-import { GROUP, session, startSettlement } from './support';
+import { GROUP, ROUND, startSettlement } from './support';
 
 const DAY = 86_400_000;
 const CLAIMED = { ...GROUP, members: ['user-1', 'user-2', 'user-3'], claims: { ann: 'user-1', bob: 'user-2' } };
 
 /** Bob holds the camel and owes each of the others 3 dollars. */
-const ROUND = {
-  ...session({ strokes: null, holders: { camel: 'bob' }, values: { camel: 9 } }),
-  finished: { id: 's1.f1', at: '2026-05-02T12:00:00.000Z', by: 'user-1' },
-};
+const FINISHED = ROUND.with({ plays: ['bbb'], holders: { camel: 'bob' }, cardValues: { camel: 9 }, finished: true }).published();
 
 describe('a reminder of the tab', () => {
   let settlement: Awaited<ReturnType<typeof startSettlement>>;
@@ -16,7 +13,7 @@ describe('a reminder of the tab', () => {
   beforeEach(async () => {
     settlement = await startSettlement();
     await settlement.groups.put(CLAIMED);
-    version = await settlement.games.put(ROUND);
+    version = await settlement.games.put(FINISHED);
     expect((await tab('user-1')).balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
   });
   afterEach(() => settlement.close());

@@ -1,12 +1,12 @@
 import { ofThreeGames, type BbbHoles, HOLES, POT_HOLES, rosterOf, type RoundInput, SELECTIONS, settleRound, type StrokesByHole } from '@fairshare/golf-rules';
-import { eventually } from '@fairshare/testing';
-import { GROUP, session, startSettlement } from './support';
+import { aGroup, eventually } from '@fairshare/testing';
+import { GROUP, ROUND, startSettlement } from './support';
 
 const between = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
 const dollars = (cents: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(cents).map(([playerId, value]) => [playerId, value / 100]));
 
 const SIX = ['ann', 'bob', 'cy', 'di', 'eve', 'flo'];
-const GROUP_OF_SIX = { ...GROUP, players: SIX.map((id) => ({ id, name: id.toUpperCase(), initials: id[0] ?? '', color: '#0ea5e9' })) };
+const GROUP_OF_SIX = aGroup({ players: SIX.map((id) => ({ id, name: id.toUpperCase() })) });
 /** Four of the six: one comes on hole 4, one leaves after 9. */
 const FOUR_OF_SIX = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cy', holes: between(4, 18) }, { playerId: 'di', holes: between(1, 9) }];
 const ROSTER = rosterOf(FOUR_OF_SIX);
@@ -18,7 +18,7 @@ const strokes: StrokesByHole = Object.fromEntries(
   ]),
 );
 const awards: BbbHoles = Object.fromEntries(HOLES.map((hole) => [hole, { firstOn: hole < 10 ? 'di' : 'cy', closestTo: 'ann', firstIn: hole % 2 ? 'bob' : 'none' }]));
-const ROUND = { ...session({ strokes, awards, holders: { camel: 'bob', fish: 'di' } }), roster: FOUR_OF_SIX };
+const PLAYED = ROUND.with({ scores: strokes, awards, holders: { camel: 'bob', fish: 'di' }, roster: FOUR_OF_SIX });
 const INPUT: RoundInput = {
   players: ROSTER.players,
   roster: ROSTER,
@@ -35,7 +35,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
   beforeEach(async () => {
     settlement = await startSettlement();
     await settlement.groups.put(GROUP_OF_SIX);
-    await settlement.games.put(ROUND);
+    await settlement.games.put(PLAYED.published());
   });
   afterEach(() => settlement.close());
 
@@ -62,7 +62,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
     expect(body.cardGameDetails.payouts.map(({ playerId }: { playerId: string }) => playerId)).toEqual(ROSTER.players);
     expect(body.breakdown.roster).toEqual({ holes: HOLES, players: ROSTER.players.map((playerId) => ({ playerId, holes: ROSTER.holesOf[playerId] })) });
 
-    const both = (await settlement.ask.get('/api/points-games/s1.p1/payouts')).body;
+    const both = (await settlement.ask.get('/api/points-games/s1.p2/payouts')).body;
     expect(both.payouts).toEqual(dollars(settleRound(INPUT, ['points', 'fbt']).nets));
     expect((await settlement.ask.get('/api/game-state/s1/payouts')).body.cardGame.payouts).toHaveLength(4);
   });
@@ -70,7 +70,7 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
   it('when who plays changes after saving, then the result is stale', async () => {
     await calculate({ saveResults: true });
     const isStale = () => settlement.peers.call<{ state: { stale?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
-    await settlement.games.put({ ...ROUND, roster: [...FOUR_OF_SIX.slice(0, 3), { playerId: 'di', holes: between(1, 3) }] });
+    await settlement.games.put(PLAYED.with({ roster: [...FOUR_OF_SIX.slice(0, 3), { playerId: 'di', holes: between(1, 3) }] }).published());
     await eventually(isStale, ({ state }) => state.stale === true);
     const stale = (await saved()).body;
     expect(stale.calculationResult.breakdown.roster.players[3]).toEqual({ playerId: 'di', holes: between(1, 9) });
@@ -81,19 +81,19 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
   });
 
   it('when a player without a cent joins, then the result stays current', async () => {
-    await settlement.games.put({ ...session({ strokes: {}, holders: {} }), roster: [{ playerId: 'ann' }, { playerId: 'bob' }] });
+    await settlement.games.put(ROUND.with({ roster: [{ playerId: 'ann' }, { playerId: 'bob' }] }).published());
     await calculate({ saveResults: true });
-    const version = await settlement.games.put({ ...session({ strokes: {}, holders: {} }), roster: [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'eve' }] });
+    const version = await settlement.games.put(ROUND.with({ roster: [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'eve' }] }).published());
     expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version))).body.stale).toBe(false);
   });
 
   it('when everyone plays everything, then the answer names no roster', async () => {
     const all = HOLES.map((hole) => [hole, { ann: 4, bob: 5, cy: 6, di: 3 + (hole % 3) }] as const);
-    const full = session({ strokes: Object.fromEntries(all), awards, holders: { camel: 'bob' } });
+    const full = ROUND.with({ scores: Object.fromEntries(all), awards, holders: { camel: 'bob' } });
     await settlement.groups.put(GROUP);
-    await settlement.games.put(full);
+    await settlement.games.put(full.published());
     const before = (await calculate()).body;
-    const version = await settlement.games.put({ ...full, roster: GROUP.players.map(({ id }) => ({ playerId: id })) });
+    const version = await settlement.games.put(full.with({ roster: GROUP.players.map(({ id }) => ({ playerId: id })) }).published());
     const after = await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: SELECTIONS }, settlement.having(version));
     expect(JSON.stringify(after.body)).toBe(JSON.stringify(before));
     expect(before.breakdown).not.toHaveProperty('roster');

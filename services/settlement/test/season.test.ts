@@ -1,16 +1,16 @@
 import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
-import { GROUP, session, startSettlement } from './support';
+import { GROUP, ROUND, startSettlement } from './support';
 
 const even: Record<string, number> = { ann: 4, bob: 4, cy: 4, di: 4 };
 /** A hole each for those who win it, the others halved. */
 const wonBy = (...winners: string[]): StrokesByHole => Object.fromEntries(winners.map((winner, index) => [index + 1, { ...even, [winner]: 3 }]));
 
 const ROUNDS = [
-  session({ id: 'march', createdAt: '2025-03-01T10:00:00.000Z', strokes: wonBy('di'), holders: { camel: 'bob', fish: 'bob' } }),
-  session({ id: 'may', createdAt: '2026-05-02T10:00:00.000Z', strokes: wonBy('ann', 'ann', 'bob'), holders: { snake: 'di' } }),
-  session({ id: 'june', createdAt: '2026-06-06T10:00:00.000Z', strokes: wonBy('bob', 'bob'), awards: { 1: { firstOn: 'cy', closestTo: 'cy', firstIn: 'none' } } }),
+  ROUND.with({ id: 'march', createdAt: '2025-03-01T10:00:00.000Z', scores: wonBy('di'), holders: { camel: 'bob', fish: 'bob' } }).published(),
+  ROUND.with({ id: 'may', createdAt: '2026-05-02T10:00:00.000Z', scores: wonBy('ann', 'ann', 'bob'), holders: { snake: 'di' } }).published(),
+  ROUND.with({ id: 'june', createdAt: '2026-06-06T10:00:00.000Z', scores: wonBy('bob', 'bob'), awards: { 1: { firstOn: 'cy', closestTo: 'cy', firstIn: 'none' } } }).published(),
   // Nothing of it is complete.
-  session({ id: 'empty', createdAt: '2026-07-04T10:00:00.000Z', strokes: { 1: { ann: 3 } } }),
+  ROUND.with({ id: 'empty', createdAt: '2026-07-04T10:00:00.000Z', scores: { 1: { ann: 3 } } }).published(),
 ];
 
 describe('the history of a group', () => {
@@ -52,9 +52,8 @@ describe('the history of a group', () => {
 
   it('when a player is on no hole of 2/9/16, then BBB is no measure', async () => {
     const awards = { 10: { firstOn: 'di', closestTo: 'di', firstIn: 'di' } };
-    const base = session({ id: 'july', createdAt: '2026-07-11T10:00:00.000Z', strokes: { 1: { ann: 3, bob: 4, cy: 4 } }, awards });
     const roster = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cy' }, { playerId: 'di', holes: [10, 11, 12] }];
-    await put({ ...base, roster });
+    await put(ROUND.with({ id: 'july', createdAt: '2026-07-11T10:00:00.000Z', scores: { 1: { ann: 3, bob: 4, cy: 4 } }, awards, roster }).published());
     const { body } = await get('/2026/players/di');
     expect(body.played[0]).toMatchObject({ id: 'july', points: null, bbb: 3, aboveEven: null });
     await settlement.games.remove('july');
@@ -106,7 +105,7 @@ describe('the history of a group', () => {
 
   it('when few of a roster play a hole, then it counts for them alone', async () => {
     const roster = [{ playerId: 'ann' }, { playerId: 'cy', holes: HOLES.slice(0, 1) }];
-    await put({ ...session({ id: 'two', createdAt: '2023-05-02T10:00:00.000Z', strokes: { 1: { ann: 4, cy: 3 } } }), roster });
+    await put(ROUND.with({ id: 'two', createdAt: '2023-05-02T10:00:00.000Z', scores: { 1: { ann: 4, cy: 3 } }, roster }).published());
     const { players } = (await get('/2023')).body;
     expect(players).toMatchObject([
       { player: { id: 'cy' }, points: { points: 2 }, net: 2 },
@@ -117,7 +116,7 @@ describe('the history of a group', () => {
   it('when scores change, then the season follows', async () => {
     await get('/2026');
     await putGroup({ players: GROUP.players.map((player) => (player.id === 'bob' ? { ...player, name: 'Bobby', archivedAt: '2026-08-01T10:00:00.000Z' } : player)) });
-    await put(session({ id: 'june', createdAt: '2026-06-06T10:00:00.000Z', strokes: wonBy('bob', 'bob', 'bob') }));
+    await put(ROUND.with({ id: 'june', createdAt: '2026-06-06T10:00:00.000Z', scores: wonBy('bob', 'bob', 'bob') }).published());
     const { players, rounds } = (await get('/2026')).body;
     expect(rounds).toBe(2);
     expect(players[0]).toMatchObject({ player: { id: 'bob', name: 'Bobby', isArchived: true }, points: { points: 13 + 21 }, holesWon: 4 });

@@ -3,7 +3,7 @@ import { eventually } from '@fairshare/testing';
 import type { Tab as StoredTab } from '../src/domain/tab';
 import { savedResultType, tabType } from '../src/store';
 import TAB_OF_SCHEMA_1 from './fixtures/tab.schema-1.json';
-import { GROUP, PLAYERS, session, startSettlement } from './support';
+import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 const DAY = 86_400_000;
 const AT = '2026-05-02T12:00:00.000Z';
@@ -12,10 +12,9 @@ const CLAIMED = { ...GROUP, members: ['user-1', 'user-2', 'user-3'], claims: { a
 const finished = (id: string) => ({ id, at: AT, by: 'user-1' });
 
 /** Cards alone: who holds the camel pays 9 dollars, 3 to each of the others. */
-const round = (camel: string, finish: string | null = null, id = 's1') => ({
-  ...session({ id, strokes: null, holders: { camel }, values: { camel: 9 } }),
-  finished: finish === null ? null : finished(finish),
-});
+const cardsOnly = (camel: string, finish: string | null = null, id = 's1') =>
+  ROUND.with({ id, plays: ['bbb'], holders: { camel }, cardValues: { camel: 9 }, finished: finish !== null && finished(finish) });
+const round = (...held: Parameters<typeof cardsOnly>) => cardsOnly(...held).published();
 
 describe('a group’s tab', () => {
   let settlement: Awaited<ReturnType<typeof startSettlement>>;
@@ -63,7 +62,11 @@ describe('a group’s tab', () => {
   it('when other games or values are saved, then the correction says which', async () => {
     const version = await settlement.games.put(round('bob', 's1.f1'));
     await readTab('user-1', version);
-    await settlement.games.put({ ...round('bob', 's1.f1'), bbb: { ...round('bob').bbb, holes: { 1: { firstOn: { value: 'ann', version: 1, by: 'user-1', at: AT } } } } } as never);
+    await settlement.games.put(
+      cardsOnly('bob', 's1.f1')
+        .with({ awards: { 1: { firstOn: 'ann' } } })
+        .published(),
+    );
     await calculate({ selectedGames: ['bbb-points'], pointValue: 5 });
     const [correction, first] = (await readTab()).lines;
     expect(correction).toMatchObject({ kind: 'correction', by: 'user-1', chosen: { selectedGames: ['bbb-points'], pointValue: 5, fbtValue: null } });
@@ -73,7 +76,7 @@ describe('a group’s tab', () => {
   it('when a finished round’s custom card is deleted, then its result stays', async () => {
     const bear = { key: 'bear', type: 'custom', name: 'Bear', emoji: '🐻', value: 9 };
     await settlement.groups.put({ ...CLAIMED, customCards: [{ id: 'bear', name: 'Bear', emoji: '🐻', value: 9 }] });
-    const held = { ...session({ strokes: null, holders: { bear: 'bob' }, recorded: { bear } }), finished: finished('s1.f1') };
+    const held = ROUND.with({ plays: ['bbb'], holders: { bear: 'bob' }, cards: { recorded: { bear } }, finished: finished('s1.f1') }).published();
     const version = await settlement.games.put(held);
     expect((await readTab('user-1', version)).balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
     const groupVersion = await settlement.groups.put(CLAIMED);
@@ -225,7 +228,11 @@ describe('a group’s tab', () => {
 
   it('when a round cannot be settled, then what follows is', async () => {
     // No amount: games would never take it.
-    await settlement.games.put({ ...round('bob', 's9.f1', 's9'), cards: { ...round('bob', null, 's9').cards, values: { camel: 0.001 } } });
+    await settlement.games.put(
+      cardsOnly('bob', 's9.f1', 's9')
+        .with({ cardValues: { camel: 0.001 } })
+        .published(),
+    );
     const version = await settlement.games.put(round('bob', 's1.f1'));
 
     const tab = await eventually(readTab, ({ lines }) => lines.length === 1);
@@ -249,7 +256,7 @@ describe('a group’s tab', () => {
     expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1')).body.stale).toBe(true);
     await settlement.games.put(round('bob', 's2.f1', 's2'));
     await settlement.groups.put({ ...CLAIMED, id: 'g2' });
-    await settlement.games.put({ ...round('bob', 's3.f1', 's3'), groupId: 'g2' });
+    await settlement.games.put(cardsOnly('bob', 's3.f1', 's3').with({ groupId: 'g2' }).published());
     await eventually(
       () => lines('g2'),
       (count) => count === 1,

@@ -1,0 +1,100 @@
+import type { BbbAward, GameSettings, RoundState } from '@fairshare/contracts';
+import type { PlayerOf } from './group';
+
+/** A value as somebody entered it, or the value alone. */
+export type Entered<Value> = Value | { readonly value: Value; readonly version?: number; readonly by?: string; readonly at?: string };
+/** On one hole: in the order of seats, or by player id; null: not entered. */
+export type Strokes = readonly (number | null)[] | Readonly<Record<string, Entered<number> | null | undefined>>;
+/** On one hole: player ids or "none", by award or in the order first on, closest to, first in; null: not entered. */
+export type Awards = readonly (string | null)[] | Readonly<Partial<Record<BbbAward, Entered<string> | null>>>;
+type PerHole<Value> = Readonly<Record<number, Value>>;
+
+/** What a test cares about of a round. */
+export interface RoundPlan extends PublishedOnly {
+  readonly name?: string;
+  /** Of a group made with the round; a text is an id and a name. Default: `ann`, `bob`, `cy` and `di`. Else see `in`. */
+  readonly players?: readonly PlayerOf[];
+  readonly groupName?: string;
+  /** Its games; default: both. */
+  readonly plays?: readonly ('points' | 'bbb')[];
+  readonly scores?: PerHole<Strokes>;
+  readonly awards?: PerHole<Awards>;
+  /** From the first hole on, so many entered in full in both games, each otherwise. */
+  readonly entered?: number;
+  /** Card key → player id. */
+  readonly holders?: Readonly<Record<string, string>>;
+  /** Card key → whole dollars. */
+  readonly cardValues?: Readonly<Record<string, number>>;
+  /** What differs from 1 dollar a point and 10 a pot; cents. */
+  readonly values?: { readonly points?: Partial<GameSettings>; readonly bbb?: Partial<GameSettings> };
+  /** True: published as the finish `s1.f1` of the round `s1`, by its creator when it was created; else that finish. */
+  readonly finished?: boolean | NonNullable<RoundState['finished']>;
+  /** Default: everyone in the group. */
+  readonly roster?: RoundState['roster'];
+  readonly holes?: readonly number[];
+  readonly firstHole?: number;
+}
+
+/** What a test says of published rounds alone: by calls it comes from the services. */
+interface PublishedOnly extends Partial<Pick<RoundState, 'createdAt' | 'createdBy' | 'lastPlayedAt' | 'rules' | 'course' | 'conflicts'>> {
+  /** Default: `s1`. Its games are `s1.b1` and `s1.p2`, as those of a new round are. */
+  readonly id?: string;
+  /** Default: that of its group. */
+  readonly groupId?: string;
+  /** Changes so far of each game. */
+  readonly version?: number;
+  readonly cards?: Partial<Omit<RoundState['cards'], 'holders' | 'values'>>;
+}
+
+/** A record, so that the compiler misses none. */
+const PUBLISHED_ONLY: Record<keyof PublishedOnly, true> = {
+  id: true,
+  groupId: true,
+  createdAt: true,
+  createdBy: true,
+  lastPlayedAt: true,
+  rules: true,
+  course: true,
+  conflicts: true,
+  version: true,
+  cards: true,
+};
+
+/** @throws Error when the plan tells what no call can make: it would be left out without a word. */
+export function requireCallable(plan: RoundPlan): void {
+  const told = Object.keys(plan).filter((name) => name in PUBLISHED_ONLY);
+  if (told.length > 0) throw new Error(`by calls a round gets no ${told.join(', ')}: that is for published() alone`);
+}
+
+const ORDER = ['firstOn', 'closestTo', 'firstIn'] as const;
+
+/** What is entered of a round, hole by hole. `seats`: player ids. */
+export function entriesOf({ scores, awards, entered = 0 }: RoundPlan, seats: readonly string[]): { scores: PerHole<Strokes>; awards: PerHole<Awards> } {
+  const holes = Array.from({ length: entered }, (_, index) => index + 1);
+  const filled = <Value>(make: (hole: number) => Value) => Object.fromEntries(holes.map((hole) => [hole, make(hole)]));
+  return { scores: { ...filled((hole) => strokesOn(seats, hole)), ...scores }, awards: { ...filled((hole) => takersOn(seats, hole)), ...awards } };
+}
+
+/** Someone better, someone worse, ties in between; another order on every hole. */
+export const strokesOn = (seats: readonly string[], hole: number): Record<string, number> =>
+  Object.fromEntries(seats.map((id, seat) => [id, 3 + ((seat * 2 + hole * (seat + 1)) % 4)]));
+
+const takersOn = (seats: readonly string[], hole: number): string[] => ORDER.map((_, index) => seats[(hole * (index + 2)) % (seats.length + 1)] ?? 'none');
+
+/** Each value of a hole by its cell. `seats`: player ids. */
+export const strokesByPlayer = (strokes: Strokes, seats: readonly string[]): Record<string, Entered<number>> =>
+  entered(isInOrder(strokes) ? strokes.map((taken, seat) => [seatOf(seats, seat), taken]) : Object.entries(strokes));
+
+export const awardsByName = (awards: Awards): Record<string, Entered<string>> =>
+  entered(isInOrder(awards) ? awards.map((taker, index) => [ORDER[index] ?? '', taker]) : Object.entries(awards));
+
+const entered = <Value>(cells: readonly (readonly [string, Value | null | undefined])[]): Record<string, Value> =>
+  Object.fromEntries(cells.flatMap(([cell, value]) => (value == null ? [] : [[cell, value]])));
+
+const isInOrder = <Value>(cells: readonly Value[] | object): cells is readonly Value[] => Array.isArray(cells);
+
+function seatOf(seats: readonly string[], seat: number): string {
+  const id = seats[seat];
+  if (id === undefined) throw new Error(`the round has ${seats.length} players, and strokes for seat ${seat + 1}`);
+  return id;
+}

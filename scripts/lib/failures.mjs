@@ -1,0 +1,65 @@
+import { join, relative, sep } from 'node:path';
+
+/** Lines of a cause that are shown: a screen has room for several failures. */
+const CAUSE_LINES = 16;
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const STACK = /^\s+at .+[:)]/;
+
+/**
+ * What failed in a report of jest or Playwright.
+ * @param {object} report its JSON
+ * @param {string} root what files are named from, and where the command is run
+ * @param {string} [chromium] the browser that was used
+ * @returns {{ name: string, cause: string, command: string }[]} `command`: runs that test alone
+ */
+export const failuresOf = (report, root, chromium) => [...(report.testResults ? ofJest(report, root) : ofPlaywright(report, root, chromium))];
+
+/** A failure for the end of a run: which test, by what, and how it is run alone. */
+export const describeFailure = ({ name, cause, command }) => [`✗ ${name}`, ...shortened(cause).map((line) => `    ${line}`), ...(command ? [`  ${command}`] : [])].join('\n');
+
+function* ofJest({ testResults }, root) {
+  for (const { name: path, status, message, assertionResults } of testResults) {
+    const file = named(path, root);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    for (const { ancestorTitles, title, fullName, failureMessages } of failed) {
+      yield { name: [file, ...ancestorTitles, title].join(' › '), cause: failureMessages[0] ?? '', command: `npx jest ${file} -t ${quoted(`^${asPattern(fullName)}$`)}` };
+    }
+    if (status === 'failed' && failed.length === 0) yield { name: `${file} cannot be run`, cause: message, command: `npx jest ${file}` };
+  }
+}
+
+function* ofPlaywright({ config, suites = [], errors = [] }, root, chromium) {
+  const start = `${chromium ? `CHROMIUM_PATH=${chromium} ` : ''}npx playwright test --config=e2e/playwright.config.ts`;
+  for (const { message } of errors) yield { name: 'the browser tests cannot be run', cause: message, command: start };
+  for (const [titles, spec] of suites.flatMap((suite) => specsOf(suite, []))) {
+    const file = named(join(config.rootDir, spec.file), root);
+    for (const { projectName, status, results } of spec.tests) {
+      if (status !== 'unexpected') continue;
+      const cause = results.at(-1)?.error?.message ?? '';
+      const command = `${start} --project=${quoted(projectName)} ${file} -g ${quoted(`${asPattern([...titles, spec.title].join(' '))}( @|$)`)}`;
+      yield { name: [file, ...titles, spec.title].join(' › '), cause, command };
+    }
+  }
+}
+
+/** Each test of a file, with the titles around it. A file's own suite has the file's name. */
+function specsOf({ title, file, specs = [], suites = [] }, around) {
+  const titles = title === file ? around : [...around, title];
+  return [...specs.map((spec) => [titles, spec]), ...suites.flatMap((suite) => specsOf(suite, titles))];
+}
+
+/** Without its stack and, if it is long, without what does not differ. */
+function shortened(cause) {
+  const lines = cause
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !STACK.test(line));
+  if (lines.length <= CAUSE_LINES) return lines;
+  const telling = lines.filter((line, index) => index === 0 || /^\s*([-+]|Expected|Received|Error)/.test(line));
+  const kept = (telling.length > 1 ? telling : lines).slice(0, CAUSE_LINES);
+  return [...kept, `… ${lines.length - kept.length} more lines`];
+}
+
+const named = (path, root) => relative(root, path).split(sep).join('/');
+const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const quoted = (text) => (/^[\w-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
