@@ -11,6 +11,7 @@ import type { Everything, Holdings } from './reading';
 export const RELEASES = {
   'before MongoDB held states as fields': 'written-2026-11',
   'before house rules and the tab': 'written-2026-11-rosters',
+  'before entries belonged to the round': 'written-2026-11-games-with-entries',
 } as const;
 export type Folder = (typeof RELEASES)[keyof typeof RELEASES];
 

@@ -1,7 +1,7 @@
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
 import { type Cents, dollarsToCents } from './money';
 import type { TableRules } from './table-rules';
-import { GAME_KINDS, type GameKind } from './games/registry';
+import { type GameKind, GAMES_BY_ENTRY } from './games/registry';
 
 /** The rules that a group agrees on, as far as they decide about money. */
 export interface HouseRules extends TableRules {
@@ -11,7 +11,7 @@ export interface HouseRules extends TableRules {
 
 /** The rules of a round that says nothing else. */
 export const DEFAULT_HOUSE_RULES: HouseRules = {
-  games: Object.fromEntries(GAME_KINDS.map((kind) => [kind, true])) as Record<GameKind, boolean>,
+  games: Object.fromEntries(GAMES_BY_ENTRY.map((kind) => [kind, true])) as Record<GameKind, boolean>,
   unfinishedPots: 'asItStands',
   cards: 'flat',
   offTheLow: false,

@@ -113,7 +113,7 @@ export { type GameValues, hasValues } from './values';
 export { type Move, movesOf, type Payout } from './payout';
 
 export type { GameDefinition, GameInputs, Played, Question, StakeDefinition, Terms } from './games/definition';
-export { DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, type RoundGame, type Selection } from './games/registry';
+export { DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, GAMES_BY_ENTRY, type RoundGame, type Selection } from './games/registry';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints } from './games/two-nine-sixteen/scoring';
 export { awardCell, BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './games/bingo-bango-bongo/awards';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './games/bingo-bango-bongo/scoring';

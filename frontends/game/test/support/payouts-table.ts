@@ -1,5 +1,5 @@
-import type { CombinedGamesBody, SavedResult, Selection } from '@fairshare/contracts';
-import { settleRound } from '@fairshare/golf-rules';
+import type { CombinedGamesBody, SavedResult } from '@fairshare/contracts';
+import { settleRound, type Selection } from '@fairshare/golf-rules';
 import { type PhoneRound, roundInput } from '../../src/features/payouts/money/phone-round';
 import { FakeApi, type Reply } from './fake-api';
 import { aGroup } from './golf-data';

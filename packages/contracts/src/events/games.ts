@@ -1,3 +1,4 @@
+import { BBB_AWARDS, HOLE_GAMES } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { hole, id, instant, playerId, playerIdOrNone, strokes } from '../ids';
 import { course, houseRules, ruleChange } from './house-rules';
@@ -9,9 +10,7 @@ const cellOf = <Value extends z.ZodType>(value: Value) => z.object({ value, vers
 export const strokesCell = cellOf(strokes);
 export const awardCell = cellOf(playerIdOrNone);
 
-export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 export const bbbAward = z.enum(BBB_AWARDS);
-export type BbbAward = z.infer<typeof bbbAward>;
 
 /** Point value and FBT value of one game, in whole cents. */
 export const gameSettings = z.object({ pointValueCents: z.number().int().min(0), fbtValueCents: z.number().int().min(0) });
@@ -20,7 +19,7 @@ export type GameSettings = z.infer<typeof gameSettings>;
 const child = { id, name: z.string(), createdAt: instant, version: z.number().int().positive(), settings: gameSettings };
 
 /** A game of a round that is entered by holes: what it is played for. */
-export const roundGame = z.object({ ...child, kind: z.enum(['points', 'bbb']) });
+export const roundGame = z.object({ ...child, kind: z.enum(HOLE_GAMES) });
 export type RoundGame = z.infer<typeof roundGame>;
 
 /** The round's 2/9/16 game: hole → player → strokes. */
@@ -42,7 +41,7 @@ export type CardAssignment = z.infer<typeof cardAssignment>;
 /** A value that lost against another and waits for the group to choose. `stored` is what stands, `other` what it lost. */
 export const conflict = z.object({
   id,
-  game: z.enum(['points', 'bbb', 'card']),
+  game: z.enum([...HOLE_GAMES, 'card']),
   gameId: id,
   /** The hole, or null for a card. */
   hole: hole.nullable(),

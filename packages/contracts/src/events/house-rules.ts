@@ -1,8 +1,9 @@
+import { type GameKind, GAMES_BY_ENTRY } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
 
 /** Which games a round has. One that is off is neither shown nor settled. */
-export const gamesOn = z.object({ points: z.boolean(), bbb: z.boolean(), cards: z.boolean() });
+export const gamesOn = z.object(Object.fromEntries(GAMES_BY_ENTRY.map((kind) => [kind, z.boolean()])) as Record<GameKind, z.ZodBoolean>);
 
 /** The house rules that decide how a round is settled. */
 export const settlingRules = z.object({
@@ -32,7 +33,9 @@ export const course = z.object({ id, name: z.string(), holes: z.array(courseHole
 export type Course = z.infer<typeof course>;
 
 /** What can be changed of the rules of a round that has entries. */
-export const RULES = ['games.points', 'games.bbb', 'games.cards', 'unfinishedPots', 'cards', 'offTheLow', 'course', 'strokesGiven'] as const;
+const gameRule = <Kind extends GameKind>(kind: Kind) => `games.${kind}` as const;
+
+export const RULES = [...GAMES_BY_ENTRY.map(gameRule), 'unfinishedPots', 'cards', 'offTheLow', 'course', 'strokesGiven'] as const;
 
 /**
  * What else decides about money, and is told like a rule. Values are in cents, those of cards in whole dollars; `pointsGame` is the deleted 2/9/16

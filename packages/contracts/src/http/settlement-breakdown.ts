@@ -1,3 +1,4 @@
+import { SELECTIONS } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { bbbAward } from '../events/games';
 import { hole, id, signedDollars } from '../ids';
@@ -8,10 +9,8 @@ import { hole, id, signedDollars } from '../ids';
  * nets to the cent.
  */
 
-/** What can be settled: the cards, the two sides of 2/9/16 and the two sides of BBB. */
-export const SELECTIONS = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+/** What can be settled: the stakes of all games. */
 export const selection = z.enum(SELECTIONS);
-export type Selection = z.infer<typeof selection>;
 
 const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 

@@ -1,7 +1,8 @@
+import { SELECTIONS } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { dollars, id, instant, optionalIdInQuery, signedDollars } from '../ids';
 import { route, routeTable } from '../route';
-import { breakdown, nets, pot, selection, SELECTIONS } from './settlement-breakdown';
+import { breakdown, nets, pot, selection } from './settlement-breakdown';
 
 /** `from` pays `to`; both are player ids. Dollars, above zero. */
 export const transaction = z.object({

@@ -33,5 +33,12 @@ export const DEFINITIONS: readonly AnyGame[] = GAMES;
 
 export const GAME_KINDS: readonly GameKind[] = GAMES.map(({ kind }) => kind);
 
+/** The games as house rules list them: those entered by holes first. */
+export const GAMES_BY_ENTRY: readonly GameKind[] = [...GAME_KINDS].sort(
+  (one, other) => Number(definitionOf(one).inputs.cards ?? false) - Number(definitionOf(other).inputs.cards ?? false),
+);
+
 /** The definition of a kind. */
-export const definitionOf = (kind: GameKind): AnyGame => DEFINITIONS.find((one) => one.kind === kind) as AnyGame;
+export function definitionOf(kind: GameKind): AnyGame {
+  return DEFINITIONS.find((one) => one.kind === kind) as AnyGame;
+}

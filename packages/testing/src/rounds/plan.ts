@@ -1,4 +1,5 @@
-import type { BbbAward, GameSettings, RoundState } from '@fairshare/contracts';
+import type { BbbAward } from '@fairshare/golf-rules';
+import type { GameSettings, RoundState } from '@fairshare/contracts';
 import type { PlayerOf } from './group';
 
 /** A value as somebody entered it, or the value alone. */

@@ -1,5 +1,5 @@
-import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
-import { awardCell, entryOf, type HoleGame, NOBODY, playersOn, whoPlays } from '@fairshare/golf-rules';
+import { type Conflict } from '@fairshare/contracts';
+import { awardCell, entryOf, type HoleGame, NOBODY, playersOn, whoPlays, type BbbAward, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import type { Cell, Stamp } from './cells';
 import { type CardGroup, addCardAssignment, cardAssigned, cardNamed, rememberedCards } from './cards';

@@ -1,4 +1,4 @@
-import type { BbbAward } from '@fairshare/contracts';
+import type { BbbAward } from '@fairshare/golf-rules';
 
 /** What the BBB view says; the specification's words where it has them. */
 

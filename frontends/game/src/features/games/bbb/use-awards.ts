@@ -1,6 +1,6 @@
 import { recordBbbHoleMutation } from '@fairshare/api-client';
-import type { BbbAward, BbbGame } from '@fairshare/contracts';
-import { BBB_AWARDS, inOrderOfPlay, NOBODY, scoreBbbGame, toRoster } from '@fairshare/golf-rules';
+import type { BbbGame } from '@fairshare/contracts';
+import { BBB_AWARDS, inOrderOfPlay, NOBODY, scoreBbbGame, toRoster, type BbbAward } from '@fairshare/golf-rules';
 import { useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSavedAwards } from '../../../session/money/use-pending-saves';

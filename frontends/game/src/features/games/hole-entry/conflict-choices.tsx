@@ -1,5 +1,6 @@
+import type { BbbAward } from '@fairshare/golf-rules';
 import { resolveConflictMutation } from '@fairshare/api-client';
-import type { BbbAward, Conflict } from '@fairshare/contracts';
+import type { Conflict } from '@fairshare/contracts';
 import { Button } from '@fairshare/ui';
 import { timeOfDay } from '../../../shared/dates';
 import { useChange } from '../../../shared/use-change';
