@@ -90,9 +90,11 @@ export const MATRIX = {
   updateSettings: { about: 'group' },
   recordHoleScores: { about: 'group' },
   updateBbbHole: { about: 'group' },
+  recordHole: { about: 'group' },
   // Open to every session, since what was entered before access lapsed is still taken; this was entered after.
   syncCardAssignment: { about: 'group', instead: { lapsed: 402 } },
   syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
+  syncHoleCells: { about: 'group', instead: { lapsed: 402 } },
   // Of many records each is taken or refused by itself.
   syncPointsScores: { about: 'group' },
   listConflicts: { about: 'group' },

@@ -32,6 +32,7 @@ export * from './http/house-rules';
 export * from './http/games-cards';
 export * from './http/games-points';
 export * from './http/games-sync';
+export * from './http/games-holes';
 export * from './http/games-watch';
 export * from './http/guests';
 export * from './http/settlement-breakdown';

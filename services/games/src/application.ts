@@ -3,10 +3,11 @@ import { assignCard, changeRoster, changeRules, drawCard, finishGame, reopenGame
 import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
+import { recordHole } from './commands/record-hole';
 import { resolveConflict } from './commands/resolve-conflict';
 import { handOverGuest, makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
-import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
+import { syncCardAssignment, syncHoleCells, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
 import { guestOf } from './loaders/guests';
 import { gamesOfGroups, getGameState, listGames, getBbbGame, listConflicts, listPointsGames } from './queries/rounds';
@@ -36,8 +37,10 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   changeSettings: changeSettings(deps),
   recordHoleScores: recordHoleScores(deps),
   recordBbbHole: recordBbbHole(deps),
+  recordHole: recordHole(deps),
 
   syncCardAssignment: syncCardAssignment(deps),
+  syncHoleCells: syncHoleCells(deps),
   syncPointsScore: syncPointsScore(deps),
   syncPointsScores: syncPointsScores(deps),
   listConflicts: listConflicts(deps),

@@ -4,6 +4,7 @@ import { accountRightsApi } from './account-rights';
 import { authApi } from './auth';
 import { billingApi } from './billing';
 import { gamesCardsApi } from './games-cards';
+import { gamesHolesApi } from './games-holes';
 import { gamesPointsApi } from './games-points';
 import { gamesSyncApi } from './games-sync';
 import { gamesWatchApi } from './games-watch';
@@ -17,7 +18,7 @@ import { tabApi } from './tab';
 import { tellingApi } from './telling';
 
 /** The calls of the games service. */
-export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
+export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesHolesApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
 export const publicApi = {

@@ -18,13 +18,13 @@ export const phoneTimestamp = z
 export const recordId = text(64, { min: 1 }).optional();
 
 /** Who entered it, as the phone knows: a record never counts as somebody else's who signed in on the same phone meanwhile (409). */
-const enteredBy = id.optional();
+export const enteredBy = id.optional();
 
 /**
  * The Idempotency-Key of the call with signal that carried it before, if its answer was lost: what that call did is not done again, and
  * is no conflict with what others entered since.
  */
-const callKey = text(128, { min: 1 }).optional();
+export const callKey = text(128, { min: 1 }).optional();
 
 /** A card that changed hands without signal. `gameId` is the round's. */
 export const cardAssignmentRecord = z.object({

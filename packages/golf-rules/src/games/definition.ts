@@ -28,6 +28,8 @@ export interface StakeDefinition<Id extends string = string> {
   /** What requests select it by. */
   readonly id: Id;
   readonly name: string;
+  /** What it pays for, in a few words. */
+  readonly about: string;
 }
 
 /** By what a game is played beside what was entered and its options. */
@@ -52,7 +54,14 @@ export interface Played<StakeId extends string = string> {
  */
 export interface GameDefinition<Kind extends string = string, StakeId extends string = string, Options = unknown> {
   readonly kind: Kind;
+  /** On tabs and in headings. */
   readonly name: string;
+  /** Among the games of a group. */
+  readonly label: string;
+  /** The letter in the ids of its games; missing: what it reads is part of every round, and it has no id of its own. */
+  readonly idLetter?: string;
+  /** Whether a round has it from the start, or once a golfer creates it. */
+  readonly begins: 'with-round' | 'when-created';
   readonly inputs: GameInputs;
   /** In the order they are shown. */
   readonly stakes: readonly StakeDefinition<StakeId>[];

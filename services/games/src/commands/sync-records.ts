@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
+import type { BodyOf, gamesHolesApi, gamesSyncApi, GroupState } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
-import { syncAwards, syncCard, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
+import { syncAwards, syncCard, syncHole, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
 import { type Round, roundIdOf } from '../domain/round';
 import { type Scorer, isActive } from '../loaders/rounds';
 import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
@@ -16,6 +16,15 @@ export const syncCardAssignment =
     const round = await deps.rounds.get(roundIdOf(record.gameId));
     const active = round !== null && (await isActive(deps, round.state));
     return syncRecord(deps, caller, record, write, (current, group, stamp) => syncCard(current, { ...group, isActive: active }, record, recordKey, stamp));
+  };
+
+/** Anything that was entered on a hole without signal. */
+export const syncHoleCells =
+  (deps: GamesDeps) =>
+  (caller: Scorer, { gameStateId, ...record }: BodyOf<typeof gamesHolesApi.syncHoleCells>, write: RequestWrite): Promise<SyncedRecord> => {
+    const sent = { ...record, gameId: gameStateId, isHole: true };
+    const recordKey = recordKeyOf(caller, 'hole', sent);
+    return syncRecord(deps, caller, sent, write, (round, { players }, stamp) => syncHole(round, players, record, recordKey, stamp));
   };
 
 type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
@@ -41,7 +50,7 @@ function apply(caller: Scorer, round: Round, { players }: GroupState, record: Po
  * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
  * that it says serves as its id.
  */
-function recordKeyOf(caller: Scorer, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
+function recordKeyOf(caller: Scorer, kind: 'card' | 'hole' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
   const hash = digest(kind, record);
   return { key: digest(caller.userId, kind, record.id ?? hash), hash };
 }

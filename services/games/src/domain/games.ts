@@ -1,5 +1,5 @@
 import { type BbbChild, childId, type GameSettings, type PointsChild, type RoundState } from '@fairshare/contracts';
-import { awardCell, BBB_AWARDS, cellOf, definitionOf, type HoleGame } from '@fairshare/golf-rules';
+import { awardCell, BBB_AWARDS, cellOf, definitionOf, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import type { Cells } from './cells';
 import { NoSuchGame } from './errors';
 import type { Facts, Holes, Input } from './facts';
@@ -22,13 +22,15 @@ interface NewGame {
   readonly settings: GameSettings;
 }
 
-/** The letter in the ids of a kind's games; the specification's calls show them. */
-const ID_LETTERS = { points: 'p', bbb: 'b' } as const satisfies Record<HoleGame, string>;
+/** The games that every round has from the beginning. */
+export const FIRST_GAMES: readonly HoleGame[] = HOLE_GAMES.filter((kind) => definitionOf(kind).begins === 'with-round');
 
-/** The game that every round has from the beginning. */
-export const FIRST_GAME: HoleGame = 'bbb';
-
-export const newGame = (kind: HoleGame, number: number, { roundId, ...game }: NewGame): Game => ({ id: childId(roundId, ID_LETTERS[kind], number), kind, version: 1, ...game });
+export const newGame = (kind: HoleGame, number: number, { roundId, ...game }: NewGame): Game => ({
+  id: childId(roundId, definitionOf(kind).idLetter ?? kind, number),
+  kind,
+  version: 1,
+  ...game,
+});
 
 type WithGames = { readonly games: readonly Game[] };
 

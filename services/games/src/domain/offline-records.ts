@@ -7,6 +7,7 @@ import { recordConflict, type NewConflict } from './conflicts';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { cellAt, type CellAddress } from './facts';
 import { gameOf } from './games';
+import { cellNamed, type HoleCells } from './hole-cells';
 import { changesOfHole, enterCell } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody, requireInRound } from './roster';
@@ -91,6 +92,25 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
       const enteredAgainst = typeof baseVersion === 'number' ? baseVersion : baseVersion?.[award];
       const at = { game: kind, gameId, hole, cell: award, address: { input: 'marks' as const, key: awardCell(award) } };
       const applied = syncCell(sofar.round, at, { ...stamp, value: playerId, baseVersion: enteredAgainst }, playerId === NOBODY || onHole.includes(playerId));
+      return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
+    }, nothingYet(round));
+  });
+}
+
+/**
+ * Anything that was entered on a hole, cell by cell. What is of somebody who does not play the hole is kept as a conflict.
+ * @throws InvalidField, UnknownPlayer, RecordIdReused, RoundFull.
+ */
+export function syncHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, recordKey: RecordKey, stamp: Stamp): Synced {
+  return applyOnce(round, recordKey, () => {
+    const onHole = playersOn(whoPlays(round, players), hole);
+    return Object.entries(cells).reduce<Applied>((sofar, [name, value]) => {
+      const { address, game, cell } = cellNamed(sofar.round, name);
+      const playerId = address.input === 'strokes' ? address.key : String(value);
+      if (address.input === 'strokes') requirePlayer(players, playerId, `cells.${name}`);
+      else requirePlayerOrNobody(players, playerId, `cells.${name}`);
+      const at = { game: game.kind, gameId: game.id, hole, cell, address };
+      const applied = syncCell(sofar.round, at, { ...stamp, value, baseVersion: entryOf(baseVersion, name) }, playerId === NOBODY || onHole.includes(playerId));
       return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
     }, nothingYet(round));
   });

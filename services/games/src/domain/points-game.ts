@@ -5,7 +5,7 @@ import type { Stamp } from './cells';
 import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
 import { type Facts, INPUTS } from './facts';
-import { FIRST_GAME, type Game, gameOf, gameOfKind, newGame, reads, withGame } from './games';
+import { FIRST_GAMES, type Game, gameOf, gameOfKind, newGame, reads, withGame } from './games';
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
@@ -33,7 +33,7 @@ export function createPointsGame(round: Round, name: string | undefined, now: st
  */
 export function deletePointsGame(round: Round, players: Players, gameId: string, stamp: Stamp, ifVersion?: number): Change<Round> {
   const game = gameOf(round, gameId);
-  if (game.kind === FIRST_GAME) throw new BbbGameStays();
+  if (FIRST_GAMES.includes(game.kind)) throw new BbbGameStays();
   requireVersion(game, ifVersion);
   const deletedGames = [...round.internal.deletedGames, gameId];
   const conflicts = round.conflicts.filter((conflict) => conflict.gameId !== gameId);

@@ -53,7 +53,8 @@ export function recordBbbHole(round: Round, players: Players, { gameId, hole, va
 
 const inCells = (awards: Entries<string>): Entries<string> => Object.fromEntries(Object.entries(awards).map(([award, playerId]) => [awardCell(award), playerId]));
 
-function recorded(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Change<Round> {
+/** A change of the round by what was entered; unchanged when nothing differs. */
+export function recorded(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Change<Round> {
   const entered = enterFacts(round, hole, facts, stamp);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, hole));
 }

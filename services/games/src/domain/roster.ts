@@ -35,7 +35,7 @@ export function requirePlayerOrNobody(players: Players, playerId: string, field:
 }
 
 /** Somebody who plays this hole. @throws UnknownPlayer, NotPlaying. */
-function requireOnHole(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
+export function requireOnHole(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
   requirePlayer(players, playerId, field);
   if (!onHole.includes(playerId)) throw new NotPlaying(field, nameOf(players, playerId), hole);
 }

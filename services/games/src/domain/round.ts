@@ -1,15 +1,15 @@
 import { childId, type Conflict, type GameSettings, type RoundState, SCORING_LINK_LASTS_MS, sessionOfGame } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
+import { DEFAULT_ROUND_RULES, type HoleGame } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { GameVersionMismatch, WrongGroup } from './errors';
 import type { Facts } from './facts';
-import { FIRST_GAME, type Game, gamesAsPublished, newGame } from './games';
+import { FIRST_GAMES, type Game, gamesAsPublished, newGame } from './games';
 import { SETTLED_CONFLICTS_KEPT } from './round-limits';
 
 /** A round as it is stored: what was entered in it, the games that read it, and what never leaves the service. */
 export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb'>, Facts {
-  /** One of a kind, in the order they were made. The first is made with the round and gone with it. */
+  /** One of a kind, in the order they were made. Some are made with the round and gone with it. */
   readonly games: readonly Game[];
   readonly internal: {
     /** The number of the next child; none is ever given twice. */
@@ -83,7 +83,7 @@ export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | '
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   /** What a point and a pot are worth; absent: as the rules say. */
-  readonly settings?: { readonly points?: GameSettings; readonly bbb?: GameSettings };
+  readonly settings?: Readonly<Partial<Record<HoleGame, GameSettings>>>;
 }
 
 /** The letters in the ids of a round's parts that are no games: a card's move, a conflict, a finish. */
@@ -108,9 +108,9 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
     strokes: {},
     marks: {},
-    games: [newGame(FIRST_GAME, 1, { roundId: id, name: title, createdAt, settings: settings.bbb ?? newSettings(playing.rules) })],
+    games: FIRST_GAMES.map((kind, index) => newGame(kind, index + 1, { roundId: id, name: title, createdAt, settings: settings[kind] ?? newSettings(playing.rules) })),
     conflicts: [],
-    internal: { nextChild: 2, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
+    internal: { nextChild: FIRST_GAMES.length + 1, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type GameState,
   type GameSummary,
   type GameValues,
+  type HoleAnswer,
   type PersonalGames,
   type PointsGame,
   type StrokesGame,
@@ -36,6 +37,7 @@ import type { Round } from '../domain/round';
 import type { CardGame, Scorer } from '../loaders/rounds';
 import { CellsChanged, NoSuchGame } from '../domain/errors';
 import { gameOfKind, gamesAsPublished } from '../domain/games';
+import { namedCells } from '../domain/hole-cells';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
@@ -155,6 +157,16 @@ export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings
   pointValueCents: dollarsToCents(pointValue),
   fbtValueCents: dollarsToCents(fbtValue),
 });
+
+/** What stands on a hole of a round. */
+export function presentHole({ state, version }: Stored<Round>, hole: number): HoleAnswer {
+  const cells = namedCells(state, hole);
+  return {
+    version,
+    cells: Object.fromEntries(cells.map(([name, { value }]) => [name, value])),
+    cellVersions: Object.fromEntries(cells.map(([name, cell]) => [name, cell.version])),
+  };
+}
 
 const presentGiven = (given: StrokesGiven) => perHole(given, (players) => ({ ...players }));
 

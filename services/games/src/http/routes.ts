@@ -10,6 +10,7 @@ import {
   conflictsFor,
   presentBbbGame,
   presentGameState,
+  presentHole,
   presentPointsGames,
   presentSettings,
   presentStrokesGame,
@@ -23,7 +24,14 @@ import { presentGuestRound, presentHandOver, presentScoringLink } from './presen
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
-export const routes = (app: GamesApplication): Mounted[] => [...roundRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app), ...guestRoutes(app)];
+export const routes = (app: GamesApplication): Mounted[] => [
+  ...roundRoutes(app),
+  ...pointsRoutes(app),
+  ...holesRoutes(app),
+  ...syncRoutes(app),
+  ...watchRoutes(app),
+  ...guestRoutes(app),
+];
 
 const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
@@ -70,6 +78,14 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.updateBbbHole, async ({ caller, params, body: { baseVersion, ...values }, write }) =>
     committedBbb(await tellChangedCells(caller, app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write))),
   ),
+];
+
+const holesRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.recordHole, async ({ caller, params, body, write }) => {
+    const { stored } = await tellChangedCells(caller, app.recordHole(caller, params.id, { ...body, hole: params.hole }, write));
+    return committed(presentHole(stored, params.hole), stored, { etag: stored.version });
+  }),
+  handle(gamesApi.syncHoleCells, async ({ caller, body, write }) => committedRecord(caller, await app.syncHoleCells(caller, body, write))),
 ];
 
 const syncRoutes = (app: GamesApplication): Mounted[] => [

@@ -5,8 +5,10 @@ import { type CardValues, payOutCards } from './card-game';
 export const animalCards = defineGame({
   kind: 'cards',
   name: 'Card Game',
+  label: 'Animal cards',
+  begins: 'with-round',
   inputs: { cards: true },
-  stakes: [{ id: 'cards', name: 'Card Game' }],
+  stakes: [{ id: 'cards', name: 'Card Game', about: 'The animals each player holds' }],
   play: ({ cards: { hands, legs } }, { values }: CardOptions, { roster, rules }) => ({
     payouts: { cards: { kind: 'cards', ...payOutCards(roster.players, hands, values, rules.cards === 'doubling' ? legs : undefined) } },
   }),

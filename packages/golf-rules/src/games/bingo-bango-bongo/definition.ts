@@ -9,10 +9,13 @@ import { awardsByHole, scoreBbbGame } from './scoring';
 export const bingoBangoBongo = defineGame({
   kind: BBB_KIND,
   name: 'BBB',
+  label: 'BBB',
+  idLetter: 'b',
+  begins: 'with-round',
   inputs: { questions: AWARD_QUESTIONS },
   stakes: [
-    { id: 'bbb-points', name: 'BBB Points' },
-    { id: 'bbb-fbt', name: 'BBB FBT' },
+    { id: 'bbb-points', name: 'BBB Points', about: 'Bingos, bangos and bongos times the point value' },
+    { id: 'bbb-fbt', name: 'BBB FBT', about: 'Front, back and total by BBB points' },
   ],
   play: ({ marks }, { pointValueCents, fbtValueCents }: GameValues, { roster, rules: { unfinishedPots }, potsBefore }) => {
     const points = scoreBbbGame(roster, awardsByHole(marks));

@@ -8,10 +8,13 @@ import { scoreStrokeGame } from './scoring';
 export const twoNineSixteen = defineGame({
   kind: 'points',
   name: '2/9/16',
+  label: '2/9/16',
+  idLetter: 'p',
+  begins: 'when-created',
   inputs: { strokes: true },
   stakes: [
-    { id: 'points', name: '2/9/16 Points' },
-    { id: 'fbt', name: '2/9/16 FBT' },
+    { id: 'points', name: '2/9/16 Points', about: 'Points per hole times the point value' },
+    { id: 'fbt', name: '2/9/16 FBT', about: 'Front, back and total by strokes' },
   ],
   play: ({ strokes }, { pointValueCents, fbtValueCents }: GameValues, { roster, rules: { unfinishedPots }, potsBefore }) => {
     const points = scoreStrokeGame(roster, strokes);
