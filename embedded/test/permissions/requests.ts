@@ -219,10 +219,12 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   updateSettings: ({ points }) => ({ params: { id: points.id }, body: { pointValue: 1, fbtValue: 10 } }),
   recordHoleScores: ({ points }) => ({ params: { id: points.id, hole: 1 }, body: { scores: even } }),
   updateBbbHole: ({ bbb }) => ({ params: { id: bbb.id, hole: 1 }, body: { firstOn: 'ann', closestTo: 'bob', firstIn: 'none' } }),
+  recordHole: ({ session }) => ({ params: { id: session.id, hole: 3 }, body: { cells: { 'strokes.ann': 4, 'bbb.firstOn': 'ann' } } }),
   syncCardAssignment: ({ session, now }) => ({ body: { gameId: session.id, playerId: 'bob', cardType: 'fish', timestamp: now().getTime() } }),
   syncPointsScore: ({ points, now }) => ({
     body: { gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() },
   }),
+  syncHoleCells: ({ session, now }) => ({ body: { gameStateId: session.id, hole: 4, cells: { 'strokes.ann': 4 }, timestamp: now().getTime() } }),
   syncPointsScores: ({ points, now }) => ({
     body: { records: [{ gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() }] },
   }),
