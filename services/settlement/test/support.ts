@@ -51,7 +51,7 @@ export function session(given: {
 }
 
 /** The settlement service with tiny owners of accounts, groups and games beside it. */
-export async function startSettlement(options: Pick<TestPlatformOptions, 'adapters' | 'wrapBus'> = {}) {
+export async function startSettlement(options: Pick<TestPlatformOptions, 'adapters' | 'wrapBus' | 'now'> = {}) {
   const accountOwner = createStubOwner(accounts);
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
