@@ -1,18 +1,11 @@
 /** The zone of a group that has said none. */
-export const UTC = 'UTC';
+const UTC = 'UTC';
 
-/** Longer than any name of the IANA time zone database, and the shape of its names: offsets such as "+05:30" are none. */
+/** The shape of the names in the IANA time zone database: offsets such as "+05:30" are none. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/;
 
 /** Formats that are kept: making one takes a phone some 50 ms. */
 const KEPT = 32;
-
-interface Formats {
-  readonly day: Intl.DateTimeFormat;
-  readonly words: Intl.DateTimeFormat;
-}
-
-const known = new Map<string, Formats>();
 
 /** Whether a name is an IANA time zone that this program knows: "America/Los_Angeles". */
 export function isTimeZone(name: string): boolean {
@@ -30,26 +23,42 @@ export function isTimeZone(name: string): boolean {
  * @param timeZone an IANA name; UTC without one, or where this program does not know it
  */
 export function dateIn(at: string | number, timeZone: string = UTC): string {
-  const parts = Object.fromEntries(formatsOf(timeZone).day.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
+  const parts = new Map(
+    numbers(timeZone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** The same in words: "Dec 31, 2026". */
-export const dateInWords = (at: string | number, timeZone: string = UTC): string => formatsOf(timeZone).words.format(new Date(at));
+export const dateInWords = (at: string | number, timeZone: string = UTC): string => words(timeZone).format(new Date(at));
 
-function formatsOf(timeZone: string): Formats {
-  const formats = known.get(timeZone) ?? makeFormats(isTimeZone(timeZone) ? timeZone : UTC);
-  // The least recently used is forgotten first.
-  known.delete(timeZone);
-  known.set(timeZone, formats);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  return formats;
+/** "5:04 PM" in a time zone. */
+export const timeIn = (at: string | number, timeZone: string = UTC): string => times(timeZone).format(new Date(at));
+
+const numbers = kept({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const words = kept({ year: 'numeric', month: 'short', day: 'numeric' });
+const times = kept({ hour: 'numeric', minute: '2-digit' });
+
+/** A format for each time zone, made when it is used first. */
+function kept(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = known.get(timeZone) ?? formatFor(timeZone, options);
+    // The least recently used is forgotten first.
+    known.delete(timeZone);
+    known.set(timeZone, format);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return format;
+  };
 }
 
-function makeFormats(timeZone: string): Formats {
-  return {
-    day: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-    words: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }),
-  };
+function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: UTC });
+  }
 }
