@@ -1,21 +1,8 @@
 /** The zone of a group that has said none. */
 const UTC = 'UTC';
 
-/** The shape of the names in the IANA time zone database: offsets such as "+05:30" are none. */
-const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/;
-
 /** Formats that are kept: making one takes a phone some 50 ms. */
 const KEPT = 32;
-
-/** Whether a name is an IANA time zone that this program knows: "America/Los_Angeles". */
-export function isTimeZone(name: string): boolean {
-  if (!NAME.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The day of an instant in a time zone: "2026-12-31".

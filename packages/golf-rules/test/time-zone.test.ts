@@ -1,4 +1,4 @@
-import { dateInWords, dateIn, isTimeZone, seasonOf } from '../src/index';
+import { dateInWords, dateIn, seasonOf } from '../src/index';
 
 describe('the day of an instant', () => {
   it.each([
@@ -58,15 +58,5 @@ describe('the day of an instant', () => {
     const days = () => zones.map((zone) => dateIn('2026-12-31T12:00:00.000Z', zone));
     expect(new Set(days())).toEqual(new Set(['2026-12-31', '2027-01-01']));
     expect(days()).toEqual(days());
-  });
-});
-
-describe('a time zone', () => {
-  it.each(['America/Los_Angeles', 'Pacific/Apia', 'UTC', 'Etc/GMT+8', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta', 'Asia/Kolkata'])('when it is %s, then it is one', (name) => {
-    expect(isTimeZone(name)).toBe(true);
-  });
-
-  it.each(['', 'Mars/Olympus_Mons', '+05:30', '-08', 'Los Angeles', ' UTC', 'UTC\u0000', '../UTC', `America/${'a'.repeat(80)}`])('when it is "%s", then it is none', (name) => {
-    expect(isTimeZone(name)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@fairshare/golf-rules';
+import { isTimeZone } from '@fairshare/contracts';
 
 /** What browsers say that hide or do not know where they are. */
 const SAYS_NOTHING = /^(UTC|GMT|Etc\/.*)$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
+import { isTimeZone } from '../time-zone';
 import { course, groupHouseRules } from './house-rules';
 import { published, type StateOf } from './envelope';
 
@@ -22,16 +23,7 @@ const NO_TIME_ZONE = 'must be the name of a time zone';
 export const seasonStart = z.string().refine((day) => z.iso.date().safeParse(`2025-${day}`).success, 'must be a day that every year has, MM-DD');
 
 /** The name of an IANA time zone that this program knows, "America/Los_Angeles". Offsets such as "+05:30" are none. */
-export const timeZone = z.string().max(64, { error: NO_TIME_ZONE, abort: true }).refine(isKnownZone, NO_TIME_ZONE);
-
-function isKnownZone(timeZone: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(timeZone)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
-  } catch {
-    return false;
-  }
-}
+export const timeZone = z.string().max(64, { error: NO_TIME_ZONE, abort: true }).refine(isTimeZone, NO_TIME_ZONE);
 
 /** A penalty card of a group's own; value in whole dollars. */
 export const customCard = z.object({ id, name: z.string(), emoji: z.string(), value: z.number() });

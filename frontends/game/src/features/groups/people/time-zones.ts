@@ -1,4 +1,4 @@
-import { isTimeZone } from '@fairshare/golf-rules';
+import { isTimeZone } from '@fairshare/contracts';
 import { zoneInWords } from './texts';
 
 /** All that this browser lists; a browser of before 2022 lists none. */
