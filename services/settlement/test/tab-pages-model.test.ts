@@ -1,6 +1,6 @@
 import type { Tab, TabLine } from '@fairshare/contracts';
 import { eventually, type Answer } from '@fairshare/testing';
-import { GROUP, PLAYERS, session, startSettlement } from './support';
+import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 /** `npm test` tries a share of them (scripts/test-plan.json). */
 const LIVES = Math.ceil(50 * Number(process.env['PROPERTY_SHARE'] ?? 1));
@@ -124,7 +124,7 @@ class Life {
     round.finishes += round.isFinished && this.#chance.happens(0.5) ? 0 : 1;
     round.isFinished = true;
     const camel = this.#chance.of(PLAYERS);
-    const state = { ...session({ id: round.id, strokes: null, holders: { camel }, values: { camel: this.#chance.of([3, 9]) } }), groupId: this.#groupId };
+    const state = ROUND.with({ id: round.id, groupId: this.#groupId, plays: ['bbb'], holders: { camel }, cardValues: { camel: this.#chance.of([3, 9]) } }).published();
     const finished = { id: `${round.id}.f${round.finishes}`, at: plain.clock.now().toISOString(), by: this.#chance.of(MEMBERS) };
     const saves = { groupId: this.#groupId, gameStateId: round.id, selectedGames: ['cards'], saveResults: true };
     await both(async (settlement) => {

@@ -3,7 +3,7 @@ import { NewerSchema } from '@fairshare/store';
 import { eventually } from '@fairshare/testing';
 import { tabPageType, tabType } from '../src/store';
 import { annOn, keepLongTab, lineAt, roundAt, storeOfSchema2 } from './long-tab';
-import { GROUP, session, startSettlement } from './support';
+import { GROUP, ROUND, startSettlement } from './support';
 
 const DAY = 86_400_000;
 const LINES = 5_000;
@@ -97,7 +97,8 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
   it('when an older round is settled anew or deleted, then corrections follow', async () => {
     await pay('user-1');
     const id = roundAt(11);
-    const round = { ...session({ id, strokes: null, holders: { camel: 'bob' }, values: { camel: 9 } }), finished: { id: 'f1', at: '2026-05-02T12:00:00.000Z', by: 'user-1' } };
+    const finished = { id: 'f1', at: '2026-05-02T12:00:00.000Z', by: 'user-1' };
+    const round = ROUND.with({ id, plays: ['bbb'], holders: { camel: 'bob' }, cardValues: { camel: 9 }, finished }).published();
     // A saved result counts its versions from 1: first as new as what was posted, then newer.
     await settlement.games.put({ ...round, finished: null });
     const save = { groupId: 'g1', gameStateId: id, selectedGames: ['cards'], saveResults: true };

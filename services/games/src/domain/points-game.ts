@@ -6,17 +6,17 @@ import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
-import { changed, defaultGameName, gameOf, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
+import { changed, gameOf, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
 
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
-export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
+export function createPointsGame(round: Round, name: string, now: string): Change<Round> {
   if (round.points) throw new PointsGameExists();
   if (round.internal.deletedGames.length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
   const { id, round: numbered } = numberChild(round, 'p');
   const settings = round.internal.pointsSettings ?? newSettings(round.rules);
-  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings, holes: {} };
+  const points = { id, name, createdAt: now, version: 1, settings, holes: {} };
   return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });
 }
 

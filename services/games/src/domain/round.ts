@@ -1,5 +1,5 @@
 import { childId, SCORING_LINK_LASTS_MS, sessionOfGame, type BbbChild, type Conflict, type GameSettings, type PointsChild, type RoundState } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
+import { dateInWords, DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { GameVersionMismatch, NoSuchGame, WrongGroup } from './errors';
@@ -76,8 +76,10 @@ export interface KnownGuest {
 
 /** Who makes which round, and what of it is said already; see `RoundState`. */
 export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | 'createdAt' | 'createdBy' | 'roster' | 'holes' | 'firstHole' | 'rules' | 'course'>> {
-  /** Blank or absent: "Game {date}". */
+  /** Blank or absent: "Game {date}", the day in `timeZone`. */
   readonly name?: string;
+  /** The group's; absent: UTC. */
+  readonly timeZone?: string;
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   /** What a point and a pot are worth; absent: as the rules say. */
@@ -93,8 +95,8 @@ export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = D
 }
 
 /** A new round with its BBB game: one document, so that neither is ever without the other. */
-export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
-  const title = name || defaultGameName(createdAt);
+export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
+  const title = name || defaultGameName(createdAt, timeZone);
   return {
     id,
     groupId,
@@ -111,10 +113,8 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
   };
 }
 
-export function defaultGameName(createdAt: string): string {
-  const date = new Date(createdAt).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-  return `Game ${date}`;
-}
+/** "Game Dec 31, 2026": the day it is where the group plays. @param timeZone the group's; UTC without one */
+export const defaultGameName = (createdAt: string, timeZone?: string): string => `Game ${dateInWords(createdAt, timeZone)}`;
 
 /** The id of the round's next child, and the round that has given it away. */
 export function numberChild(round: Round, kind: ChildKind): { readonly id: string; readonly round: Round } {
