@@ -38,6 +38,11 @@ export class Host {
     this.#tokens = createTestTokens(() => began);
   }
 
+  /** A token of somebody else than the usual caller. */
+  tokenFor(caller: Partial<Caller>): string {
+    return this.#tokens.tokenFor(caller);
+  }
+
   async start(name: ServiceName, create: (deps: ServiceDeps) => Service): Promise<Hosted> {
     const storage = openSqlite({ file: join(this.#folder, `${name}.sqlite`) });
     this.#bus.own(name, storage.log);

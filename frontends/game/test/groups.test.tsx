@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
+import { browserTimeZone } from '../src/shared/browser-time-zone';
 import { defaultGameName } from '../src/shared/game-name';
 import { readStored } from '../src/session/selection/stored-selection';
 import { anApi, showApp } from './support/show-app';
@@ -212,7 +213,9 @@ describe('Create New Group', () => {
     await create();
     const next = within(await dialog('Create New Game'));
     expect(next.getByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Monday');
-    expect(api.bodies('POST /api/groups')).toEqual([{ name: 'Monday', players: [{ name: 'Ann Lee', me: true }, { name: 'Bo Ray' }], groupPhoto: null }]);
+    expect(api.bodies('POST /api/groups')).toEqual([
+      { name: 'Monday', players: [{ name: 'Ann Lee', me: true }, { name: 'Bo Ray' }], groupPhoto: null, timeZone: browserTimeZone() },
+    ]);
   });
 
   test('when a game name is given, then the game starts too', async () => {
@@ -238,7 +241,7 @@ describe('Create New Group', () => {
     const { actor } = showApp();
     await screen.findByText('No groups yet');
     const { form, create } = await fillIn(actor);
-    const usual = defaultGameName([]);
+    const usual = defaultGameName([], { timeZone: browserTimeZone() });
     expect(form.getByLabelText('Game name (optional)')).toHaveDisplayValue(usual);
     await create();
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();

@@ -18,7 +18,7 @@ beforeEach(resetBrowser);
 
 describe('Create New Game', () => {
   test('when a game of today has the usual name, then the next is numbered', async () => {
-    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    const today = new Date().toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', `Game ${today}`)] });
     const { actor } = showApp();
     await press(actor, 'Create New Game');
@@ -32,7 +32,7 @@ describe('Create New Game', () => {
     const { actor } = showApp();
     await press(actor, 'Create New Game');
     const form = within(await dialog('Create New Game'));
-    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    const today = new Date().toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
     expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today}`);
     expect(form.getByLabelText('Game name')).toHaveAttribute('maxlength', '50');
     expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
@@ -67,7 +67,7 @@ describe('Same Again', () => {
     const { actor } = showApp();
     await again(actor);
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    const today = new Date().toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
     expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${today}`, sameAs: 's1' }]);
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGameId: 's2', currentTab: 'games' }));
   });

@@ -4,6 +4,7 @@ export * from './ids';
 export * from './letters';
 export * from './readable';
 export * from './photo';
+export * from './time-zone';
 export * from './domain-error';
 export * from './errors';
 export * from './codes';

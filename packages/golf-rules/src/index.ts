@@ -145,3 +145,4 @@ export { CALENDAR_YEAR, type Season, seasonOf, seasonOfYear } from './season';
 export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';
 export { type Day, dayOf, type DecidingHole } from './day';
 export { type MissingOnHole, type Progress, progressOf } from './missing';
+export { dateIn, dateInWords, timeIn } from './time-zone';

@@ -1,10 +1,12 @@
+import { dateIn } from './time-zone';
+
 /** A year of a group's rounds: the calendar's, or one that begins on a day of the group's own. */
 export interface Season {
   /** The year it begins in: "2026". */
   readonly id: string;
   /** What people call it: "2026", or "2026/27" when it spans two years. */
   readonly name: string;
-  /** Its first and its last day, "2026-01-01". Days are those of UTC: a season is the same wherever it is read. */
+  /** Its first and its last day, "2026-01-01". Days are those of the group's time zone: a season is the same wherever it is read. */
   readonly from: string;
   readonly to: string;
 }
@@ -16,10 +18,12 @@ export const CALENDAR_YEAR = '01-01';
  * The season an instant falls in.
  * @param at ISO 8601, UTC
  * @param start the day seasons begin on, "MM-DD"
+ * @param timeZone whose days count, an IANA name; UTC without one
  */
-export function seasonOf(at: string, start: string = CALENDAR_YEAR): Season {
-  const year = Number(at.slice(0, 4));
-  return seasonOfYear(at.slice(5, 10) < start ? year - 1 : year, start);
+export function seasonOf(at: string, start: string = CALENDAR_YEAR, timeZone?: string): Season {
+  const day = dateIn(at, timeZone);
+  const year = Number(day.slice(0, 4));
+  return seasonOfYear(day.slice(5) < start ? year - 1 : year, start);
 }
 
 /** The season that begins in a year. @param start the day seasons begin on, "MM-DD" */

@@ -49,7 +49,7 @@ export const ROUND = aRound().in(GROUP);
 export type Play = RoundInPlay<GroupState>;
 
 /** The games service with its neighbours' stand-ins and the group `g1` of four players. */
-export async function startGames(options: GamesOptions = {}): Promise<GamesPlatform> {
+export async function startGames(options: GamesOptions = {}, now: Date = NOW): Promise<GamesPlatform> {
   let service: Service | undefined;
   const platform = await startTestPlatform({
     services: {
@@ -57,7 +57,7 @@ export async function startGames(options: GamesOptions = {}): Promise<GamesPlatf
       billing: ownerOf(billingType),
       games: (deps) => (service = createGamesService(deps, options)),
     },
-    now: NOW,
+    now,
   });
   const groupStore = platform.storage('groups').aggregates(groupType);
   await groupStore.create(GROUP.id, GROUP, [{ name: 'group-created' }]);

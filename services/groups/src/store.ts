@@ -55,6 +55,7 @@ function publishedGroup(group: Group): GroupState {
     customCards: [...group.customCards],
     seasonStart: group.seasonStart,
     showMoney: group.showMoney,
+    ...(group.timeZone !== undefined && { timeZone: group.timeZone }),
     rules: group.rules,
     courses: [...group.courses],
     photoDigest: group.groupPhoto === null ? null : createHash('sha256').update(group.groupPhoto).digest('base64url'),

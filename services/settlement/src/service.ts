@@ -3,13 +3,14 @@ import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type
 import { createSettlementApplication } from './application';
 import { createSettlementConsumers, roundIndexes } from './consumers';
 import { NoSuchGame, NoSuchGroup } from './domain/errors';
+import { PAGE_SIZES, type PageSizes } from './domain/move-lines';
 import { presentPersonal } from './http/present-tab';
 import { routes } from './http/routes';
 import { RoundSummaries } from './loaders/round-summaries';
-import { savedResultType, tabType } from './store';
+import { savedResultType, tabPageType, tabType } from './store';
 
 /** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls what it is behind on. */
-export function createSettlementService(deps: ServiceDeps): Service {
+export function createSettlementService(deps: ServiceDeps, { pageSizes = PAGE_SIZES }: { readonly pageSizes?: PageSizes } = {}): Service {
   const results = deps.storage.aggregates(savedResultType);
   const tabs = deps.storage.aggregates(tabType);
   const gamesProjection = new Projection(deps, games, { indexes: roundIndexes });
@@ -18,6 +19,8 @@ export function createSettlementService(deps: ServiceDeps): Service {
   const application = createSettlementApplication({
     results,
     tabs,
+    tabPages: deps.storage.aggregates(tabPageType),
+    pageSizes,
     games: gamesProjection,
     groups: groupsProjection,
     accounts: accountsProjection,

@@ -2,6 +2,7 @@ import { settlements, tabs, type SettlementState, type TabState } from '@fairsha
 import { NO_FACTS, valuesApplied, type RoundInput } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
 import { authorsOf } from './domain/authors';
+import { dayOf, lineKey, paidKey, roundsOf, type TabPage } from './domain/older-lines';
 import type { SavedResult } from './domain/saved-result';
 import type { Tab } from './domain/tab';
 
@@ -28,7 +29,8 @@ const NO_GAMES: RoundInput = { players: [], facts: NO_FACTS, games: [] };
 /** How tabs are kept and published: that one moved, never the money. */
 export const tabType = {
   kind: tabs.kind,
-  schema: 2,
+  // 3: older lines are on pages. A release that knows no pages would take the lines that are left for all of them.
+  schema: 3,
   additions: { 2: ['reminders'] },
   upcast: (state) => state as Tab,
   indexes: {
@@ -38,3 +40,19 @@ export const tabType = {
   },
   publish: { topic: tabs.topic, schema: tabs.schema, view: ({ id }): TabState => ({ id, groupId: id }) },
 } satisfies AggregateType<Tab>;
+
+/** How older lines of tabs are kept: published to nobody. */
+export const tabPageType: AggregateType<TabPage> = {
+  kind: 'tab-pages',
+  schema: 1,
+  indexes: {
+    group: ({ groupId }) => groupId,
+    line: ({ groupId, lines, twins }) => [...lines.map(({ id }) => id), ...Object.keys(twins)].map((id) => lineKey(groupId, id)),
+    paid: ({ groupId, lines }) => lines.flatMap((line) => (line.kind === 'payment' ? [undefined, dayOf(line.at)].map((day) => paidKey(groupId, line.payment, day)) : [])),
+    /** Rounds of which this page knows how far they are. */
+    round: ({ rounds }) => Object.keys(rounds),
+    /** Rounds of which it has lines. */
+    played: ({ lines }) => roundsOf(lines),
+    author: authorsOf,
+  },
+};

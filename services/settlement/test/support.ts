@@ -1,5 +1,6 @@
 import { accounts, games, groups } from '@fairshare/contracts';
 import { aGroup, aRound, createStubOwner, startTestPlatform, type TestPlatformOptions } from '@fairshare/testing';
+import type { PageSizes } from '../src/domain/move-lines';
 import { createSettlementService } from '../src/service';
 
 export const PLAYERS = ['ann', 'bob', 'cy', 'di'];
@@ -9,12 +10,12 @@ export const GROUP = aGroup({ name: 'Four', players: PLAYERS.map((id) => ({ id, 
 export const ROUND = aRound().in(GROUP);
 
 /** The settlement service with tiny owners of accounts, groups and games beside it. */
-export async function startSettlement(options: Pick<TestPlatformOptions, 'adapters' | 'wrapBus'> = {}) {
+export async function startSettlement({ pageSizes, ...options }: Pick<TestPlatformOptions, 'adapters' | 'wrapBus' | 'now'> & { readonly pageSizes?: PageSizes } = {}) {
   const accountOwner = createStubOwner(accounts);
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
   const platform = await startTestPlatform({
-    services: { auth: accountOwner.create, groups: groupOwner.create, games: gameOwner.create, settlement: createSettlementService },
+    services: { auth: accountOwner.create, groups: groupOwner.create, games: gameOwner.create, settlement: (deps) => createSettlementService(deps, pageSizes && { pageSizes }) },
     ...options,
   });
   const ask = platform.as({ userId: 'user-1' });

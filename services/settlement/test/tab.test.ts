@@ -241,30 +241,32 @@ describe('a group’s tab', () => {
     expect((await readTab('user-1', version)).lines).toHaveLength(1);
   });
 
-  it('when a tab is full, then other groups’ rounds go on', async () => {
-    const before = await settlement.games.put(round('bob', 's1.f1'));
-    await readTab('user-1', before);
-    const tabs = settlement.storage('settlement').aggregates(tabType);
-    const paid = (number: number) => ({ id: `payment-${number}`, kind: 'payment' as const, at: AT, recordedAt: AT, by: 'user-1', nets: { ann: 1, bob: -1 } });
-    const payments = Array.from({ length: 5_999 }, (_, number) => ({ ...paid(number), payment: { from: 'ann', to: 'bob', cents: 1, note: null } }));
-    await tabs.update('g1', (tab) => ({ state: { ...tab, lines: [...tab.lines, ...payments] }, changes: [] }));
-    const lines = async (groupId = 'g1') => (await tabs.get(groupId))?.state.lines.length;
+  it('when one member records without end, then only they are stopped', async () => {
+    const spam = (number: number) => pay('user-1', { amount: 1 + number, seen: null }, `spam-${number}`);
+    for (let number = 0; number < 100; number += 1) expect((await spam(number)).status).toBe(201);
+    const before = await readTab();
+    expect(before.lines).toHaveLength(100);
+    for (let number = 100; number < 2_000; number += 1) expect((await spam(number)).status).toBe(409);
+    const refused = await pay('user-1', {});
+    expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_MANY_PAYMENTS' } });
+    const { nextAt, message } = refused.body;
+    const hours = (Date.parse(nextAt) - settlement.clock.now().getTime()) / 3_600_000;
+    expect(message).toMatch(/^You have recorded 100 payments on this tab today, as many as one person can\. You can record the next one in \d+ (hour|minute)s?$/);
+    expect(hours).toBeGreaterThan(0);
+    expect(hours).toBeLessThanOrEqual(24);
+    // Nothing moved; what was recorded is still answered, and can be undone.
+    expect(await readTab()).toEqual(before);
+    expect((await spam(99)).body.id).toBe(before.lines[0]?.id);
+    expect((await as('user-1').delete(`/api/groups/g1/tab/payments/${before.lines[0]?.id}`)).status).toBe(200);
 
-    expect(await pay('user-2', {})).toMatchObject({ status: 409, body: { code: 'TAB_FULL' } });
-    await settlement.games.put(round('cy', 's1.f1'));
-    expect(await calculate()).toMatchObject({ status: 409, body: { code: 'TAB_FULL' } });
-    expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1')).body.stale).toBe(true);
-    await settlement.games.put(round('bob', 's2.f1', 's2'));
+    expect((await pay('user-2', { amount: 500 })).status).toBe(201);
+    expect((await pay('user-3', { from: 'cy', to: 'di' })).status).toBe(201);
     await settlement.groups.put({ ...CLAIMED, id: 'g2' });
-    await settlement.games.put(cardsOnly('bob', 's3.f1', 's3').with({ groupId: 'g2' }).published());
-    await eventually(
-      () => lines('g2'),
-      (count) => count === 1,
-    );
-    expect(await lines()).toBe(6_000);
-    expect((await as('user-1').delete('/api/groups/g1/tab/payments/payment-1')).status).toBe(200);
-    await settlement.games.remove('s1', [{ name: 'session-deleted', facts: { groupId: 'g1', by: 'user-2' } }]);
-    await eventually(lines, (count) => count === 6_002);
+    expect((await as('user-1').post('/api/groups/g2/tab/payments', { from: 'ann', to: 'bob', amount: 1 })).status).toBe(201);
+    settlement.clock.advance(Date.parse(nextAt) - settlement.clock.now().getTime() - 1);
+    expect((await pay('user-1', {})).body.message).toMatch(/in 1 minute$/);
+    settlement.clock.advance(1);
+    expect((await pay('user-1', {})).status).toBe(201);
   });
 
   it('when a player is archived, then they stay until even', async () => {

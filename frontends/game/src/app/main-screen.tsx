@@ -14,6 +14,7 @@ import { useLoggedOutRule, useLostAccessRule } from '../session/access';
 import { PresenceProvider } from '../session/live/presence';
 import { ProfileButton } from './profile/profile-button';
 import { RestoredSelection } from '../session/selection/restored-selection';
+import { useBrowserTimeZone } from '../session/use-browser-time-zone';
 import { useSelection } from '../session/selection/selection';
 import { readStored } from '../session/selection/stored-selection';
 import { TabScreen } from './tab-screen';
@@ -63,6 +64,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, gamesView } = useSelection();
   const { live, others, setHere } = useLivePresence(onLoggedOut);
+  useBrowserTimeZone();
   const screen = `${tab} ${gamesView}`;
   const news = useOfflineNews(live.status);
   return (

@@ -12,7 +12,7 @@ export const SAME_AGAIN = 'Same Again';
 
 /** A new round with the roster, holes, values and rules of an earlier one of the group: made, selected and opened in one tap. */
 export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => void; isStarting: boolean } {
-  const { selectGame, openTab } = useSelection();
+  const { group, selectGame, openTab } = useSelection();
   const queryClient = useQueryClient();
   const [intent] = useState(() => new IntentKey());
   const { mutate, isPending } = useChange(
@@ -27,7 +27,14 @@ export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupI
     if (isPending) return;
     const taken = queryClient.getQueryData(groupGamesQuery(groupId).queryKey) ?? [];
     mutate(
-      { groupId, name: defaultGameName(taken.map(({ name }) => name)), sameAs: id },
+      {
+        groupId,
+        name: defaultGameName(
+          taken.map(({ name }) => name),
+          group,
+        ),
+        sameAs: id,
+      },
       {
         onSuccess: (game) => {
           intent.answered();

@@ -3,7 +3,9 @@ import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
 import type { Coverage } from '../../src/features/payouts/combined/coverage';
 import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
+import { roundTitle } from '../../src/features/payouts/receipt/round-title';
 import { fileName } from '../../src/shared/send';
+import { aGroup } from '../support/golf-data';
 import { aRound, GOLFERS } from '../support/payouts-round';
 
 const TITLE = { game: 'Saturday', group: 'Regulars', day: 'May 2, 2026' };
@@ -101,4 +103,16 @@ test.each([
   ['Öl & Golf', 'Öl Golf.csv'],
 ])('when the title is %j, then the file is called %j', (title, name) => {
   expect(fileName(title, 'csv')).toBe(name);
+});
+
+test.each([
+  ['America/Los_Angeles', 'Dec 31, 2026'],
+  ['Pacific/Kiritimati', 'Jan 1, 2027'],
+  [undefined, 'Jan 1, 2027'],
+])('when the group plays in %s, then message and table say %s', (timeZone, day) => {
+  const round = aRound({ game: { createdAt: '2027-01-01T00:30:00.000Z' } });
+  const title = roundTitle(round, aGroup('g1', 'Regulars', { timeZone }));
+  expect(receiptText(title, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: false }).split('\n')[0]).toBe(`Saturday, Regulars, ${day}`);
+  const rows = parse(receiptCsv(title, GOLFERS, receipt).slice(1)).slice(1);
+  expect(new Set(rows.map(([date]) => date))).toEqual(new Set([day]));
 });

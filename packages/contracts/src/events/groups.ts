@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
+import { isTimeZone } from '../time-zone';
 import { course, groupHouseRules } from './house-rules';
 import { published, type StateOf } from './envelope';
 
@@ -16,8 +17,13 @@ export const groupPlayer = player.extend({
 });
 export type GroupPlayer = z.infer<typeof groupPlayer>;
 
+const NO_TIME_ZONE = 'must be the name of a time zone';
+
 /** A day that every year has, "MM-DD": when a group's seasons begin. */
 export const seasonStart = z.string().refine((day) => z.iso.date().safeParse(`2025-${day}`).success, 'must be a day that every year has, MM-DD');
+
+/** The name of an IANA time zone that this program knows, "America/Los_Angeles". Offsets such as "+05:30" are none. */
+export const timeZone = z.string().max(64, { error: NO_TIME_ZONE, abort: true }).refine(isTimeZone, NO_TIME_ZONE);
 
 /** A penalty card of a group's own; value in whole dollars. */
 export const customCard = z.object({ id, name: z.string(), emoji: z.string(), value: z.number() });
@@ -52,6 +58,8 @@ export const groups = published({
     seasonStart: seasonStart.optional(),
     /** Whether its seasons show money. Absent: they do. */
     showMoney: z.boolean().optional(),
+    /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+    timeZone: z.string().optional(),
   }),
   changes: {
     'group-created': 'A golfer created a group.',
@@ -66,6 +74,7 @@ export const groups = published({
     'joining-changed': 'A member chose who gets in by the share code.',
     'season-start-changed': 'A member chose the day on which seasons begin.',
     'season-money-changed': 'A member chose whether seasons show money.',
+    'time-zone-changed': "A member chose the group's time zone, or their browser said it to a group without one.",
     'share-code-renewed': 'A member made a new share code.',
     'player-added': 'A player was added, for rounds to come.',
     'player-renamed': 'A player has another name, in every round.',

@@ -72,7 +72,7 @@ export const accountRightsApi = routeTable({
     service: 'auth',
     method: 'GET',
     path: '/api/user/export',
-    summary: 'Everything the platform holds about the caller, as a file.',
+    summary: 'Everything the platform holds about the caller, as a file, with the day of UTC in its name.',
     access: 'session',
     answer: personalData,
   }),

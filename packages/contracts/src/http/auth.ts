@@ -189,7 +189,7 @@ export const authApi = routeTable({
     service: 'auth',
     method: 'GET',
     path: '/api/admin/export-users',
-    summary: 'Every account, as JSON or, with `format=csv`, as an attachment.',
+    summary: 'Every account, as JSON or, with `format=csv`, as an attachment, with the day of UTC in its name.',
     access: 'admin',
     query: z.object({ format: z.enum(['json', 'csv']).default('json') }),
     answer: userExport,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customCard, player, seasonStart } from '../events/groups';
+import { customCard, player, seasonStart, timeZone } from '../events/groups';
 import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { photoUrl } from '../photo';
@@ -70,6 +70,8 @@ export const group = z.object({
   seasonStart,
   /** Whether its seasons show money. */
   showMoney: z.boolean(),
+  /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+  timeZone: z.string().optional(),
   /** The time of the latest score or card of any of its games. */
   lastPlayed: instant.nullable(),
   shareCode: z.string(),
@@ -118,6 +120,8 @@ export const groupsApi = routeTable({
       cardValues: cardValues.optional(),
       customCards: z.array(customCardInput).max(20).optional(),
       groupPhoto: groupPhoto.nullish(),
+      /** That of the creator's browser. Left out: UTC, until a member's browser says one. */
+      timeZone: timeZone.optional(),
     }),
     answer: group,
     status: 201,
@@ -152,7 +156,7 @@ export const groupsApi = routeTable({
     ...oneGroup,
     method: 'PATCH',
     path: '/api/groups/:id',
-    summary: "Change a group's name, photo, regulars, who may join, its house rules or its seasons. What is left out stays.",
+    summary: "Change a group's name, photo, regulars, who may join, its house rules, its seasons or its time zone. What is left out stays.",
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }).optional(),
       groupPhoto: groupPhoto.nullish(),
@@ -161,6 +165,9 @@ export const groupsApi = routeTable({
       joining: joining.optional(),
       seasonStart: seasonStart.optional(),
       showMoney: z.boolean().optional(),
+      timeZone: timeZone.optional(),
+      /** The time zone of the caller's browser. It becomes the group's only where the group has none. */
+      browserTimeZone: timeZone.optional(),
       rules: groupRulesInput.optional(),
     }),
     refusals: [404, 412, 422],

@@ -50,7 +50,7 @@ export const guestRound = z.object({
   playerId,
   gameStateId: id,
   /** The part of the group that its rounds are played with. */
-  group: group.pick({ id: true, name: true, cardValues: true }).extend({ players: z.array(player), customCards: z.array(customCard) }),
+  group: group.pick({ id: true, name: true, cardValues: true, timeZone: true }).extend({ players: z.array(player), customCards: z.array(customCard) }),
   isFinished: z.boolean(),
   expiresAt: instant,
 });

@@ -4,7 +4,7 @@ import { id, instant, playerId, signedDollars } from '../ids';
 import { route, routeTable } from '../route';
 import { page } from './common';
 
-/** A year of a group's rounds. Days are those of UTC. */
+/** A year of a group's rounds. Days are those of its time zone. */
 export const groupSeason = z.object({
   /** The year it begins in. */
   id: z.string(),
@@ -112,7 +112,7 @@ export const historyApi = routeTable({
   listSeasons: route({
     ...ofGroup,
     path: '/api/groups/:id/seasons',
-    summary: 'The seasons of a group in which a round was made, and the present one; newest first.',
+    summary: "The seasons of a group in which a round was made, and the present one, by the days of the group's time zone; newest first.",
     query: page,
     answer: z.array(groupSeason),
   }),

@@ -61,7 +61,7 @@ export const tab = z.object({
   payments: z.array(transaction),
   /** Whether `payments` is proven to be the fewest. */
   optimal: z.boolean(),
-  /** Newest first, paged. */
+  /** Newest first, paged; without `limit` up to 6,000. */
   lines: z.array(tabLine),
   /** Whom the caller can remind now. Absent: an answer of a release before, kept on a phone. */
   canRemind: z.array(playerId).optional(),
@@ -77,7 +77,7 @@ export const tabApi = routeTable({
     ...ofTab,
     method: 'GET',
     path: '/api/groups/:id/tab',
-    summary: 'What the players of a group owe each other now, the fewest payments that settle it, and the lines it comes from.',
+    summary: 'What the players of a group owe each other now, the fewest payments that settle it, and the lines it comes from, newest first; without `limit` up to 6,000 of them.',
     query: page,
     answer: tab,
     refusals: [404],
@@ -86,7 +86,8 @@ export const tabApi = routeTable({
     ...ofTab,
     method: 'POST',
     path: '/api/groups/:id/tab/payments',
-    summary: 'Record that one player has paid another, in whole or in part. The same payment from both sides counts once.',
+    summary:
+      'Record that one player has paid another, in whole or in part. The same payment from both sides counts once. One person records at most 100 a day on a tab (409 `TOO_MANY_PAYMENTS`; `nextAt`: when the next one is possible).',
     body: z
       .object({
         from: playerId,

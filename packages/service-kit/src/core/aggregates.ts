@@ -31,7 +31,7 @@ export async function getOrCreate<State extends object>(store: AggregateStore<St
 export async function updateOrCreate<State extends object>(
   store: AggregateStore<State>,
   id: string,
-  { rule, begin }: { readonly rule: (state: State) => Change<State>; readonly begin: () => Change<State> },
+  { rule, begin }: { readonly rule: (state: State, version: number) => Change<State>; readonly begin: () => Change<State> },
   options: WriteOptions = {},
 ): Promise<Written<State>> {
   const update = () => store.update(id, rule, options);

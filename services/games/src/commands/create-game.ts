@@ -28,7 +28,7 @@ export const createGame =
     const playing = { ...newRoster(group, asked), ...house };
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
-    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
+    const round = newRound({ id, groupId, name, timeZone: group.timeZone, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
     const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options).catch(async (error: unknown) => {
       await leaveIndex(deps, groupId, id, error);
       throw error;

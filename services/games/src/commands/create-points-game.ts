@@ -2,7 +2,7 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
-import { requireSameGroup } from '../domain/round';
+import { defaultGameName, requireSameGroup } from '../domain/round';
 import { openRound, type OpenRound } from '../loaders/rounds';
 
 export interface NewPointsGame {
@@ -18,6 +18,6 @@ export const createPointsGame =
     const { stored: found, group } = await openRound(deps, caller, gameStateId);
     requireSameGroup(found.state, groupId);
     const { at } = stampOf(caller, deps.clock());
-    const stored = await deps.rounds.update(gameStateId, (round) => pointsGame.createPointsGame(round, name, at), write.options);
+    const stored = await deps.rounds.update(gameStateId, (round) => pointsGame.createPointsGame(round, name || defaultGameName(at, group.timeZone), at), write.options);
     return { stored, group };
   };

@@ -9,20 +9,20 @@ import { FIRST_GAMES, type Game, gameOf, gameOfKind, newGame, reads, withGame } 
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
-import { changed, defaultGameName, newSettings, numberChild, requireVersion, type Round } from './round';
+import { changed, newSettings, numberChild, requireVersion, type Round } from './round';
 
 /** The game that a golfer creates, and may delete. */
 const CREATED: HoleGame = 'points';
 
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
-export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
+export function createPointsGame(round: Round, name: string, now: string): Change<Round> {
   if (gameOfKind(round, CREATED)) throw new PointsGameExists();
   if (round.internal.deletedGames.length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
   const { number, round: numbered } = numberChild(round);
   const settings = round.internal.pointsSettings ?? newSettings(round.rules);
-  const game = newGame(CREATED, number, { roundId: round.id, name: name || defaultGameName(now), createdAt: now, settings });
+  const game = newGame(CREATED, number, { roundId: round.id, name, createdAt: now, settings });
   return changed({ ...numbered, games: [...round.games, game] }, { name: 'points-game-created', facts: { gameId: game.id } });
 }
 

@@ -1,5 +1,5 @@
 import { childId, type Conflict, type GameSettings, type RoundState, SCORING_LINK_LASTS_MS, sessionOfGame } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, type HoleGame } from '@fairshare/golf-rules';
+import { dateInWords, DEFAULT_ROUND_RULES, type HoleGame } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { GameVersionMismatch, WrongGroup } from './errors';
@@ -78,8 +78,10 @@ export interface KnownGuest {
 
 /** Who makes which round, and what of it is said already; see `RoundState`. */
 export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | 'createdAt' | 'createdBy' | 'roster' | 'holes' | 'firstHole' | 'rules' | 'course'>> {
-  /** Blank or absent: "Game {date}". */
+  /** Blank or absent: "Game {date}", the day in `timeZone`. */
   readonly name?: string;
+  /** The group's; absent: UTC. */
+  readonly timeZone?: string;
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   /** What a point and a pot are worth; absent: as the rules say. */
@@ -94,9 +96,9 @@ export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = D
   return { pointValueCents, fbtValueCents };
 }
 
-/** A new round with the game that every round has: one document, so that neither is ever without the other. */
-export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
-  const title = name || defaultGameName(createdAt);
+/** A new round with the games that every round has: one document, so that neither is ever without the other. */
+export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
+  const title = name || defaultGameName(createdAt, timeZone);
   return {
     id,
     groupId,
@@ -114,10 +116,8 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
   };
 }
 
-export function defaultGameName(createdAt: string): string {
-  const date = new Date(createdAt).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-  return `Game ${date}`;
-}
+/** "Game Dec 31, 2026": the day it is where the group plays. @param timeZone the group's; UTC without one */
+export const defaultGameName = (createdAt: string, timeZone?: string): string => `Game ${dateInWords(createdAt, timeZone)}`;
 
 /** The number of the round's next part, and the round that has given it away. */
 export function numberChild(round: Round): { readonly number: number; readonly round: Round } {

@@ -32,6 +32,7 @@ export function presentGuestRound({ stored, group, guest, expiresAt }: GuestRoun
       cardValues: { ...group.cardValues },
       players: presentPlayers(stored.state, group.players),
       customCards: [...group.customCards],
+      ...(group.timeZone !== undefined && { timeZone: group.timeZone }),
     },
     isFinished: Boolean(stored.state.finished),
     expiresAt,

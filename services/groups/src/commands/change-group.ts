@@ -35,7 +35,7 @@ const byMember =
     );
   };
 
-/** Changes name, photo, regulars, joining, house rules or seasons. @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
+/** Changes name, photo, regulars, joining, house rules, seasons or time zone. @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
 export const changeGroup = byMember((group, doing, settings: BodyOf<typeof groupsApi.changeGroup>) => changeSettings(group, settings, doing));
 
 /** @throws CardTaken, TooManyCards */

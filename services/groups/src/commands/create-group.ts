@@ -47,6 +47,7 @@ export const createGroup =
       deletion: null,
       seasonStart: CALENDAR_YEAR,
       showMoney: true,
+      ...(input.timeZone !== undefined && { timeZone: input.timeZone }),
     };
 
     // A repeated request has its group already.

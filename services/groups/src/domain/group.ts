@@ -70,6 +70,8 @@ export interface Group {
   readonly seasonStart: string;
   /** Whether its seasons show money. */
   readonly showMoney: boolean;
+  /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+  readonly timeZone?: string;
 }
 
 export const isMember = (group: Group, userId: string): boolean => group.members.some((member) => member.userId === userId);

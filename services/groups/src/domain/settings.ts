@@ -20,6 +20,7 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
     (before) => changeJoining(before, settings.joining ?? before.joining, doing),
     (before) => changeSeasonStart(before, settings.seasonStart ?? before.seasonStart, doing),
     (before) => changeShowMoney(before, settings.showMoney ?? before.showMoney, doing),
+    (before) => changeTimeZone(before, settings.timeZone ?? before.timeZone ?? settings.browserTimeZone, doing),
     (before) => changeRules(before, settings.rules ?? {}, doing),
   ]);
 }
@@ -40,7 +41,7 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): 
 
 /** Changes a setting that any value suits. `tell`: what there is to tell of it. */
 const changing =
-  <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney'>(setting: Name, what: ChangeName, tell: (after: Group[Name], before: Group[Name]) => Telling) =>
+  <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(setting: Name, what: ChangeName, tell: (after: Group[Name], before: Group[Name]) => Telling) =>
   (group: Group, value: Group[Name], doing: Doing): Change<Group> =>
     value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, tell(value, group[setting]));
 
@@ -48,3 +49,4 @@ const rename = changing('name', 'group-renamed', (name, before) => ({ name, befo
 const changeJoining = changing('joining', 'joining-changed', (name) => ({ name }));
 const changeSeasonStart = changing('seasonStart', 'season-start-changed', (name) => ({ name }));
 const changeShowMoney = changing('showMoney', 'season-money-changed', (isShown) => ({ name: isShown ? 'shown' : 'hidden' }));
+const changeTimeZone = changing('timeZone', 'time-zone-changed', (name, before) => ({ ...(name !== undefined && { name }), ...(before !== undefined && { before }) }));

@@ -57,6 +57,7 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'joining-changed': ({ name = '' }) => JOINING[name] ?? 'changed who can join',
   'season-start-changed': ({ name = '' }) => `lets seasons begin on ${dayInWords(name)}`,
   'season-money-changed': ({ name }) => (name === 'shown' ? 'shows money in the season' : 'hides money in the season'),
+  'time-zone-changed': ({ name = '', before }) => (before === undefined ? `set the time zone to ${zoneInWords(name)}` : `changed the time zone from ${zoneInWords(before)} to ${zoneInWords(name)}`),
   'share-code-renewed': () => 'made a new code to join with',
   'player-added': ({ name = '' }) => `added ${name}`,
   'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,
@@ -82,6 +83,9 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'group-restored': () => 'restored the group',
   'group-deleted': () => 'deleted the group for good',
 };
+
+/** "America/Los_Angeles" is "America/Los Angeles". */
+const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** "04-01" is "Apr 1". */
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -29,6 +29,7 @@ export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGro
     groupPhoto: state.groupPhoto,
     seasonStart: state.seasonStart,
     showMoney: state.showMoney,
+    ...(state.timeZone === undefined ? {} : { timeZone: state.timeZone }),
     lastPlayed,
     shareCode: state.shareCode,
     createdAt: state.createdAt,

@@ -3,7 +3,6 @@ import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
-import { requireRoomForRounds } from '../domain/post-round';
 import { forTab, hasPointsGame, roundInput, type Round } from '../domain/round';
 import { assertValuesMeant, settleChoice, unlikeRound, type Choice, type ForTab, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
@@ -21,7 +20,7 @@ export interface Calculated extends SettledRound {
 
 /**
  * Settles the selected games of a round together, and keeps the result if asked to; that of a finished round goes to the tab in the same request.
- * @throws RoundNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames, TabFull; InvalidField for a game the round does not have
+ * @throws RoundNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
  */
 export const calculateCombinedGames =
   (deps: SettlementDeps) =>
@@ -31,7 +30,6 @@ export const calculateCombinedGames =
     const { settlement, values } = settle(round, choice);
     assertValuesMeant(choice, values);
     if (!input.saveResults) return { round, settlement, saved: null };
-    if (round.state.finished) await requireRoomOnTab(deps, round.group.id);
 
     const saved = await saveResult(
       deps,
@@ -55,12 +53,6 @@ export const calculateCombinedGames =
 function withChoice(round: Round, choice: Choice): { readonly tab?: ForTab } {
   const { tab } = forTab(round);
   return tab ? { tab: { ...tab, ...unlikeRound(roundInput(round), choice) } } : {};
-}
-
-/** What is saved of a finished round goes to the tab: a result that cannot follow is not saved either. @throws TabFull */
-async function requireRoomOnTab({ tabs }: SettlementDeps, groupId: string): Promise<void> {
-  const tab = await tabs.get(groupId);
-  if (tab) requireRoomForRounds(tab.state);
 }
 
 function settle(round: Round, choice: Choice): SettledChoice {

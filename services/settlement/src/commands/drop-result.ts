@@ -1,6 +1,9 @@
 import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
+import type { OlderLines } from '../domain/older-lines';
 import { takeBackRound } from '../domain/post-round';
+import type { Tab } from '../domain/tab';
+import { changeTab } from './change-tab';
 
 /** What is known of a deletion: whose round it was, and who deleted it. */
 interface Deletion {
@@ -18,6 +21,14 @@ export const dropResult =
 
 async function takeBack(deps: SettlementDeps, roundId: string, { groupId, by = null }: Deletion): Promise<void> {
   const at = deps.clock().toISOString();
-  const found = groupId === undefined ? (await deps.tabs.find('round', roundId)).map(({ id }) => id) : [groupId];
-  for (const id of found) await deps.tabs.update(id, (tab) => takeBackRound(tab, roundId, { by, at })).catch(ignoreGone);
+  const rule = (tab: Tab, older: OlderLines) => takeBackRound(tab, roundId, { by, at }, older);
+  for (const id of groupId === undefined ? await groupsWith(deps, roundId) : [groupId]) {
+    await changeTab(deps, id, { rule, about: { round: roundId }, begins: false }).catch(ignoreGone);
+  }
+}
+
+/** The groups on whose tab, or on a page of it, a round is. */
+async function groupsWith({ tabs, tabPages }: SettlementDeps, roundId: string): Promise<Set<string>> {
+  const [onTab, onPages] = await Promise.all([tabs.find('round', roundId), tabPages.find('round', roundId)]);
+  return new Set([...onTab.map(({ id }) => id), ...onPages.map(({ state }) => state.groupId)]);
 }

@@ -1,16 +1,23 @@
 import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { forgetAuthor } from '../domain/authors';
+import { dropPages } from './move-lines';
 
-/** A group that is gone for good takes its tab along. */
+type Tabs = Pick<SettlementDeps, 'tabs' | 'tabPages'>;
+
+/** A group that is gone for good takes its tab along, and the pages of it. Idempotent. */
 export const dropTab =
-  ({ tabs }: Pick<SettlementDeps, 'tabs'>) =>
-  async (groupId: string): Promise<void> =>
-    void (await tabs.remove(groupId, () => []).catch(ignoreGone));
+  ({ tabs, tabPages }: Tabs) =>
+  async (groupId: string): Promise<void> => {
+    await tabs.remove(groupId, () => []).catch(ignoreGone);
+    await dropPages({ tabPages }, groupId);
+  };
 
 /** A deleted account is taken out of the lines it wrote. Idempotent. */
 export const forgetAccount =
-  ({ tabs }: Pick<SettlementDeps, 'tabs'>) =>
+  ({ tabs, tabPages }: Tabs) =>
   async (userId: string): Promise<void> => {
-    for (const tab of await tabs.find('author', userId)) await tabs.update(tab.id, (state) => forgetAuthor(state, userId)).catch(ignoreGone);
+    // The tabs first: pages that are being made are then made again, from a tab without it.
+    for (const { id } of await tabs.find('author', userId)) await tabs.update(id, (state) => forgetAuthor(state, userId)).catch(ignoreGone);
+    for (const { id } of await tabPages.find('author', userId)) await tabPages.update(id, (state) => forgetAuthor(state, userId)).catch(ignoreGone);
   };

@@ -1,8 +1,9 @@
 import { ignoreGone, type Stored } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
-import { TabFull } from '../domain/errors';
+import type { OlderLines } from '../domain/older-lines';
 import { postRound } from '../domain/post-round';
 import type { SavedResult } from '../domain/saved-result';
+import type { Tab } from '../domain/tab';
 import { changeTab } from './change-tab';
 import { dropResult } from './drop-result';
 
@@ -16,24 +17,14 @@ export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult
   const { groupId, settlement, savedAt, savedBy, tab } = saved.state;
   if (!tab?.isAwaited) return saved;
   const posted = { round: { id: saved.id, ...tab.round }, ...(tab.chosen && { chosen: tab.chosen }), version: saved.version, nets: settlement.nets, by: savedBy, at: savedAt };
-  if (!(await hasRoom(changeTab(deps, groupId, (before) => postRound(before, posted)).catch(ignoreGone)))) return saved;
+  const rule = (before: Tab, older: OlderLines) => postRound(before, posted, older);
+  await changeTab(deps, groupId, { rule, about: { round: saved.id } }).catch(ignoreGone);
   const settled = await deps.results
     .update(saved.id, (state, version) => (version === saved.version && state.tab ? { state: { ...state, tab: { ...state.tab, isAwaited: false } }, changes: [] } : 'unchanged'))
     .catch(ignoreGone);
   // Deleted while we saved or posted: whoever took the round back may have looked before us.
   if (!settled || (await deps.games.record(saved.id))?.state === null) await dropResult(deps)(saved.id, { groupId });
   return settled ?? saved;
-}
-
-/** A tab that is full takes no more rounds; one that waits for room holds up nobody else's. */
-async function hasRoom(posting: Promise<unknown>): Promise<boolean> {
-  try {
-    await posting;
-    return true;
-  } catch (error) {
-    if (!(error instanceof TabFull)) throw error;
-    return false;
-  }
 }
 
 /** Posts all results that the tab of a group still awaits. */

@@ -17,7 +17,8 @@ export const remindPlayer =
       if (!group.players.some(({ id }) => id === playerId)) throw new UnknownPlayer('playerId', playerId);
       const writing = writingOf(deps, caller.userId, group);
       const id = write.newId();
-      const tab = await changeTab(deps, groupId, (before) => reminders.remindPlayer(before, playerId, id, writing)).catch(insteadOf(NotFound, NoSuchGroup));
+      const rule = (before: Tab) => reminders.remindPlayer(before, playerId, id, writing);
+      const { tab } = await changeTab(deps, groupId, { rule }).catch(insteadOf(NotFound, NoSuchGroup));
       const at = tab.state.reminders?.[playerId]?.at ?? writing.now;
       return { reminder: { playerId, at, nextAt: reminders.nextReminderAfter(at) }, tab };
     });

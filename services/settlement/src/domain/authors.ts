@@ -1,13 +1,21 @@
 import type { Change } from '@fairshare/store';
 import type { Tab } from './tab';
 
-/** User ids of everyone who wrote on a tab. */
-export const authorsOf = ({ lines, twins }: Tab): string[] => [...new Set([...lines.flatMap(({ by }) => (by === null ? [] : [by])), ...Object.values(twins).map(({ by }) => by)])];
+/** What names people: a tab, or a page of its older lines. */
+type WithAuthors = Pick<Tab, 'lines' | 'twins' | 'recorded'>;
+
+/** User ids of everyone who wrote on a tab, or on this page of it. */
+export function authorsOf({ lines, twins, recorded }: WithAuthors): string[] {
+  const people = [...lines.flatMap(({ by }) => (by === null ? [] : [by])), ...Object.values(twins).map(({ by }) => by), ...Object.keys(recorded?.by ?? {})];
+  return [...new Set(people)];
+}
 
 /** Takes a deleted account out of all lines. What was paid stays as it was. */
-export function forgetAuthor(tab: Tab, userId: string): Change<Tab> {
-  if (!authorsOf(tab).includes(userId)) return 'unchanged';
-  const lines = tab.lines.map((line) => (line.by === userId ? { ...line, by: null } : line));
-  const twins = Object.fromEntries(Object.entries(tab.twins).filter(([, { by }]) => by !== userId));
-  return { state: { ...tab, lines, twins }, changes: [] };
+export function forgetAuthor<State extends WithAuthors>(state: State, userId: string): Change<State> {
+  if (!authorsOf(state).includes(userId)) return 'unchanged';
+  const lines = state.lines.map((line) => (line.by === userId ? { ...line, by: null } : line));
+  const twins = Object.fromEntries(Object.entries(state.twins).filter(([, { by }]) => by !== userId));
+  const { recorded } = state;
+  const by = Object.fromEntries(Object.entries(recorded?.by ?? {}).filter(([author]) => author !== userId));
+  return { state: { ...state, lines, twins, ...(recorded && { recorded: { ...recorded, by } }) }, changes: [] };
 }

@@ -1,4 +1,4 @@
-import { domainError, fieldErrorAbout, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
+import { DomainError, domainError, fieldErrorAbout, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
 
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
@@ -42,4 +42,20 @@ export const NobodyToRemind = domainError('invalid', 'NOBODY_TO_REMIND', 'Only a
 });
 export const OwesNothing = domainError('conflict', 'OWES_NOTHING', 'This player owes nothing on the tab now');
 export const RemindedAlready = domainError('conflict', 'REMINDED_ALREADY', 'This player was reminded within the last week');
-export const TabFull = domainError('conflict', 'TAB_FULL', 'This tab has as many lines as it keeps');
+
+/** One person has recorded as many payments on a tab as a day allows. `nextAt`: when the next one is possible. ISO. */
+export class TooManyPayments extends DomainError {
+  constructor(most: number, nextAt: string, now: string) {
+    const wait = words(Date.parse(nextAt) - Date.parse(now));
+    super('conflict', 'TOO_MANY_PAYMENTS', `You have recorded ${most} payments on this tab today, as many as one person can. You can record the next one in ${wait}`, {
+      extra: { nextAt },
+    });
+  }
+}
+
+/** Milliseconds in whole minutes or, from an hour on, in whole hours; never fewer than they are. */
+function words(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

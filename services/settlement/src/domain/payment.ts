@@ -1,6 +1,9 @@
 import type { Change } from '@fairshare/store';
-import { NoSuchPayment, NotYourPaymentToRecord, NotYourPaymentToReopen, NotYourPaymentToUndo, PaymentUndone, ReopenTooLate, TabFull } from './errors';
-import { lineOf, negated, undoingOf, withLine, type PaymentLine, type Tab, type UndoneLine } from './tab';
+import { NoSuchPayment, NotYourPaymentToRecord, NotYourPaymentToReopen, NotYourPaymentToUndo, PaymentUndone, ReopenTooLate } from './errors';
+import { negated } from './nets';
+import { findLine, NO_OLDER_LINES, placedLines, twinsOf, twinWithId, undoings, type OlderLines } from './older-lines';
+import { countedPayment } from './payments-a-day';
+import { withLine, type PaymentLine, type Tab, type Twin, type UndoneLine } from './tab';
 
 /** Who says to be which player: player id → user id. */
 export type Claims = Readonly<Record<string, string>>;
@@ -24,24 +27,22 @@ export interface NewPayment extends Readonly<PaymentLine['payment']> {
 }
 
 /** Milliseconds within which two members mean the same payment, if the later one does not say what they had seen. */
-const SAME_WITHIN = 10 * 60 * 1000;
+export const SAME_WITHIN = 10 * 60 * 1000;
 /** Milliseconds in which the other side can disagree. */
 const REOPENABLE_FOR = 30 * 24 * 60 * 60 * 1000;
-/** The tab is one document. At ten payments a week that is most of ten years. */
-const LINES_MAX = 5_000;
-
 /**
  * Records a payment. The same one from both sides counts once: then nothing is written but that the two are one. Idempotent by id.
- * @throws NotYourPaymentToRecord, TabFull
+ * @param older what pages know of this request and of payments like it
+ * @throws NotYourPaymentToRecord, TooManyPayments
  */
-export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, now, claims }: Writing): Change<Tab> {
+export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, now, claims }: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
   const { id, from, to, cents, note, entryId } = payment;
-  if (paymentFor(tab, id)) return 'unchanged';
+  if (paymentFor(tab, id, older)) return 'unchanged';
   if (!isOneOf(claims, payment, by)) throw new NotYourPaymentToRecord();
   const at = payment.at < now ? payment.at : now;
-  const twin = twinOf(tab, { ...payment, at, seen }, by);
-  if (twin) return { state: { ...tab, twins: { ...tab.twins, [id]: { lineId: twin.id, by, ...(entryId !== undefined && { entryId }) } } }, changes: [] };
-  if (tab.lines.length >= LINES_MAX) throw new TabFull();
+  const counted = countedPayment(tab, by, now);
+  const twin = twinOf(tab, { ...payment, at, seen }, by, older);
+  if (twin) return { state: { ...counted, twins: { ...tab.twins, [id]: { lineId: twin.id, by, ...(entryId !== undefined && { entryId }) } } }, changes: [] };
   const line: PaymentLine = {
     id,
     kind: 'payment',
@@ -52,42 +53,54 @@ export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, 
     payment: { from, to, cents, note },
     ...(entryId !== undefined && { entryId }),
   };
-  return { state: withLine(tab, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id, from, to, by } }] };
+  return { state: withLine(counted, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id, from, to, by } }] };
 }
 
 /** The payment that a request with this id recorded, or that it was taken for. */
-export function paymentFor(tab: Tab, id: string): PaymentLine | undefined {
-  const line = lineOf(tab, tab.twins[id]?.lineId ?? id);
+export function paymentFor(tab: Tab, id: string, older: OlderLines = NO_OLDER_LINES): PaymentLine | undefined {
+  const line = findLine(tab, twinWithId(tab, id, older)?.lineId ?? id, older);
   return line?.kind === 'payment' ? line : undefined;
 }
 
 /** The payment of another member that this one says again; each stands for one of every other member's. */
-function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string): PaymentLine | undefined {
-  const seenAt = seen ? tab.lines.findIndex((line) => line.id === seen) : -1;
-  const saysWhatTheySaw = seen === null || seenAt >= 0;
-  const taken = new Set(Object.values(tab.twins).flatMap((twin) => (twin.by === by ? [twin.lineId] : [])));
-  return tab.lines.find((line, index): line is PaymentLine => {
+function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string, older: OlderLines): PaymentLine | undefined {
+  const placed = placedLines(tab, older);
+  const seenAt = seen ? (placed.find(({ line }) => line.id === seen)?.place ?? 0) : 0;
+  const saysWhatTheySaw = seen === null || seenAt > 0;
+  const taken = new Set(twinsOf(tab, older).flatMap((twin) => (twin.by === by ? [twin.lineId] : [])));
+  const undone = undoings(tab, older);
+  const found = placed.find(({ line, place }) => {
     if (line.kind !== 'payment' || line.payment.from !== from || line.payment.to !== to || line.payment.cents !== cents) return false;
-    const isUnseen = saysWhatTheySaw ? index > seenAt : Math.abs(Date.parse(line.at) - Date.parse(at)) <= SAME_WITHIN;
-    return isUnseen && line.by !== by && !taken.has(line.id) && !undoingOf(tab, line.id);
+    const isUnseen = saysWhatTheySaw ? place > seenAt : Math.abs(Date.parse(line.at) - Date.parse(at)) <= SAME_WITHIN;
+    return isUnseen && line.by !== by && !taken.has(line.id) && !undone.has(line.id);
   });
+  return found?.line as PaymentLine | undefined;
+}
+
+/** The id of the line that takes a payment back. */
+export const undoingId = (paymentId: string): string => `undo-${paymentId}`;
+
+/** The line that took a payment back. */
+export function undoingOf(tab: Tab, paymentId: string, older: OlderLines = NO_OLDER_LINES): UndoneLine | undefined {
+  const line = findLine(tab, undoings(tab, older).get(paymentId) ?? '', older);
+  return line?.kind === 'undone' ? line : undefined;
 }
 
 /** Takes a payment back; once. For whoever recorded it: the other side reopens it, with a reason. @throws NoSuchPayment, NotYourPaymentToUndo */
-export function undoPayment(tab: Tab, paymentId: string, writing: Writing): Change<Tab> {
-  const line = requirePayment(tab, paymentId);
-  if (!mayUndo(tab, line, writing)) throw new NotYourPaymentToUndo();
-  return undoingOf(tab, paymentId) ? 'unchanged' : takenBack(tab, line, null, writing);
+export function undoPayment(tab: Tab, paymentId: string, writing: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
+  const line = requirePayment(tab, paymentId, older);
+  if (!mayUndo(tab, line, writing, older)) throw new NotYourPaymentToUndo();
+  return undoingOf(tab, paymentId, older) ? 'unchanged' : takenBack(tab, line, null, writing);
 }
 
 /**
  * The other side disagrees: the payment does not count any more. Saying it again changes nothing.
  * @throws NoSuchPayment, NotYourPaymentToReopen, PaymentUndone, ReopenTooLate
  */
-export function reopenPayment(tab: Tab, paymentId: string, reason: string, writing: Writing): Change<Tab> {
-  const line = requirePayment(tab, paymentId);
+export function reopenPayment(tab: Tab, paymentId: string, reason: string, writing: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
+  const line = requirePayment(tab, paymentId, older);
   if (!mayReopen(line, writing)) throw new NotYourPaymentToReopen();
-  const undone = undoingOf(tab, paymentId);
+  const undone = undoingOf(tab, paymentId, older);
   if (undone?.by === writing.by && undone.reason === reason) return 'unchanged';
   if (undone) throw new PaymentUndone();
   if (isTooLate(line, writing)) throw new ReopenTooLate();
@@ -95,8 +108,8 @@ export function reopenPayment(tab: Tab, paymentId: string, reason: string, writi
 }
 
 /** What somebody may do with a payment that counts. */
-export function rightsTo(tab: Tab, line: PaymentLine, writing: Writing): { readonly canUndo: boolean; readonly canReopen: boolean } {
-  return { canUndo: mayUndo(tab, line, writing), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
+export function rightsTo(tab: Tab, line: PaymentLine, writing: Writing, older: OlderLines): { readonly canUndo: boolean; readonly canReopen: boolean } {
+  return { canUndo: mayUndo(tab, line, writing, older), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
 }
 
 /** Either side; of two players whom nobody says to be, every member. */
@@ -106,13 +119,13 @@ function isOneOf(claims: Claims, { from, to }: PaymentLine['payment'], userId: s
 }
 
 /** What somebody calls a payment that they recorded, first or as the other side. */
-export const entryIdsOf = ({ twins }: Tab, line: PaymentLine, by: string): string[] =>
-  [line.by === by ? line.entryId : undefined, ...twinsOf(twins, line.id, by).map(({ entryId }) => entryId)].filter((entryId) => entryId !== undefined);
+export const entryIdsOf = (tab: Tab, line: PaymentLine, by: string, older: OlderLines): string[] =>
+  [line.by === by ? line.entryId : undefined, ...ownTwins(tab, line, by, older).map(({ entryId }) => entryId)].filter((entryId) => entryId !== undefined);
 
-const twinsOf = (twins: Tab['twins'], lineId: string, by: string) => Object.values(twins).filter((twin) => twin.lineId === lineId && twin.by === by);
+const ownTwins = (tab: Tab, { id }: PaymentLine, by: string, older: OlderLines): Twin[] => twinsOf(tab, older).filter((twin) => twin.lineId === id && twin.by === by);
 
 /** Whoever recorded it, first or as the other side. */
-const mayUndo = ({ twins }: Tab, line: PaymentLine, { by }: Writing): boolean => line.by === by || twinsOf(twins, line.id, by).length > 0;
+const mayUndo = (tab: Tab, line: PaymentLine, { by }: Writing, older: OlderLines): boolean => line.by === by || ownTwins(tab, line, by, older).length > 0;
 /** The other side than whoever recorded it; where nobody says to be it, every other member. */
 function mayReopen({ by: recorder, payment }: PaymentLine, { claims, by }: Writing): boolean {
   const otherSides = [payment.from, payment.to]
@@ -123,13 +136,13 @@ function mayReopen({ by: recorder, payment }: PaymentLine, { claims, by }: Writi
 
 const isTooLate = ({ recordedAt }: PaymentLine, { now }: Writing): boolean => Date.parse(now) - Date.parse(recordedAt) > REOPENABLE_FOR;
 
-function requirePayment(tab: Tab, id: string): PaymentLine {
-  const line = lineOf(tab, id);
+function requirePayment(tab: Tab, id: string, older: OlderLines): PaymentLine {
+  const line = findLine(tab, id, older);
   if (line?.kind !== 'payment') throw new NoSuchPayment();
   return line;
 }
 
 function takenBack(tab: Tab, { id, nets, payment: { from, to } }: PaymentLine, reason: string | null, { by, now }: Writing): Change<Tab> {
-  const line: UndoneLine = { id: `undo-${id}`, kind: 'undone', at: now, by, nets: negated(nets), undoes: id, reason };
+  const line: UndoneLine = { id: undoingId(id), kind: 'undone', at: now, by, nets: negated(nets), undoes: id, reason };
   return { state: withLine(tab, line), changes: [{ name: reason === null ? 'payment-undone' : 'payment-reopened', facts: { paymentId: id, from, to, by } }] };
 }

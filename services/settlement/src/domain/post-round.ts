@@ -1,7 +1,8 @@
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { TabFull } from './errors';
-import { negated, sumOf, withLine, type RoundLine, type Tab } from './tab';
+import { negated, sumOf } from './nets';
+import { NO_OLDER_LINES, postedOf, roundOnTab, type OlderLines } from './older-lines';
+import { movedOf, withLine, type RoundLine, type Tab } from './tab';
 
 /** What a finished round gives, as it was saved. */
 export interface RoundResult {
@@ -14,54 +15,44 @@ export interface RoundResult {
   readonly at: string;
 }
 
-/** The tab is one document: rounds have room beyond payments, and deletions beyond both. Every round of forty years, corrected a few times. */
-const LINES_MAX = 6_000;
-
-/** Whether rounds can still be posted. @throws TabFull */
-export function requireRoomForRounds({ lines }: Tab): void {
-  if (lines.length >= LINES_MAX) throw new TabFull();
-}
-
-/** Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent. @throws TabFull */
-export function postRound(tab: Tab, { round, chosen, version, nets, by, at }: RoundResult): Change<Tab> {
-  const known = tab.rounds[round.id];
+/**
+ * Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent.
+ * @param older what pages know of the round
+ */
+export function postRound(tab: Tab, { round, chosen, version, nets, by, at }: RoundResult, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
+  const known = roundOnTab(tab, round.id, older);
   if (known && (known.isGone || known.version >= version)) return 'unchanged';
-  const seen = { ...tab, rounds: { ...tab.rounds, [round.id]: { version, isGone: false } } };
-  const posted = linesOf(tab, round.id);
+  const seen = { ...tab, rounds: { ...tab.rounds, [round.id]: { ...known, version, isGone: false } } };
+  const posted = postedOf(tab, round.id, known);
   const line = { id: nextId(tab), at, by, round, ...(chosen && { chosen }) };
-  const moved = difference(nets, posted);
-  if (posted.length > 0 && Object.keys(moved).length === 0) return { state: seen, changes: [] };
-  requireRoomForRounds(tab);
-  if (posted.length === 0)
+  if (!posted)
     return wrote(withLine(seen, { ...line, kind: 'round', nets }), 'round-posted', {
       roundId: round.id,
       by,
       players: Object.keys(nets).filter((playerId) => nets[playerId] !== 0),
     });
-  return wrote(withLine(seen, { ...line, kind: 'correction', nets: moved }), 'round-corrected', { roundId: round.id });
+  const missing = difference(nets, posted.nets);
+  if (Object.keys(missing).length === 0) return { state: seen, changes: [] };
+  return wrote(withLine(seen, { ...line, kind: 'correction', nets: missing }), 'round-corrected', { roundId: round.id });
 }
 
 /** A round is gone: takes back all that it had posted, and lets nothing more of it in. Idempotent. */
-export function takeBackRound(tab: Tab, roundId: string, { by, at }: Pick<RoundLine, 'by' | 'at'>): Change<Tab> {
-  const known = tab.rounds[roundId];
+export function takeBackRound(tab: Tab, roundId: string, { by, at }: Pick<RoundLine, 'by' | 'at'>, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
+  const known = roundOnTab(tab, roundId, older);
   if (known?.isGone) return 'unchanged';
-  const gone = { ...tab, rounds: { ...tab.rounds, [roundId]: { version: known?.version ?? 0, isGone: true } } };
-  const posted = linesOf(tab, roundId);
-  const nets = difference({}, posted);
-  const [first] = posted;
-  if (!first || Object.keys(nets).length === 0) return { state: gone, changes: [] };
-  return wrote(withLine(gone, { id: nextId(tab), kind: 'correction', at, by, round: first.round, nets }), 'round-corrected', { roundId });
+  const gone = { ...tab, rounds: { ...tab.rounds, [roundId]: { ...known, version: known?.version ?? 0, isGone: true } } };
+  const posted = postedOf(tab, roundId, known);
+  const nets = difference({}, posted?.nets ?? {});
+  if (!posted || Object.keys(nets).length === 0) return { state: gone, changes: [] };
+  return wrote(withLine(gone, { id: nextId(tab), kind: 'correction', at, by, round: posted.round, nets }), 'round-corrected', { roundId });
 }
 
-const linesOf = (tab: Tab, roundId: string): RoundLine[] => tab.lines.filter((line): line is RoundLine => 'round' in line && line.round.id === roundId);
-
 /** What is missing from what was posted; only players whose amount moves. */
-function difference(nets: ByPlayer<Cents>, posted: readonly RoundLine[]): ByPlayer<Cents> {
-  const missing = sumOf([nets, ...posted.map((line) => negated(line.nets))]);
-  return Object.fromEntries(Object.entries(missing).filter(([, cents]) => cents !== 0));
+function difference(nets: ByPlayer<Cents>, posted: ByPlayer<Cents>): ByPlayer<Cents> {
+  return Object.fromEntries(Object.entries(sumOf([nets, negated(posted)])).filter(([, cents]) => cents !== 0));
 }
 
 /** Payments bring ids of their own, which are longer. */
-const nextId = ({ lines }: Tab): string => `line-${lines.length + 1}`;
+const nextId = (tab: Tab): string => `line-${movedOf(tab).lines + tab.lines.length + 1}`;
 
 const wrote = (state: Tab, name: string, facts: Readonly<Record<string, unknown>>): Change<Tab> => ({ state, changes: [{ name, facts }] });

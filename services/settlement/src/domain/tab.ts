@@ -1,4 +1,5 @@
-import { byPlayer, forPlayer, type ByPlayer, type Cents, type PlayerId, type Selection } from '@fairshare/golf-rules';
+import type { ByPlayer, Cents, PlayerId, Selection } from '@fairshare/golf-rules';
+import { sumOf } from './nets';
 
 interface Line {
   readonly id: string;
@@ -46,32 +47,61 @@ export interface RoundOnTab {
   readonly version: number;
   /** It was deleted: nothing of it is posted any more. */
   readonly isGone: boolean;
+  /** What its lines on pages come to. Absent: none of its lines is on a page. */
+  readonly moved?: Pick<RoundLine, 'round' | 'nets'>;
+}
+
+/** A request to record a payment that another member had recorded already. */
+export interface Twin {
+  /** That payment's line. */
+  readonly lineId: string;
+  /** Whose request it was. */
+  readonly by: string;
+  /** What they call it. */
+  readonly entryId?: string;
+}
+
+/** What of a tab is on pages: its older lines. */
+export interface MovedLines {
+  /** How many pages belong to the tab. They count from 1, the oldest. */
+  readonly pages: number;
+  readonly lines: number;
+  /** What these lines come to. */
+  readonly balances: ByPlayer<Cents>;
 }
 
 /** What a group's players owe each other: a ledger of lines that are only ever added. */
 export interface Tab {
   /** The group's. */
   readonly id: string;
-  /** The newest last. */
+  /** The newest last. Older lines are on pages. */
   readonly lines: readonly TabLine[];
+  /** Absent: every line is here. */
+  readonly moved?: MovedLines;
+  /** Those of the lines here, at least. */
   readonly rounds: Readonly<Record<string, RoundOnTab>>;
-  /** Requests to record a payment that another member had recorded already: the id it would have got → that payment's line, whose request it was, and what they call it. */
-  readonly twins: Readonly<Record<string, { readonly lineId: string; readonly by: string; readonly entryId?: string }>>;
+  /** The id that a request's payment would have got → the payment that it says again. */
+  readonly twins: Readonly<Record<string, Twin>>;
   /** Player id → when they were reminded last. Absent: nobody ever was. */
   readonly reminders?: Readonly<Record<string, { readonly at: string }>>;
+  /** User id → how many payments they recorded on this day (UTC, yyyy-mm-dd), the last one that has any. Absent: nobody has since this is counted. */
+  readonly recorded?: { readonly day: string; readonly by: Readonly<Record<string, number>> };
 }
+
+const NOTHING_MOVED: MovedLines = { pages: 0, lines: 0, balances: {} };
+
+/** What of a tab is on pages; of a tab that has none, nothing. */
+export const movedOf = ({ moved = NOTHING_MOVED }: Pick<Tab, 'moved'>): MovedLines => moved;
 
 export const emptyTab = (groupId: string): Tab => ({ id: groupId, lines: [], rounds: {}, twins: {} });
 
 export const withLine = (tab: Tab, line: TabLine): Tab => ({ ...tab, lines: [...tab.lines, line] });
 
-export const lineOf = (tab: Tab, id: string): TabLine | undefined => tab.lines.find((line) => line.id === id);
+/** A line that is on the tab itself. */
+export const lineOf = ({ lines }: Pick<Tab, 'lines'>, id: string): TabLine | undefined => lines.find((line) => line.id === id);
 
-/** The line that took a payment back. */
-export const undoingOf = (tab: Tab, paymentId: string): UndoneLine | undefined => tab.lines.find((line): line is UndoneLine => line.kind === 'undone' && line.undoes === paymentId);
-
-/** What is owed now: the sum of the lines. Everyone on the tab has an entry. */
-export const balancesOf = ({ lines }: Tab): ByPlayer<Cents> => sumOf(lines.map(({ nets }) => nets));
+/** What is owed now: the sum of the lines, those on pages too. Everyone on the tab has an entry. */
+export const balancesOf = (tab: Tab): ByPlayer<Cents> => sumOf([movedOf(tab).balances, ...tab.lines.map(({ nets }) => nets)]);
 
 /** Everyone on the tab, in player order; who is archived, until they are even. */
 export function shownBalances(tab: Tab, players: readonly { readonly id: PlayerId; readonly archivedAt?: string | undefined }[]): ByPlayer<Cents> {
@@ -80,13 +110,3 @@ export function shownBalances(tab: Tab, players: readonly { readonly id: PlayerI
   const unknown = Object.keys(balances).filter((playerId) => balances[playerId] !== 0 && !players.some(({ id }) => id === playerId));
   return Object.fromEntries([...known.map(({ id }) => id), ...unknown].map((playerId) => [playerId, balances[playerId] ?? 0]));
 }
-
-/** Signed cents added up; who is in one of them has an entry. */
-export function sumOf(nets: readonly ByPlayer<Cents>[]): ByPlayer<Cents> {
-  const sums = new Map<PlayerId, Cents>();
-  for (const [playerId, cents] of nets.flatMap((one) => Object.entries(one))) sums.set(playerId, (sums.get(playerId) ?? 0) + cents);
-  return Object.fromEntries(sums);
-}
-
-/** The same with every sign turned. */
-export const negated = (nets: ByPlayer<Cents>): ByPlayer<Cents> => byPlayer(Object.keys(nets), (playerId) => 0 - forPlayer(nets, playerId));

@@ -1,6 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import { namesOf } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
+import { undoings, type OlderLines } from '../domain/older-lines';
 import { entryIdsOf, rightsTo, type Writing } from '../domain/payment';
 import type { Tab, TabLine } from '../domain/tab';
 
@@ -28,20 +29,25 @@ export const writingOf = ({ clock }: Pick<SettlementDeps, 'clock'>, userId: stri
   claims: group?.claims ?? {},
 });
 
-/** Lines of a tab as one of its members reads them. `reader.by`: that member. */
-export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[]): Promise<ToldLine[]> {
+/**
+ * Lines of a tab as one of its members reads them.
+ * @param reader `by`: that member
+ * @param older the pages that some of the lines are from
+ */
+export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[], older: OlderLines): Promise<ToldLine[]> {
   const people = lines.flatMap(({ by }) => (by === null ? [] : [by]));
   const names = await namesOf(accounts, reader.by, people, FORMER_MEMBER);
-  const undoings = new Map(tab.lines.flatMap((line) => (line.kind === 'undone' ? [[line.undoes, line.id]] : [])));
+  const undone = undoings(tab, older);
+  const gone = new Set(older.found.flatMap((page) => page.gone));
   return lines.map((line) => {
-    const undoneBy = undoings.get(line.id) ?? null;
+    const undoneBy = undone.get(line.id) ?? null;
     return {
       line,
       byName: names.get(line.by ?? '') ?? FORMER_MEMBER,
-      isGone: 'round' in line && tab.rounds[line.round.id]?.isGone === true,
+      isGone: 'round' in line && (gone.has(line.round.id) || tab.rounds[line.round.id]?.isGone === true),
       undoneBy,
-      entryIds: line.kind === 'payment' ? entryIdsOf(tab, line, reader.by) : [],
-      ...(line.kind === 'payment' && undoneBy === null ? rightsTo(tab, line, reader) : { canUndo: false, canReopen: false }),
+      entryIds: line.kind === 'payment' ? entryIdsOf(tab, line, reader.by, older) : [],
+      ...(line.kind === 'payment' && undoneBy === null ? rightsTo(tab, line, reader, older) : { canUndo: false, canReopen: false }),
     };
   });
 }

@@ -1,5 +1,7 @@
 import type { PersonalDataQuery } from '@fairshare/contracts';
 import type { SettlementDeps } from '../deps';
+import { pagesOf } from '../domain/older-lines';
+import { movedOf } from '../domain/tab';
 import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
 
 /** What a person wrote on the tab of a group. */
@@ -12,13 +14,16 @@ export interface LinesOfGroup {
 export const linesBy =
   (deps: SettlementDeps) =>
   async ({ userId, groupIds }: PersonalDataQuery): Promise<LinesOfGroup[]> => {
-    const written = await Promise.all(
+    const written = (await deps.tabPages.find('author', userId)).map(({ state }) => state);
+    const ofGroups = await Promise.all(
       groupIds.map(async (groupId) => {
         const tab = (await deps.tabs.get(groupId))?.state;
-        const lines = tab?.lines.filter(({ by }) => by === userId) ?? [];
+        if (!tab) return { groupId, lines: [] };
+        const pages = pagesOf(tab, written);
+        const lines = [...pages, tab].flatMap((part) => part.lines.filter(({ by }) => by === userId));
         const reader = writingOf(deps, userId, await deps.groups.get(groupId));
-        return { groupId, lines: tab ? await tellLines(deps, reader, tab, lines) : [] };
+        return { groupId, lines: await tellLines(deps, reader, tab, lines, { count: movedOf(tab).pages, found: pages }) };
       }),
     );
-    return written.filter(({ lines }) => lines.length > 0);
+    return ofGroups.filter(({ lines }) => lines.length > 0);
   };

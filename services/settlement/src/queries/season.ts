@@ -34,7 +34,7 @@ export const seasonsOfGroup =
     const group = await requireGroup(deps, caller, groupId);
     const rounds = await roundsOfGroup(deps, group);
     const instants = [deps.clock().toISOString(), ...rounds.map(({ round }) => round.state.createdAt)];
-    const seasons = new Map(instants.map((at) => seasonOf(at, startOf(group))).map((season) => [season.id, season]));
+    const seasons = new Map(instants.map((at) => seasonAt(at, group)).map((season) => [season.id, season]));
     return [...seasons.values()].sort((a, b) => b.id.localeCompare(a.id));
   };
 
@@ -72,8 +72,11 @@ export const playerSeason =
 async function roundsOfSeason(deps: SettlementDeps, group: GroupState, seasonId: string): Promise<{ season: Season; rounds: CountedRound[] }> {
   const season = seasonOfYear(Number(seasonId), startOf(group));
   const rounds = await roundsOfGroup(deps, group);
-  const ofSeason = rounds.filter(({ round }) => seasonOf(round.state.createdAt, startOf(group)).id === season.id);
+  const ofSeason = rounds.filter(({ round }) => seasonAt(round.state.createdAt, group).id === season.id);
   return { season, rounds: await deps.summaries.ofThose(ofSeason) };
 }
+
+/** The season of the day that an instant was in the group's time zone. */
+const seasonAt = (at: string, group: GroupState): Season => seasonOf(at, startOf(group), group.timeZone);
 
 const startOf = ({ seasonStart = CALENDAR_YEAR }: GroupState): string => seasonStart;

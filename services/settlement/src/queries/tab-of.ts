@@ -1,12 +1,13 @@
 import type { GroupState, Page } from '@fairshare/contracts';
 import { GolfRulesError, settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
-import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
+import { nextPage, requestContext, type Caller } from '@fairshare/service-kit';
 import { postAwaited } from '../commands/post-result';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
 import { remindable } from '../domain/reminder';
 import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
+import { readLines } from '../loaders/older-lines';
 import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
 
 /** A group's tab as a member reads it. */
@@ -33,15 +34,15 @@ export const tabOf =
     const tab = stored?.state ?? emptyTab(groupId);
     const balances = shownBalances(tab, group.players);
     const reader = writingOf(deps, caller.userId, group);
-    const { entries, headers } = pageOf(tab.lines.toReversed(), ({ id }) => id, page, path);
+    const { lines, older, next } = await readLines(deps, tab, page);
     return {
       group,
       version: stored?.version ?? 0,
       balances,
       settlement: settle(Object.keys(balances), balances),
-      lines: await tellLines(deps, reader, tab, entries),
+      lines: await tellLines(deps, reader, tab, lines, older),
       canRemind: remindable(tab, reader),
-      headers,
+      headers: nextPage(path, page.limit === undefined ? {} : { limit: String(page.limit) }, next),
     };
   };
 

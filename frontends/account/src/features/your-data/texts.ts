@@ -15,7 +15,7 @@ export const TEXTS = {
   },
   download: {
     title: 'Download Your Data',
-    text: 'Everything kept about you in one JSON file: your account, preferences and subscription, your groups and all their games.',
+    text: 'Everything kept about you in one JSON file: your account, preferences and subscription, your groups and all their games. The day in its name is UTC’s.',
     action: 'Download My Data',
     busy: 'Collecting...',
     failed: { title: 'Download failed', fallback: 'Please try again.' },

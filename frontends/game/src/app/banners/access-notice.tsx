@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Banner, formatMoney, LinkButton } from '@fairshare/ui';
-import { formatShortDay } from '../../shared/dates';
+import { formatAccountDay } from '../../shared/dates';
 
 interface AccessNoticeProps {
   status: SubscriptionStatus;
@@ -46,14 +46,14 @@ function noticeOf(status: SubscriptionStatus, daysLeft: number): Notice {
   const title = `Your free trial ${ends}`;
   const { nextCharge } = status;
   if (nextCharge) {
-    const text = `Then your ${PLAN_NAMES[nextCharge.planKey]} plan begins: ${formatMoney(nextCharge.amount)} on ${formatShortDay(nextCharge.at)}.`;
+    const text = `Then your ${PLAN_NAMES[nextCharge.planKey]} plan begins: ${formatMoney(nextCharge.amount)} on ${formatAccountDay(nextCharge.at)}.`;
     return { title, text, action: ['Manage Subscription', MANAGE] };
   }
   return { title, text: 'Upgrade to keep your groups, games and payouts at hand.', action: ['Upgrade Now', '/subscribe'] };
 }
 
 function owing({ currentPlan, accessEndsAt }: SubscriptionStatus): Notice {
-  const until = accessEndsAt ? `You have access until ${formatShortDay(accessEndsAt)}. ` : '';
+  const until = accessEndsAt ? `You have access until ${formatAccountDay(accessEndsAt)}. ` : '';
   const pay = currentPlan ? `to pay ${formatMoney(currentPlan.amount)} and keep it` : 'to keep it';
   return { title: 'Your last payment failed', text: `${until}Change your card ${pay}.`, action: ['Change Card', MANAGE] };
 }

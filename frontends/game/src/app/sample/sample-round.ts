@@ -1,5 +1,6 @@
 import type { BbbGame, GameState, Group, Player, StrokesGame } from '@fairshare/contracts';
 import { BBB_AWARDS, DEFAULT_ROUND_RULES, inDollars, NOBODY, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { browserTimeZone } from '../../shared/browser-time-zone';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import { SAMPLE_GROUP, SAMPLE_ROUND_NAME } from './texts';
 
@@ -67,6 +68,7 @@ function sampleGroup(createdAt: string): Group {
     groupPhoto: null,
     seasonStart: '01-01',
     showMoney: true,
+    timeZone: browserTimeZone(),
     lastPlayed: createdAt,
     shareCode: 'SAMPLE',
     createdAt,

@@ -1,6 +1,7 @@
 import { groupGamesQuery } from '@fairshare/api-client';
 import { Button, Card, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSelection } from '../../session/selection/selection';
 import { formatDay } from '../../shared/dates';
 import { reasonOf } from '../../shared/failure-toast';
 import { RECENT_GAMES_SHOWN } from './constants';
@@ -14,6 +15,7 @@ interface ChooseGameProps {
 
 /** The group's most recent games, and a new one. */
 export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
+  const { group } = useSelection();
   const { data: games, error, isFetching, refetch } = useQuery(groupGamesQuery(groupId));
   if (!games && error) {
     return (
@@ -32,7 +34,7 @@ export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
             <ListRow
               key={id}
               title={name}
-              subtitle={formatDay(createdAt)}
+              subtitle={formatDay(createdAt, group)}
               trailing={
                 <Button aria-label={playGame(name)} onClick={() => onChoose(id)}>
                   {PLAY}

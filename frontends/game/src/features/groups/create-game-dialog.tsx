@@ -26,7 +26,10 @@ export default function CreateGameDialog() {
   const group = groups?.find(({ id }) => id === groupId);
   const proposed = group ? proposedFor(group) : [];
   const chosen = form.chosen ?? proposed;
-  const usualName = defaultGameName(games.map(({ name }) => name));
+  const usualName = defaultGameName(
+    games.map(({ name }) => name),
+    group,
+  );
 
   if (groups?.length === 0) {
     return (

@@ -3,6 +3,7 @@ import { FormDialog, PlusIcon, TextField } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { browserTimeZone } from '../../shared/browser-time-zone';
 import { defaultGameName } from '../../shared/game-name';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
 import { type GroupForm, type GroupFormErrors, groupFormErrors, newGroupForm } from './group-form';
@@ -17,7 +18,9 @@ export default function CreateGroupDialog() {
   const { data: user } = useQuery(currentUserQuery());
   const { data: groups } = useQuery(groupsQuery());
   const [isFirst] = useState(groups?.length === 0);
-  const [form, setForm] = useState<GroupForm>(() => newGroupForm(user ? `${user.firstName} ${user.lastName}`.trim() : '', isFirst ? defaultGameName([]) : ''));
+  const [form, setForm] = useState<GroupForm>(() =>
+    newGroupForm(user ? `${user.firstName} ${user.lastName}`.trim() : '', isFirst ? defaultGameName([], { timeZone: browserTimeZone() }) : ''),
+  );
   const [errors, setErrors] = useState<GroupFormErrors | null>(null);
   const { createGroup, isPending } = useCreateGroup();
 

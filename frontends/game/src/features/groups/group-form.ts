@@ -46,7 +46,7 @@ export function groupFormErrors({ name, players }: GroupForm): GroupFormErrors |
 }
 
 /** What POST /api/groups takes; initials and colours are filled in by the server. */
-export function toGroupBody({ name, players, firstIsMe, photo }: GroupForm) {
+export function toGroupBody({ name, players, firstIsMe, photo }: GroupForm, timeZone?: string) {
   const names = players.map((player) => player.trim()).filter((player) => player !== '');
-  return { name: name.trim(), players: names.map((player, seat) => ({ name: player, ...(firstIsMe && seat === 0 ? { me: true } : {}) })), groupPhoto: photo };
+  return { name: name.trim(), players: names.map((player, seat) => ({ name: player, ...(firstIsMe && seat === 0 ? { me: true } : {}) })), groupPhoto: photo, timeZone };
 }

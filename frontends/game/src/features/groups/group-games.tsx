@@ -46,7 +46,7 @@ export function GroupGames({ group }: { group: Group }) {
     <>
       <List label="Games">
         {games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN).map((game) => (
-          <GameRow key={game.id} game={game} onSameAgain={() => start(game)} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
+          <GameRow key={game.id} group={group} game={game} onSameAgain={() => start(game)} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
         ))}
       </List>
       {games.length > RECENT_GAMES_SHOWN && !showAll && (
@@ -73,13 +73,14 @@ export function GroupGames({ group }: { group: Group }) {
 }
 
 interface GameRowProps {
+  group: Group;
   game: GameSummary;
   onSameAgain: () => void;
   onShare: () => void;
   onDelete: () => void;
 }
 
-function GameRow({ game, onSameAgain, onShare, onDelete }: GameRowProps) {
+function GameRow({ group, game, onSameAgain, onShare, onDelete }: GameRowProps) {
   const { gameId, selectGame, openTab } = useSelection();
   const play = () => {
     selectGame(game.id);
@@ -88,7 +89,7 @@ function GameRow({ game, onSameAgain, onShare, onDelete }: GameRowProps) {
   return (
     <ListRow
       title={game.name}
-      subtitle={game.status === 'finished' ? finishedGame(formatDay(game.createdAt)) : formatDay(game.createdAt)}
+      subtitle={game.status === 'finished' ? finishedGame(formatDay(game.createdAt, group)) : formatDay(game.createdAt, group)}
       current={game.id === gameId}
       trailing={
         <>

@@ -64,6 +64,6 @@ function GroupCards() {
   );
 }
 
-function lastPlayed({ lastPlayed: instant }: Group): string {
-  return instant === null ? NEVER_PLAYED : `Last played ${formatDay(instant)}`;
+function lastPlayed(group: Group): string {
+  return group.lastPlayed === null ? NEVER_PLAYED : `Last played ${formatDay(group.lastPlayed, group)}`;
 }

@@ -37,7 +37,7 @@ export function SelectedGroup() {
       <List>
         <ListRow
           leading={<TrophyIcon aria-hidden />}
-          title={seasonTitle(seasonOf(now, group.seasonStart).name)}
+          title={seasonTitle(seasonOf(now, group.seasonStart, group.timeZone).name)}
           subtitle={SEASON_HINT}
           trailing={<ChevronRightIcon aria-hidden />}
           onPress={() => open('season')}

@@ -1,9 +1,10 @@
-import { api, createGameMutation, createGroupMutation } from '@fairshare/api-client';
+import { api, ApiError, createGameMutation, createGroupMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import type { GamesView } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
+import { browserTimeZone } from '../../shared/browser-time-zone';
 import { IntentKey } from '../../shared/intent-key';
 import { useChange } from '../../shared/use-change';
 import { type GroupForm, toGroupBody } from './group-form';
@@ -17,9 +18,11 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
   const { open, close } = useDialogs();
   const { selectGroup, selectGame, openTab } = useSelection();
   const [intent] = useState(() => new IntentKey());
+  const create = (body: ReturnType<typeof toGroupBody>) => api.call('POST /api/groups', { body, idempotencyKey: intent.for(body) });
   const creation = {
     ...createGroupMutation(),
-    mutationFn: (body: ReturnType<typeof toGroupBody>) => api.call('POST /api/groups', { body, idempotencyKey: intent.for(body) }),
+    mutationFn: (body: ReturnType<typeof toGroupBody>) =>
+      create(body).catch((error: unknown) => (refusesTimeZone(error) ? create({ ...body, timeZone: undefined }) : Promise.reject(error))),
   };
   const group = useChange(creation, FAILED_TO_CREATE_GROUP);
   const groupWithGame = useChange(creation, COULD_NOT_CREATE_GROUP_AND_GAME, { titled: false });
@@ -40,7 +43,7 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
 
   const createGroup = (form: GroupForm, opens?: GamesView) => {
     const gameName = form.gameName.trim();
-    (gameName === '' ? group : groupWithGame).mutate(toGroupBody(form), {
+    (gameName === '' ? group : groupWithGame).mutate(toGroupBody(form, browserTimeZone()), {
       onSuccess: (created) => {
         selectGroup(created.id);
         if (gameName !== '') startGame(created, gameName, opens);
@@ -50,3 +53,6 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
   };
   return { createGroup, isPending: [group, groupWithGame, game].some(({ isPending }) => isPending) };
 }
+
+/** A browser may know a zone that is newer than the server. */
+const refusesTimeZone = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.issues.some(({ path }) => path === 'timeZone');

@@ -1,4 +1,4 @@
-import type { PlayerPage, PlayerRound } from '@fairshare/contracts';
+import type { Group, PlayerPage, PlayerRound } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { Badge, List, ListRow, Money } from '@fairshare/ui';
 import { formatDay } from '../../shared/dates';
@@ -7,7 +7,7 @@ import { pointsWords } from '../../shared/points-words';
 import { aboveEvenWords, BEST, ROUNDS, WORST } from './texts';
 
 /** Every round of a player, the newest first; the best and the worst are marked. */
-export function PlayedRounds({ page: { played, best, worst } }: { page: PlayerPage }) {
+export function PlayedRounds({ group, page: { played, best, worst } }: { group: Group; page: PlayerPage }) {
   return (
     <List label={ROUNDS}>
       {played.map((round) => (
@@ -17,7 +17,7 @@ export function PlayedRounds({ page: { played, best, worst } }: { page: PlayerPa
           subtitle={
             <>
               <span>
-                {formatDay(round.createdAt)} {round.id === best && <Badge variant="success">{BEST}</Badge>}
+                {formatDay(round.createdAt, group)} {round.id === best && <Badge variant="success">{BEST}</Badge>}
                 {round.id === worst && <Badge variant="warning">{WORST}</Badge>}
               </span>
               <br />

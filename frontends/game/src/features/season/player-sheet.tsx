@@ -33,7 +33,7 @@ export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetP
           <>
             <RoundByRound key={String(page.showMoney)} page={page} />
             <Section title={ROUNDS}>
-              <PlayedRounds page={page} />
+              <PlayedRounds group={group} page={page} />
             </Section>
             {page.against.length > 0 && (
               <Section title={AGAINST}>

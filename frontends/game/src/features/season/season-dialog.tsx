@@ -25,7 +25,7 @@ function SeasonOf({ group, onClose }: { group: Group; onClose: () => void }) {
   const [playerId, setPlayerId] = useState<string | null>(null);
   const [changesSettings, setChangesSettings] = useState(false);
   const [now] = useState(() => new Date().toISOString());
-  const present = seasonOf(now, group.seasonStart);
+  const present = seasonOf(now, group.seasonStart, group.timeZone);
   const { data: seasons = [present] } = useQuery(seasonsQuery(group.id));
   const shown = seasons.find(({ id }) => id === picked) ?? present;
   return (

@@ -48,7 +48,7 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
   return (
     <LineRow
       title={titleOf(group, line, lines)}
-      subtitle={subtitleOf(line, lines, isBeingUndone)}
+      subtitle={subtitleOf(group, line, lines, isBeingUndone)}
       isStruck={line.undoneBy !== null || isBeingUndone}
       amount={own !== undefined && <Money cents={dollarsToCents(own)} />}
     >
@@ -119,8 +119,8 @@ function titleOf(group: Group, line: TabLine, lines: readonly TabLine[]): string
   }
 }
 
-function subtitleOf(line: TabLine, lines: readonly TabLine[], isBeingUndone: boolean): string {
-  const day = formatDay(line.at);
+function subtitleOf(group: Group, line: TabLine, lines: readonly TabLine[], isBeingUndone: boolean): string {
+  const day = formatDay(line.at, group);
   switch (line.kind) {
     case 'round':
       return `${finishedBy(line.byName)}, ${day}`;
@@ -130,7 +130,7 @@ function subtitleOf(line: TabLine, lines: readonly TabLine[], isBeingUndone: boo
       return `${line.reason === null ? undoneBy(line.byName) : disagreed(line.byName, line.reason)}, ${day}`;
     case 'payment': {
       const undone = lines.find(({ id }) => id === line.undoneBy);
-      const fate = isBeingUndone ? UNDO_WAITS : undone ? subtitleOf(undone, lines, false) : line.undoneBy === null ? null : NOT_COUNTED;
+      const fate = isBeingUndone ? UNDO_WAITS : undone ? subtitleOf(group, undone, lines, false) : line.undoneBy === null ? null : NOT_COUNTED;
       return [`${recordedBy(line.byName)}, ${day}`, fate].filter(Boolean).join(' · ');
     }
   }

@@ -88,21 +88,25 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
           />
         )}
         {!isSame && <WhatItMoves everyone={everyone} moved={moved} />}
-        <RuleChanges groupId={group.id} changes={game.ruleChanges ?? []} nameOf={(playerId) => playerOf(everyone, playerId).name} />
+        <RuleChanges group={group} changes={game.ruleChanges ?? []} nameOf={(playerId) => playerOf(everyone, playerId).name} />
       </Stack>
     </Dialog>
   );
 }
 
 /** Who changed which rules after the first entry, the newest first. */
-function RuleChanges({ groupId, changes, nameOf }: { groupId: string; changes: readonly RuleChange[]; nameOf: (playerId: string) => string }) {
-  const golferName = useGolferNames(groupId, changes.length > 0);
+function RuleChanges({ group, changes, nameOf }: { group: Group; changes: readonly RuleChange[]; nameOf: (playerId: string) => string }) {
+  const golferName = useGolferNames(group.id, changes.length > 0);
   if (changes.length === 0) return null;
   return (
     <Section title={CHANGED_SINCE}>
       <List label={CHANGED_SINCE}>
         {changes.toReversed().map(({ at, by, rules, movedCents = 0 }, index) => (
-          <ListRow key={`${at} ${index}`} title={rules.map((rule) => changedRuleWords(rule, nameOf)).join(', ')} subtitle={changedBy(golferName(by), formatDay(at), movedCents)} />
+          <ListRow
+            key={`${at} ${index}`}
+            title={rules.map((rule) => changedRuleWords(rule, nameOf)).join(', ')}
+            subtitle={changedBy(golferName(by), formatDay(at, group), movedCents)}
+          />
         ))}
       </List>
     </Section>

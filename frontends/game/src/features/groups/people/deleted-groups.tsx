@@ -23,7 +23,7 @@ export function DeletedGroups() {
             key={group.id}
             leading={<GroupPhoto photo={group.groupPhoto} />}
             title={group.name}
-            subtitle={restorableUntil(formatDay(group.restorableUntil ?? ''))}
+            subtitle={restorableUntil(formatDay(group.restorableUntil ?? '', group))}
             trailing={
               <Button aria-label={`${RESTORE} ${group.name}`} onClick={() => restore(group)}>
                 {RESTORE}

@@ -1,27 +1,27 @@
 import { activityQuery } from '@fairshare/api-client';
-import { dateFormat, Disclosure, List, ListRow, SkeletonList } from '@fairshare/ui';
+import { Disclosure, List, ListRow, SkeletonList } from '@fairshare/ui';
+import type { Group } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../../shared/dates';
 import { ACTIVITY, LOADING_ACTIVITY } from './texts';
 
 /** Who did what to the group, and when; read once it is asked for. */
-export function GroupActivity({ groupId }: { groupId: string }) {
+export function GroupActivity({ group }: { group: Group }) {
   return (
     <Disclosure summary={ACTIVITY}>
-      <Entries groupId={groupId} />
+      <Entries group={group} />
     </Disclosure>
   );
 }
 
-function Entries({ groupId }: { groupId: string }) {
-  const { data: entries } = useQuery(activityQuery(groupId));
+function Entries({ group }: { group: Group }) {
+  const { data: entries } = useQuery(activityQuery(group.id));
   if (!entries) return <SkeletonList label={LOADING_ACTIVITY} rows={3} />;
   return (
     <List label={ACTIVITY}>
       {entries.map(({ id, who, text, at }) => (
-        <ListRow key={id} title={`${who} ${text}`} subtitle={when(at)} />
+        <ListRow key={id} title={`${who} ${text}`} subtitle={formatMoment(at, group)} />
       ))}
     </List>
   );
 }
-
-const when = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -64,7 +64,7 @@ export function GroupEnd({ group }: { group: Group }) {
             </Button>
           }
         >
-          {proposedHint(formatDay(group.deletionDueAt))}
+          {proposedHint(formatDay(group.deletionDueAt, group))}
         </Banner>
       )}
       <Button fullWidth icon={<LogOutIcon aria-hidden />} onClick={() => setAsks('leave')}>

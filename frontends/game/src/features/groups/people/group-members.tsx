@@ -73,7 +73,7 @@ export function GroupMembers({ group, canChange }: { group: Group; canChange: bo
   );
 }
 
-function noteOn({ isCreator, joinedAt, playerId }: Member, { players, archived }: Group): string {
-  const player = [...players, ...archived].find(({ id }) => id === playerId);
-  return [player?.name, isCreator ? MADE_THE_GROUP : joinedOn(formatDay(joinedAt))].filter(Boolean).join(' · ');
+function noteOn({ isCreator, joinedAt, playerId }: Member, group: Group): string {
+  const player = [...group.players, ...group.archived].find(({ id }) => id === playerId);
+  return [player?.name, isCreator ? MADE_THE_GROUP : joinedOn(formatDay(joinedAt, group))].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { answerJoinRequestMutation, joinRequestsQuery } from '@fairshare/api-client';
+import type { Group } from '@fairshare/contracts';
 import { Button, List, ListRow, Section } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/dates';
@@ -6,7 +7,8 @@ import { COULD_NOT_ANSWER, DECLINE, LET_IN, WAITING } from './texts';
 import { useChange } from '../../../shared/use-change';
 
 /** Who waits to be let in; nothing while nobody does. */
-export function JoinRequests({ groupId }: { groupId: string }) {
+export function JoinRequests({ group }: { group: Group }) {
+  const groupId = group.id;
   const { data: requests = [] } = useQuery(joinRequestsQuery(groupId));
   const { mutate, isPending } = useChange(answerJoinRequestMutation(), COULD_NOT_ANSWER);
   if (requests.length === 0) return null;
@@ -17,7 +19,7 @@ export function JoinRequests({ groupId }: { groupId: string }) {
           <ListRow
             key={userId}
             title={name}
-            subtitle={formatDay(askedAt)}
+            subtitle={formatDay(askedAt, group)}
             trailing={
               <>
                 <Button disabled={isPending} aria-label={`${DECLINE} ${name}`} onClick={() => mutate({ groupId, userId, letIn: false })}>

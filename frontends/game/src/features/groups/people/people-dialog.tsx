@@ -9,6 +9,7 @@ import { GroupJoining } from './group-joining';
 import { GroupMembers } from './group-members';
 import { GroupPlayers } from './group-players';
 import { GroupRules } from './group-rules';
+import { GroupTimeZone } from './group-time-zone';
 import { JoinRequests } from './join-requests';
 import { NEEDS_SIGNAL, pageTitle } from './texts';
 
@@ -26,12 +27,13 @@ export default function PeopleDialog() {
           </Banner>
         )}
         <GroupFace group={group} canChange={online} />
-        {online && <JoinRequests groupId={group.id} />}
+        {online && <JoinRequests group={group} />}
         <GroupPlayers group={group} canChange={online} />
         <GroupRules group={group} canChange={online} />
         <GroupMembers group={group} canChange={online} />
         <GroupJoining group={group} canChange={online} />
-        <GroupActivity groupId={group.id} />
+        <GroupTimeZone group={group} canChange={online} />
+        <GroupActivity group={group} />
         {online && <GroupEnd group={group} />}
       </Stack>
     </Dialog>

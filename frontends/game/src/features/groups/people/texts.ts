@@ -57,6 +57,19 @@ export const COURSE_FAULTS = {
 export const COULD_NOT_SAVE_COURSE = 'Could not save the course card';
 export const holesCount = (count: number): string => `${count} holes`;
 
+export const TIME_ZONE = 'Time zone';
+export const TIME_ZONE_HINT = 'Its days are those of the group: of every game, in the season and on the tab, on everyone’s phone.';
+export const NO_TIME_ZONE = 'None chosen: days are UTC’s';
+export const CHOOSE_TIME_ZONE = 'Choose Time Zone';
+export const TIME_ZONE_MOVES = 'Games move at once to the day and the season they have there.';
+export const SEARCH_TIME_ZONE = 'Search by city or region';
+export const THIS_PHONES_TIME_ZONE = 'The time zone of this phone';
+export const TIME_ZONE_NOW = 'The group’s time zone';
+export const NO_SUCH_TIME_ZONE = 'No time zone has this name. Try a bigger city nearby.';
+export const moreTimeZones = (count: number) => `${count} more. Type to find yours.`;
+/** "America/Los_Angeles" is "America/Los Angeles". */
+export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
+
 export const MEMBERS = 'Members';
 export const MEMBERS_HINT = 'Accounts that may use this group.';
 export const MADE_THE_GROUP = 'Made the group';

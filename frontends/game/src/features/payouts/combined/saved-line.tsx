@@ -1,7 +1,9 @@
 import { NetworkError } from '@fairshare/api-client';
-import { Button, dateFormat } from '@fairshare/ui';
+import { Button } from '@fairshare/ui';
+import { timeIn } from '@fairshare/golf-rules';
 import { lazy, useState } from 'react';
-import { formatDay } from '../../../shared/dates';
+import { useSelection } from '../../../session/selection/selection';
+import { type DaysOf, formatDay, formatMoment } from '../../../shared/dates';
 import { OptionalPart } from '../../../shared/optional-part';
 import type { PhoneRound } from '../money/phone-round';
 import { GAME_GONE_SINCE, LOADING, movedSince, NO_SIGNAL, NOT_SEEN_YET, NOTHING_SETTLED, NOTHING_SETTLED_HINT, savedWhen, SEE_SAVED, STILL_AS_SAVED } from '../texts';
@@ -33,11 +35,12 @@ const UNSAVED = {
 
 /** What was saved of the round, as a snapshot: when, and what has moved since. It takes the same room whatever it says. */
 export function SavedLine({ round, combined, failure, isLive }: SavedLineProps) {
+  const { group } = useSelection();
   const [isShown, setIsShown] = useState(false);
   const isUnread = combined === null || (failure !== null && combined.state === 'none');
   if (isUnread) return <p className={styles.saved}>{failure instanceof NetworkError ? NO_SIGNAL : failure ? null : LOADING}</p>;
   if (combined.state !== 'saved') return <p className={styles.saved}>{UNSAVED[combined.state]}</p>;
-  const when = savedWhen(formatMoment(combined.at));
+  const when = savedWhen(momentOf(combined.at, group));
   return (
     <div className={styles.saved}>
       <p>
@@ -60,10 +63,7 @@ function whatMoved({ moved }: Extract<Combined, { state: 'saved' }>): string {
   return moved.length === 0 ? STILL_AS_SAVED : movedSince(moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0));
 }
 
-const formatTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
-
 /** "2:05 PM" of today, "Nov 21, 2026, 2:05 PM" of another day. */
-function formatMoment(instant: number): string {
-  const time = formatTime(instant);
-  return new Date(instant).toDateString() === new Date().toDateString() ? time : `${formatDay(instant)}, ${time}`;
+function momentOf(instant: number, group: DaysOf): string {
+  return formatDay(instant, group) === formatDay(Date.now(), group) ? timeIn(instant, group?.timeZone) : formatMoment(instant, group);
 }

@@ -1,4 +1,5 @@
 import { Button, FlagIcon, PlayIcon, Row, Section } from '@fairshare/ui';
+import { useSelection } from '../../../session/selection/selection';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { formatDay } from '../../../shared/dates';
 import type { PhoneRound } from '../money/phone-round';
@@ -26,9 +27,13 @@ export function FinishSection({ round, finishing }: { round: PhoneRound; finishi
 }
 
 function FinishedSection({ round: { game }, finishing: { online, isBusy }, onReopen }: { round: PhoneRound; finishing: Finishing; onReopen: () => void }) {
+  const { group } = useSelection();
   const { start, isStarting } = useSameAgain();
   return (
-    <Section title={finishedOn(formatDay(game.finishedAt ?? game.createdAt))} description={<InRoomOf words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}>
+    <Section
+      title={finishedOn(formatDay(game.finishedAt ?? game.createdAt, group))}
+      description={<InRoomOf words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}
+    >
       <TabLink groupId={game.groupId} />
       <Row>
         <Button icon={<PlayIcon aria-hidden />} disabled={!online} busy={isStarting} onClick={() => start(game)}>

@@ -6,10 +6,10 @@ import type { PhoneRound } from '../money/phone-round';
 export interface RoundTitle {
   readonly game: string;
   readonly group: string;
-  /** The day of the round, as read where the golfer is. */
+  /** The day of the round in the group's time zone. */
   readonly day: string;
 }
 
 export function roundTitle({ game }: PhoneRound, group: Group | null): RoundTitle {
-  return { game: game.name, group: group?.name ?? '', day: formatDay(game.createdAt) };
+  return { game: game.name, group: group?.name ?? '', day: formatDay(game.createdAt, group) };
 }

@@ -1,0 +1,24 @@
+import { changeGroupMutation } from '@fairshare/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { browserTimeZone } from '../shared/browser-time-zone';
+import { whenIdle } from '../shared/when-idle';
+import { useOffline } from './offline/offline';
+import { useSelection } from './selection/selection';
+
+/** Says this browser's time zone to the selected group where it has none, once a page. The server takes it only then; nobody is told of a refusal. */
+export function useBrowserTimeZone(): void {
+  const { group } = useSelection();
+  const { online } = useOffline();
+  const { mutate } = useMutation(changeGroupMutation());
+  const told = useRef(new Set<string>());
+  const groupId = group && group.timeZone === undefined ? group.id : null;
+  useEffect(() => {
+    if (groupId === null || !online || told.current.has(groupId)) return undefined;
+    return whenIdle(() => {
+      told.current.add(groupId);
+      const zone = browserTimeZone();
+      if (zone !== undefined) mutate({ groupId, settings: { browserTimeZone: zone } });
+    });
+  }, [groupId, online, mutate]);
+}

@@ -1,0 +1,16 @@
+import { TooManyPayments } from './errors';
+import { dayOf } from './older-lines';
+import type { Tab } from './tab';
+
+/** Of one person, on one tab and day (UTC). 24 players settle everything with 23 payments, so no group gets there. */
+export const PAYMENTS_A_DAY = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A tab on which somebody has recorded one more payment today. @throws TooManyPayments */
+export function countedPayment(tab: Tab, by: string, now: string): Tab {
+  const day = dayOf(now);
+  const today = tab.recorded?.day === day ? tab.recorded.by : {};
+  const count = Object.hasOwn(today, by) ? (today[by] ?? 0) : 0;
+  if (count >= PAYMENTS_A_DAY) throw new TooManyPayments(PAYMENTS_A_DAY, new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString(), now);
+  return { ...tab, recorded: { day, by: { ...today, [by]: count + 1 } } };
+}
