@@ -1,4 +1,4 @@
-import { type GameKind, GAMES_BY_ENTRY } from '@fairshare/golf-rules';
+import { type GameKind, GAMES_BY_ENTRY, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
 
@@ -41,7 +41,9 @@ export const RULES = [...GAMES_BY_ENTRY.map(gameRule), 'unfinishedPots', 'cards'
  * What else decides about money, and is told like a rule. Values are in cents, those of cards in whole dollars; `pointsGame` is the deleted 2/9/16
  * game, with how many holes were entered; `entries` are what a player lost who was taken off holes: how many holes and cards.
  */
-export const MONEY_RULES = ['points.pointValue', 'points.fbtValue', 'bbb.pointValue', 'bbb.fbtValue', 'cardValue', 'pointsGame', 'entries'] as const;
+const valuesOf = <Game extends HoleGame>(game: Game) => [`${game}.pointValue`, `${game}.fbtValue`] as const;
+
+export const MONEY_RULES = [...HOLE_GAMES.flatMap(valuesOf), 'cardValue', 'pointsGame', 'entries'] as const;
 
 const ruleValue = z.union([z.boolean(), z.string(), z.number()]).nullable();
 

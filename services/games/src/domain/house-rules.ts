@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ChangedRule, type Course, type GroupState, RULES, type RosterEntry, type RoundRulesInput, type SettlingRulesInput } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, hasGameOn, type RoundRules, withSaid } from '@fairshare/golf-rules';
+import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, type RoundRules, withSaid } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { NoGameOn, NoSuchCourse } from './errors';
@@ -77,10 +77,9 @@ function changedRules(before: Round, after: Round): ChangedRule[] {
 
 function ruleValues(round: Round): Record<Exclude<(typeof RULES)[number], 'strokesGiven'>, ChangedRule['before']> {
   const { games, unfinishedPots, cards, offTheLow } = rulesOf(round);
+  const ofGames = Object.fromEntries(Object.entries(games).map(([kind, isOn]) => [`games.${kind}`, isOn])) as Record<`games.${GameKind}`, boolean>;
   return {
-    'games.points': games.points,
-    'games.bbb': games.bbb,
-    'games.cards': games.cards,
+    ...ofGames,
     unfinishedPots,
     cards,
     offTheLow,

@@ -1,5 +1,5 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
-import { formatDollars } from '@fairshare/golf-rules';
+import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
 import type { ChangeName, Telling } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
@@ -12,20 +12,27 @@ const JOINING: Readonly<Record<string, string>> = {
   closed: 'lets nobody join',
 };
 
+type Words = (after: ChangedRule['after'], whose: string, changed: ChangedRule) => string;
+
+/** "BBB is on", "a point of BBB is $2.00 instead of $1.00" */
+const ofGames = Object.fromEntries(
+  DEFINITIONS.flatMap(({ kind, name, inputs }): [string, Words][] => [
+    [`games.${kind}`, (on) => `${inputs.cards ? 'cards are' : `${name} is`} ${on ? 'on' : 'off'}`],
+    [`${kind}.pointValue`, (cents, _whose, { before }) => `a point of ${name} is ${dollars(cents)} instead of ${dollars(before)}`],
+    [`${kind}.fbtValue`, (cents, _whose, { before }) => `an FBT pot of ${name} is ${dollars(cents)} instead of ${dollars(before)}`],
+  ]),
+) as Readonly<Record<GameRule, Words>>;
+
+type GameRule = Extract<ChangedRule['rule'], `games.${GameKind}` | `${GameKind}.pointValue` | `${GameKind}.fbtValue`>;
+
 /** What a rule of a round became, told of the round. `whose`: the player a rule is about. */
-const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], whose: string, changed: ChangedRule) => string>> = {
-  'games.points': (on) => (on ? '2/9/16 is on' : '2/9/16 is off'),
-  'games.bbb': (on) => (on ? 'BBB is on' : 'BBB is off'),
-  'games.cards': (on) => (on ? 'cards are on' : 'cards are off'),
+const RULES: Readonly<Record<ChangedRule['rule'], Words>> = {
+  ...ofGames,
   unfinishedPots: (after) => (after === 'void' ? 'unfinished pots pay nothing' : 'unfinished pots pay as they stand'),
   cards: (after) => (after === 'doubling' ? 'cards double' : 'cards keep their value'),
   offTheLow: (on) => (on ? 'strokes are given off the low' : 'strokes are given in full'),
   course: (name) => (name === null ? 'no course' : `the course is ${name}`),
   strokesGiven: (strokes, whose) => `${whose} is given ${strokes ?? 'no'} ${strokes === 1 ? 'stroke' : 'strokes'}`,
-  'points.pointValue': (cents, _whose, { before }) => `a point of 2/9/16 is ${dollars(cents)} instead of ${dollars(before)}`,
-  'points.fbtValue': (cents, _whose, { before }) => `an FBT pot of 2/9/16 is ${dollars(cents)} instead of ${dollars(before)}`,
-  'bbb.pointValue': (cents, _whose, { before }) => `a point of BBB is ${dollars(cents)} instead of ${dollars(before)}`,
-  'bbb.fbtValue': (cents, _whose, { before }) => `an FBT pot of BBB is ${dollars(cents)} instead of ${dollars(before)}`,
   cardValue: (after, _whose, { before, card = 'a card' }) => `${card} is $${after} instead of $${before}`,
   pointsGame: (_after, _whose, { before }) => `the 2/9/16 game is deleted, with ${before} ${before === 1 ? 'hole' : 'holes'}`,
   entries: (_after, whose) => `scores or cards of ${whose} are removed`,
@@ -57,7 +64,8 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'joining-changed': ({ name = '' }) => JOINING[name] ?? 'changed who can join',
   'season-start-changed': ({ name = '' }) => `lets seasons begin on ${dayInWords(name)}`,
   'season-money-changed': ({ name }) => (name === 'shown' ? 'shows money in the season' : 'hides money in the season'),
-  'time-zone-changed': ({ name = '', before }) => (before === undefined ? `set the time zone to ${zoneInWords(name)}` : `changed the time zone from ${zoneInWords(before)} to ${zoneInWords(name)}`),
+  'time-zone-changed': ({ name = '', before }) =>
+    before === undefined ? `set the time zone to ${zoneInWords(name)}` : `changed the time zone from ${zoneInWords(before)} to ${zoneInWords(name)}`,
   'share-code-renewed': () => 'made a new code to join with',
   'player-added': ({ name = '' }) => `added ${name}`,
   'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,

@@ -1,5 +1,5 @@
-import type { RoundState, GroupState } from '@fairshare/contracts';
-import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, ofThreeGames, type RoundInput, whoPlays } from '@fairshare/golf-rules';
+import type { GroupState, RoundGame, RoundState } from '@fairshare/contracts';
+import { customCardsInPlay, type HeldCard, isBuiltInCardType, ofThreeGames, type RoundInput, type ThreeGames, whoPlays } from '@fairshare/golf-rules';
 import type { ForTab } from './saved-result';
 
 /** A round with its group: all that payouts are made from. */
@@ -24,13 +24,32 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     players: roster.players,
     roster,
     rules: round.rules,
-    ...ofThreeGames({
-      cards: { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history },
-      points: round.points && { holes: valuesByHole(round.points.holes), values: round.points.settings },
-      bbb: round.bbb && { holes: valuesByHole(round.bbb.holes), values: round.bbb.settings },
-    }),
+    ...enteredIn(round, { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history }),
   };
 }
+
+/** What was entered in a round, and the games that read it. */
+function enteredIn(round: RoundState, cards: NonNullable<ThreeGames['cards']>): Pick<RoundInput, 'facts' | 'games'> {
+  const { strokes, marks, games } = round;
+  if (!strokes || !marks || !games) return ofGamesOfBefore(round, cards);
+  const { values, ...held } = cards;
+  return {
+    facts: { strokes: valuesByHole(strokes), marks: valuesByHole(marks), cards: held },
+    games: [{ kind: 'cards', options: { values } }, ...games.map(({ kind, settings }) => ({ kind, options: settings }))],
+  };
+}
+
+/** The release before published what was entered with its game. */
+const ofGamesOfBefore = ({ points, bbb }: RoundState, cards: ThreeGames['cards']) =>
+  ofThreeGames({
+    cards,
+    points: points && { holes: valuesByHole(points.holes), values: points.settings },
+    bbb: bbb && { holes: valuesByHole(bbb.holes), values: bbb.settings },
+  });
+
+/** The games of a round that are entered by holes. */
+export const holeGamesOf = ({ games, points, bbb }: RoundState): readonly Pick<RoundGame, 'id' | 'kind'>[] =>
+  games ?? [...(points ? [{ id: points.id, kind: 'points' as const }] : []), ...(bbb ? [{ id: bbb.id, kind: 'bbb' as const }] : [])];
 
 /** What posting a result of the round takes; nothing while it is open. */
 export const forTab = ({ state: { finished, name, createdAt }, version }: Round): { readonly tab?: ForTab } =>
@@ -61,4 +80,4 @@ function valuesOf<Value>(cells: Cells<Value>): Record<string, Value> {
 }
 
 /** Whether a 2/9/16 or BBB game is one of the round's. */
-export const hasPointsGame = ({ state: round }: Round, gameId: string): boolean => HOLE_GAMES.some((kind) => round[kind]?.id === gameId);
+export const hasPointsGame = ({ state: round }: Round, gameId: string): boolean => holeGamesOf(round).some(({ id }) => id === gameId);

@@ -26,7 +26,7 @@ import {
   type Roster,
   type RoundSettlement,
 } from '@fairshare/golf-rules';
-import type { Round } from '../domain/round';
+import { holeGamesOf, type Round } from '../domain/round';
 
 /** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
 
@@ -145,7 +145,7 @@ function presentGame({ state: round }: Round, game: GameBreakdown): GameResource
 }
 
 /** The id of a game; cards have their round's. */
-const gameIdOf = (round: Round['state'], kind: GameKind): string => (kind === 'cards' ? round.id : (round[kind]?.id ?? round.id));
+const gameIdOf = (round: Round['state'], kind: GameKind): string => holeGamesOf(round).find((game) => game.kind === kind)?.id ?? round.id;
 
 const presentPot = ({ missingHoles, ...pot }: Pot): PotResource => ({
   ...pot,

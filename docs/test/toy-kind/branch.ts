@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Registration } from './registrations';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const ADDED = join(__dirname, 'added');
@@ -23,7 +22,7 @@ const WITH_MODULES = ['packages/testing', 'frontends/game'];
 
 /** A copy of the workspaces a game is made in, like a branch: what is installed is linked, workspaces are the copy's own. */
 export function makeBranch(): string {
-  const branch = mkdtempSync(join(realpathSync(tmpdir()), 'fairshare-fourth-game-'));
+  const branch = mkdtempSync(join(realpathSync(tmpdir()), 'fairshare-toy-kind-'));
   for (const path of COPIED) cpSync(join(ROOT, path), join(branch, path), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   for (const folder of ['.', ...WITH_MODULES]) linkModules(join(ROOT, folder, 'node_modules'), join(branch, folder, 'node_modules'));
   linkWorkspaces(branch);
@@ -65,18 +64,16 @@ export function addFiles(branch: string): void {
   }
 }
 
-/** @throws when what is to be edited does not stand in its file exactly once */
-export function register(branch: string, registrations: readonly Registration[]): void {
-  for (const { file, edits } of registrations) {
-    const path = join(branch, file);
-    const edited = edits.reduce(
-      (text, [find, put]) => {
-        const parts = text.split(find);
-        if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places that say ${JSON.stringify(find)}`);
-        return parts.join(put);
-      },
-      readFileSync(path, 'utf8'),
-    );
-    writeFileSync(path, edited);
-  }
+/** Edits a file that is there: each piece of text stands in it once. @throws where it does not */
+export function register(branch: string, file: string, edits: readonly (readonly [find: string, put: string])[]): void {
+  const path = join(branch, file);
+  const edited = edits.reduce(
+    (text, [find, put]) => {
+      const parts = text.split(find);
+      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places that say ${JSON.stringify(find)}`);
+      return parts.join(put);
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, edited);
 }
