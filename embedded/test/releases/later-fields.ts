@@ -40,6 +40,8 @@ const ADDED: readonly Added[] = [
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
   // A manual trial, as admins see it: whoever gave it was kept before it was shown.
   { isIn: (object) => 'manualTrialGrantedAt' in object, fields: { manualTrialGrantedBy: is('Ada Admin') } },
+  // Whether someone has access.
+  { isIn: (object) => 'hasAccess' in object && 'cancelAtPeriodEnd' in object, fields: { openPayment: is(null) } },
   // The export of one's data.
   { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]), notifications: is(null) } },
 ];

@@ -1,4 +1,4 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { OpenPayment, PlanKey } from '@fairshare/contracts';
 import type { Subscription } from './subscription';
 
 /** The trial without a card. */
@@ -77,3 +77,6 @@ export const openBilling = (userId: string): Billing => ({
   freeTrialUsed: false,
   audit: [],
 });
+
+/** The payment that is owed, and what it waits for; null: none is, or that is not known. */
+export const openPaymentOf = ({ subscription }: Pick<Billing, 'subscription'>): OpenPayment | null => subscription?.openPayment ?? null;

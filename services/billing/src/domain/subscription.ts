@@ -1,4 +1,4 @@
-import type { CardOnFile, PlanKey } from '@fairshare/contracts';
+import type { CardOnFile, OpenPayment, PlanKey } from '@fairshare/contracts';
 import { GRACE_DAYS } from './plans';
 import { daysAfter } from './time';
 
@@ -14,6 +14,8 @@ export interface Subscription {
   readonly next: { readonly planKey: PlanKey; readonly amount: number };
   /** What it is charged to; absent in what was noted before it was kept. */
   readonly card?: CardOnFile | null;
+  /** Its payment that is owed, and what that waits for; absent in what was noted before it was kept. */
+  readonly openPayment?: OpenPayment | null;
   /** The card setup it was made from. */
   readonly setupIntentId: string | null;
   readonly status: ProviderStatus;
@@ -86,7 +88,10 @@ export const isOwed = (subscription: Subscription | null): boolean => subscripti
 
 /** True once something must have happened at the provider that was not heard of here, or was not asked for when it last was. */
 export const isOverdue = (subscription: Subscription | null, now: Date): boolean =>
-  subscription !== null && isLive(subscription) && (subscription.card === undefined || hasTurned(subscription, now));
+  subscription !== null && isLive(subscription) && (subscription.card === undefined || owesUnknown(subscription) || hasTurned(subscription, now));
+
+/** It was noted before it was kept what an open payment waits for. */
+const owesUnknown = (subscription: Subscription) => isOwed(subscription) && subscription.openPayment === undefined;
 
 const hasTurned = ({ status, cancelsAt, currentPeriodEnd }: Subscription, now: Date) =>
   (status === 'trialing' || status === 'active') && new Date(cancelsAt ?? currentPeriodEnd) <= now;

@@ -1,12 +1,12 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { OpenPayment, PlanKey } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import { PLANS } from '../../domain/plans';
-import { isLive, type Subscription } from '../../domain/subscription';
+import { isLive, isOwed, type Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
-import { cardOf } from './cards';
+import { cardOf, neededToPay } from './cards';
 
 /** A subscription with what only its provider knows. */
-export interface SimulatedSubscription extends Omit<Subscription, 'card'> {
+export interface SimulatedSubscription extends Omit<Subscription, 'card' | 'openPayment'> {
   readonly paymentMethodId: string;
   /** Where the billing periods are counted from, and how many were begun. */
   readonly anchor: string;
@@ -86,7 +86,14 @@ export const newIntent = (id: string, secret: string, customerId: string, planKe
 /** The subscription as the port tells it. */
 export function toSubscription(simulated: SimulatedSubscription): Subscription {
   const { paymentMethodId, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
-  return { ...subscription, card: cardOf(paymentMethodId) };
+  return { ...subscription, card: cardOf(paymentMethodId), openPayment: openPaymentOf(simulated) };
+}
+
+/** Of one that was paid with a new card meanwhile, and not yet tried again, the card before was refused. */
+export function openPaymentOf(subscription: SimulatedSubscription): OpenPayment | null {
+  if (!isOwed(subscription)) return null;
+  const { id, periods, planKey, paymentMethodId } = subscription;
+  return { id: `${id.replace('sub_', 'in_')}_${periods}`, needs: neededToPay(paymentMethodId) ?? 'another-card', amount: PLANS[planKey].amount };
 }
 
 /** Adds a webhook to be delivered. Its id is derived, so that the same happening is the same notice. */

@@ -2,7 +2,7 @@ import type { PlanKey } from '@fairshare/contracts';
 import { CardDeclined } from '../../domain/errors';
 import { daysAfter } from '../../domain/time';
 import type { SubscriptionOrder } from '../payment-provider';
-import { canPay } from './cards';
+import { neededToPay } from './cards';
 import { nextOf, notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
 
 /** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
@@ -27,7 +27,7 @@ export function beginSubscription(customer: SimulatedCustomer, order: Subscripti
   const at = now.toISOString();
   const trialEndsAt = order.trialEndsAt !== null && order.trialEndsAt > at ? order.trialEndsAt : null;
   const paidRest = trialEndsAt === null ? null : paidPlanKey;
-  if (trialEndsAt === null && !canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
+  if (trialEndsAt === null && neededToPay(paymentMethodId) !== null) throw new CardDeclined('Your card was declined.');
   const subscription: SimulatedSubscription = {
     id: setupIntentId.replace('seti_', 'sub_'),
     planKey: paidRest ?? planKey,
@@ -68,14 +68,19 @@ export function changePlan(customer: SimulatedCustomer, subscription: SimulatedS
   return notify(replaceSubscription(customer, next), subscription.id, 'customer.subscription.updated', now.toISOString());
 }
 
-/** Another card, with which what is owed is paid at once. @throws CardDeclined */
+/** Another card, with which what is owed is paid at once, or once its bank has it confirmed. @throws CardDeclined */
 export function changeCard(customer: SimulatedCustomer, subscription: SimulatedSubscription, paymentMethodId: string, now: Date): SimulatedCustomer {
   const at = now.toISOString();
   const changed = { ...subscription, paymentMethodId };
   if (subscription.status !== 'past_due') return notify(replaceSubscription(customer, changed), subscription.id, 'customer.subscription.updated', at);
-  if (!canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
-  return charged(customer, { ...changed, status: 'active', retries: 0 }, 'invoice.paid', at);
+  return collect(customer, changed, at, () => {
+    throw new CardDeclined('Your card was declined.');
+  });
 }
+
+/** The bank's confirmation of the payment that is owed: it is made. */
+export const confirmPayment = (customer: SimulatedCustomer, subscription: SimulatedSubscription, now: Date): SimulatedCustomer =>
+  charged(customer, { ...subscription, status: 'active', retries: 0 }, 'invoice.paid', now.toISOString());
 
 /** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
 export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
@@ -107,9 +112,20 @@ function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription):
         currentPeriodEnd: periodEnd(subscription.anchor, subscription.next.planKey, periods),
         retries: 0,
       };
-  if (canPay(billed.paymentMethodId)) return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);
-  if (billed.retries === RETRY_DAYS.length) return endNow(customer, billed, at, true);
-  return charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at);
+  if (billed.retries === RETRY_DAYS.length && neededToPay(billed.paymentMethodId) !== null) return endNow(customer, billed, at, true);
+  return collect(customer, billed, at, () => charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at));
+}
+
+/** Tries to collect what is due. A payment to be confirmed is owed until then. */
+function collect(customer: SimulatedCustomer, billed: SimulatedSubscription, at: string, refused: () => SimulatedCustomer): SimulatedCustomer {
+  switch (neededToPay(billed.paymentMethodId)) {
+    case null:
+      return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);
+    case 'confirmation':
+      return charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_action_required', at);
+    case 'another-card':
+      return refused();
+  }
 }
 
 function charged(customer: SimulatedCustomer, next: SimulatedSubscription, type: string, at: string): SimulatedCustomer {
