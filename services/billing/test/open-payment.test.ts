@@ -43,6 +43,68 @@ describe('a renewal that was not paid', () => {
   });
 });
 
+const OPEN = '/api/subscription/open-payment';
+const CONFIRM = '/api/subscription/confirm-payment';
+const BANK = '/api/subscription/simulated/confirm-payment';
+
+describe('the confirmation of a payment', () => {
+  it('when the bank has it, then the renewal is paid', async () => {
+    const client = await owing('jane', TEST_CARDS.alwaysToBeConfirmed);
+    const { clientSecret } = (await client.get(OPEN)).body;
+    expect((await client.post(CONFIRM)).body).toMatchObject({ status: 'past_due', openPayment: { needs: 'confirmation' } });
+    expect(await client.post(BANK, { clientSecret })).toMatchObject({ status: 200 });
+    expect((await client.post(CONFIRM)).body).toMatchObject({ hasAccess: true, status: 'active', openPayment: null, nextRenewalDate: '2026-05-08T12:00:00.000Z' });
+    expect(await client.get(OPEN)).toMatchObject({ status: 409, body: { code: 'NO_OPEN_PAYMENT' } });
+  });
+
+  it('when it never comes, then access ends as for any payment', async () => {
+    const client = await owing('jane', TEST_CARDS.alwaysToBeConfirmed);
+    await platform.pass(5 * DAY);
+    expect(await client.status()).toMatchObject({ hasAccess: true, status: 'past_due' });
+    await platform.pass(2 * DAY);
+    expect(await client.status()).toMatchObject({ hasAccess: false, status: 'past_due', openPayment: { needs: 'confirmation' } });
+    await platform.pass(4 * DAY);
+    expect(await client.status()).toMatchObject({ hasAccess: false, status: 'expired', openPayment: null });
+  });
+
+  it('when another card pays, then nothing is to be confirmed', async () => {
+    const client = await owing('jane', TEST_CARDS.alwaysToBeConfirmed);
+    expect((await changeCard(client, TEST_CARDS.works)).body).toMatchObject({ status: 'active', openPayment: null });
+  });
+
+  it('when the new card wants confirmation, then that payment is confirmed', async () => {
+    const client = await owing('jane', TEST_CARDS.cannotPay);
+    expect((await changeCard(client, TEST_CARDS.alwaysToBeConfirmed)).body).toMatchObject({ status: 'past_due', card: { last4: '3184' }, openPayment: { needs: 'confirmation' } });
+    await client.post(BANK, { clientSecret: (await client.get(OPEN)).body.clientSecret });
+    expect((await client.post(CONFIRM)).body).toMatchObject({ status: 'active', openPayment: null });
+  });
+
+  it('when another golfer has the secret, then nothing is confirmed', async () => {
+    const client = await owing('jane', TEST_CARDS.alwaysToBeConfirmed);
+    const stranger = golfer(platform, 'joan');
+    await stranger.subscribe('monthly');
+    const { clientSecret } = (await client.get(OPEN)).body;
+    expect(await stranger.post(BANK, { clientSecret })).toMatchObject({ status: 409 });
+    expect(await golfer(platform, 'nobody').post(BANK, { clientSecret })).toMatchObject({ status: 409 });
+    expect((await client.post(CONFIRM)).body).toMatchObject({ status: 'past_due' });
+  });
+
+  it.each([
+    ['the card was refused', TEST_CARDS.cannotPay],
+    ['nothing is owed', TEST_CARDS.works],
+  ])('when %s, then there is nothing to confirm', async (_case, card) => {
+    const client = await owing('jane', card);
+    expect(await client.get(OPEN)).toMatchObject({ status: 409, body: { code: 'NO_OPEN_PAYMENT' } });
+    expect(await golfer(platform, 'nobody').post(CONFIRM)).toMatchObject({ status: 409 });
+  });
+});
+
+async function changeCard(client: ReturnType<typeof golfer>, cardNumber: string) {
+  const { clientSecret, setupIntentId } = (await client.post('/api/subscription/change-card')).body;
+  await client.confirm(clientSecret, cardNumber, true);
+  return client.post('/api/subscription/change-card-after-setup', { setupIntentId });
+}
+
 /** As the last release kept it: nothing was known of an open payment. */
 function asBefore(billing: Billing) {
   const { openPayment: _unknown, ...subscription } = billing.subscription!;

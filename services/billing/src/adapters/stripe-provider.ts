@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CreateProvider } from './payment-provider';
 import { changeCard, changePlan } from './stripe/changes';
+import { confirmationOf, openPaymentOf } from './stripe/open-payment';
 import { createPrices } from './stripe/prices';
 import { loadStripe, verifyNotice } from './stripe/sdk';
 import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
@@ -32,11 +33,18 @@ export const createStripeProvider =
     const now = () => epochSeconds(clock().toISOString());
 
     return {
-      createCustomer: ({ userId, email }) =>
+      createCustomer: ({ userId, email, replaces }) =>
         translated(async () => {
           const { customers } = await stripe();
-          const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}` });
+          // Stripe would answer the same key with the customer that is gone.
+          const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}${replaces ? `-after-${replaces}` : ''}` });
           return customer.id;
+        }),
+
+      hasCustomer: (id) =>
+        translated(async () => {
+          const customer = await ifExists((await stripe()).customers.retrieve(id), null);
+          return customer !== null && !customer.deleted;
         }),
 
       createSetupIntent: ({ customerId, planKey, requestKey }) =>
@@ -77,17 +85,19 @@ export const createStripeProvider =
 
       subscriptionsOf: (customer) =>
         translated(async () => {
-          const { subscriptions } = await stripe();
-          const all = subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.default_payment_method'] }).autoPagingToArray({ limit: 10 * PAGE });
-          return (await ifExists(all, [])).map(subscriptionFrom);
+          const sdk = await stripe();
+          const all = sdk.subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.default_payment_method'] }).autoPagingToArray({ limit: 10 * PAGE });
+          return Promise.all((await ifExists(all, [])).map(async (subscription) => subscriptionFrom(subscription, await openPaymentOf(sdk, subscription))));
         }),
+
+      confirmationOf: (id) => translated(async () => confirmationOf(await stripe(), id)),
 
       changePlan: ({ id }, planKey) => translated(async () => changePlan(await stripe(), id, await priceOf(planKey))),
       changeCard: (id, paymentMethodId) => translated(async () => changeCard(await stripe(), id, paymentMethodId)),
 
       cancelAtPeriodEnd: (id) =>
         translated(async () => {
-          await (await stripe()).subscriptions.update(id, { cancel_at_period_end: true });
+          await ifExists((await stripe()).subscriptions.update(id, { cancel_at_period_end: true }), null);
         }),
 
       cancelNow: (id) =>

@@ -3,7 +3,9 @@ import type { PaymentProvider } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { noteSubscription } from '../domain/subscribing';
-import { currentOf, isLive, type Subscription } from '../domain/subscription';
+import { currentOf, endedWithoutNews, isLive, type Subscription } from '../domain/subscription';
+
+export type SyncDeps = Pick<BillingDeps, 'billings' | 'provider' | 'clock'>;
 
 /**
  * Brings what is known of a user's subscription up to the provider's truth: load → fetch → save if nobody saved meanwhile, else all over.
@@ -11,7 +13,7 @@ import { currentOf, isLive, type Subscription } from '../domain/subscription';
  * @throws NotFound, Unavailable
  */
 export const syncSubscription =
-  ({ billings, provider }: Pick<BillingDeps, 'billings' | 'provider'>) =>
+  ({ billings, provider, clock }: SyncDeps) =>
   async (userId: string): Promise<Stored<Billing>> => {
     for (;;) {
       const known = await billings.get(userId);
@@ -21,7 +23,7 @@ export const syncSubscription =
       const subscriptions = await provider.subscriptionsOf(customerId);
       const truth = currentOf(subscriptions);
       try {
-        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth), { ifVersion: known.version });
+        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock())), { ifVersion: known.version });
         await endSuperseded(provider, subscriptions, truth);
         return noted;
       } catch (error) {
@@ -37,3 +39,6 @@ export const syncSubscription =
 async function endSuperseded(provider: PaymentProvider, subscriptions: readonly Subscription[], kept: Subscription | null): Promise<void> {
   for (const other of subscriptions.filter(isLive)) if (other.id !== kept?.id) await provider.cancelNow(other.id);
 }
+
+/** A subscription that was known, and that the provider has no longer. */
+const lost = ({ subscription }: Billing, now: Date): Subscription | null => subscription && endedWithoutNews(subscription, now);

@@ -25,6 +25,12 @@ export const NoRunningPlan = domainError('conflict', 'NO_RUNNING_PLAN', 'There i
 /** A payment failed: it comes before a change of the plan. */
 export const PaymentOwed = domainError('conflict', 'PAYMENT_OWED', 'Your last payment failed. Change your card to pay it first.');
 
+/** No payment waits for the bank's confirmation. */
+export const NoOpenPayment = domainError('conflict', 'NO_OPEN_PAYMENT', 'No payment is waiting to be confirmed.');
+
+/** The provider does not know the customer any more, or never did: deleted there, or of other keys. */
+export const CustomerGone = domainError('conflict', 'CUSTOMER_GONE', 'The payment provider does not know you any more. Please choose your plan again.');
+
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
 export const NothingToCancel = domainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription or trial to cancel.');
 

@@ -1,6 +1,6 @@
 import type { CardOnFile, OpenPayment, PlanKey } from '@fairshare/contracts';
 import { GRACE_DAYS } from './plans';
-import { daysAfter } from './time';
+import { daysAfter, isAfter } from './time';
 
 /** Stripe's states of a subscription. */
 export type ProviderStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
@@ -95,6 +95,14 @@ const owesUnknown = (subscription: Subscription) => isOwed(subscription) && subs
 
 const hasTurned = ({ status, cancelsAt, currentPeriodEnd }: Subscription, now: Date) =>
   (status === 'trialing' || status === 'active') && new Date(cancelsAt ?? currentPeriodEnd) <= now;
+
+/** The provider knows of it no longer: it has ended, now or when its access did. */
+export function endedWithoutNews(subscription: Subscription, now: Date): Subscription {
+  if (!isLive(subscription)) return subscription;
+  const accessEnd = accessEndOf(subscription);
+  const endedAt = accessEnd === null || isAfter(accessEnd, now) ? now.toISOString() : accessEnd;
+  return { ...subscription, status: 'canceled', endedAt, openPayment: null };
+}
 
 /** Ended by its trial's end, without a payment that was due. */
 export const endedInTrial = ({ trialEndsAt, endedAt }: Subscription): boolean => trialEndsAt !== null && endedAt !== null && endedAt <= trialEndsAt;

@@ -111,3 +111,15 @@ export const replaceSubscription = (customer: SimulatedCustomer, next: Simulated
   ...customer,
   subscriptions: customer.subscriptions.map((subscription) => (subscription.id === next.id ? next : subscription)),
 });
+
+interface Confirmation {
+  readonly subscription: SimulatedSubscription;
+  readonly clientSecret: string;
+}
+
+/** What waits for the bank's confirmation. Who confirms has to be this customer, so that the secret need not be one. */
+export const confirmationsOf = ({ subscriptions }: SimulatedCustomer): Confirmation[] =>
+  subscriptions.flatMap((subscription) => {
+    const open = openPaymentOf(subscription);
+    return open?.needs === 'confirmation' ? [{ subscription, clientSecret: `${open.id.replace('in_', 'pi_')}_secret` }] : [];
+  });
