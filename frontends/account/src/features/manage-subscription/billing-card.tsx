@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
+import { isToBeConfirmed } from '../../shared/standing-words';
 import { AllPlans } from './all-plans';
+import { ConfirmButton } from './confirm-button';
 import styles from './manage-subscription.module.css';
 import { hasPlan, isOwing } from './subscription-view';
 import { TEXTS } from './texts';
+import type { ConfirmPayment } from './use-confirm-payment';
 
 const { billing } = TEXTS;
 
@@ -15,10 +18,11 @@ interface BillingCardProps {
   status: SubscriptionStatus;
   onChangeCard: () => void;
   busy: boolean;
+  confirmation: ConfirmPayment;
 }
 
 /** The plan, what it costs and when, and what it is charged to; both can be changed here. */
-export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
+export function BillingCard({ status, onChangeCard, busy, confirmation }: BillingCardProps) {
   const { currentPlan, card, cancelAtPeriodEnd, nextRenewalDate } = status;
   const awaitsNews = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
   return (
@@ -42,8 +46,9 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
           <span>{cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}</span>
         </p>
       )}
+      {isToBeConfirmed(status) && status.openPayment && <ConfirmButton amount={status.openPayment.amount} confirmation={confirmation} />}
       {hasPlan(status) && (
-        <Button variant={isOwing(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
+        <Button variant={isOwing(status) && !isToBeConfirmed(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
           {billing.changeCard}
         </Button>
       )}
@@ -55,8 +60,8 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
 
 /** When what is charged next, what is owed now, or until when there is access. */
 function NextDate({ status }: { status: SubscriptionStatus }) {
-  const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt } = status;
-  if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(currentPlan.amount)}</Fact>;
+  const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt, openPayment } = status;
+  if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(openPayment?.amount ?? currentPlan.amount)}</Fact>;
   if (cancelAtPeriodEnd) return <Fact name={billing.accessUntil}>{formatLongDate(accessEndsAt)}</Fact>;
   return (
     <>

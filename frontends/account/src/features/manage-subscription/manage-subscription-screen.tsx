@@ -17,6 +17,7 @@ import { hasPlan, viewOf } from './subscription-view';
 import { TEXTS } from './texts';
 import { useCancelSubscription } from './use-cancel-subscription';
 import { useChangeCard } from './use-change-card';
+import { useConfirmPayment } from './use-confirm-payment';
 
 /** What one pays for, until when, and how to end it. Whoever never had a subscription or trial is sent to choose one. */
 export function ManageSubscriptionScreen() {
@@ -52,6 +53,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   // Here, and not with the buttons: those go as soon as they have done their work.
   const cancellation = useCancelSubscription();
   const card = useChangeCard(returnedSetupIntent(params));
+  const confirmation = useConfirmPayment();
   const view = viewOf(status);
   if (card.setup) {
     return card.saving || card.opening ? <Saving /> : <CardStep status={status} setup={card.setup} onCardSaved={card.save} onKeep={card.keep} />;
@@ -59,7 +61,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   return (
     <Frame>
       <StatusCard status={status} view={view} />
-      {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} />}
+      {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} confirmation={confirmation} />}
       <ActionsCard status={status} view={view} onCancel={cancellation.cancel} canceling={cancellation.busy} />
       <InfoCard title={TEXTS.features}>
         <FeatureList />

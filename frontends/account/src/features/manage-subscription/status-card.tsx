@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant, Banner, formatMoney } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
-import { troubleOf } from '../../shared/standing-words';
+import { isToBeConfirmed, troubleOf } from '../../shared/standing-words';
 import type { SubscriptionView } from './subscription-view';
 import { TEXTS } from './texts';
 
@@ -23,7 +23,7 @@ export function StatusCard({ status, view }: StatusCardProps) {
   const trouble = troubleOf(status);
   return (
     <InfoCard title={title} badge={<Badge variant={badge.variant}>{badge.text}</Badge>}>
-      {trouble?.changeCard ? (
+      {trouble?.owed ? (
         <Banner tone="warning" title={trouble.what}>
           {trouble.todo}
         </Banner>
@@ -34,8 +34,10 @@ export function StatusCard({ status, view }: StatusCardProps) {
   );
 }
 
-function wordsOf({ status, hasAccess }: SubscriptionStatus, view: SubscriptionView): Words {
-  const { trial, active, pastDue, ending, expired, inactive } = TEXTS;
+function wordsOf(standing: SubscriptionStatus, view: SubscriptionView): Words {
+  const { status, hasAccess } = standing;
+  const { toBeConfirmed, trial, active, pastDue, ending, expired, inactive } = TEXTS;
+  if (isToBeConfirmed(standing)) return { title: toBeConfirmed.title, badge: { variant: 'warning', text: toBeConfirmed.badge } };
   if (status === 'past_due') return { title: hasAccess ? pastDue.title : inactive.title, badge: { variant: 'destructive', text: pastDue.badge } };
   if (view === 'active' && status === 'canceled') return { title: ending.title, badge: { variant: 'warning', text: ending.badge } };
   if (view === 'trial') return { title: trial.title, badge: { variant: 'default', text: trial.badge } };
