@@ -4,7 +4,7 @@ import { type Met, Subscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 const TO_BE_CONFIRMED: Met = {
-  status: { hasAccess: true, status: 'past_due', openPayment: { id: expect.any(String), needs: 'confirmation', amount: 199 } },
+  status: { hasAccess: true, status: 'past_due', openPayment: { id: expect.any(String) as unknown as string, needs: 'confirmation', amount: 199 } },
   banner: 'Your bank wants a confirmation',
   manage: [
     'Confirm Your Payment',
