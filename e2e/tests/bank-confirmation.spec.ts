@@ -17,25 +17,39 @@ const TO_BE_CONFIRMED: Met = {
 };
 const PAID: Met = { status: { hasAccess: true, status: 'active', reason: null, openPayment: null }, manage: ['Subscription Active', 'Auto-renewal enabled'] };
 
+let platform: PlatformOverDays;
+test.beforeEach(async () => {
+  platform = await PlatformOverDays.begin();
+});
+test.afterEach(() => platform.end());
+
 test('when the bank wants renewals confirmed, then a tap pays them', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const platform = await PlatformOverDays.begin();
-  try {
-    const golfer = await Subscriber.register(browser, platform, 'Cautious');
-    await golfer.subscribeConfirming(CARDS.alwaysToBeConfirmed, 'Start 7-Day Free Trial');
-    for (const [payment, day] of [
-      ['first payment', 8],
-      ['renewal', 40],
-    ] as const) {
-      await test.step(payment, async () => {
-        await platform.turnTo(day);
-        await golfer.meets(TO_BE_CONFIRMED, payment);
-        await golfer.confirmPayment('$1.99');
-        await golfer.meets(PAID);
-      });
-    }
-    await golfer.leave();
-  } finally {
-    await platform.end();
+  const golfer = await Subscriber.register(browser, platform, 'Cautious');
+  await golfer.subscribeConfirming(CARDS.alwaysToBeConfirmed, 'Start 7-Day Free Trial', 'Complete Setup');
+  await golfer.entersTheApp();
+  for (const [payment, day] of [
+    ['after the trial', 8],
+    ['renewal', 40],
+  ] as const) {
+    await test.step(payment, async () => {
+      await platform.turnTo(day);
+      await golfer.meets(TO_BE_CONFIRMED, payment);
+      await golfer.confirmFromTheApp('$1.99');
+      await golfer.meets(PAID);
+    });
   }
+  await golfer.leave();
+});
+
+test('when the bank wants today’s payment confirmed, then the plan begins', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const golfer = await Subscriber.register(browser, platform, 'Latecomer');
+  await golfer.startTrial();
+  await platform.turnTo(8);
+  await golfer.subscribeConfirming(CARDS.alwaysToBeConfirmed, 'Subscribe, $1.99 today', 'Subscribe, $1.99 today');
+  await expect(golfer.page.getByText('Confirm the payment within a day, and your plan begins.')).toBeVisible();
+  await golfer.confirmPayment('$1.99');
+  await golfer.meets(PAID);
+  await golfer.leave();
 });

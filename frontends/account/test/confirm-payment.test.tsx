@@ -83,6 +83,22 @@ test('when a plan is to be chosen instead, then the way leads to confirming', as
   expect(screen.getByText('You have a plan. Your bank wants its payment confirmed.')).toBeInTheDocument();
 });
 
+describe('a first payment', () => {
+  test('when the bank wants it confirmed, then the page has it confirmed', async () => {
+    showWith(standing.STARTING);
+    const card = within(await screen.findByRole('region', { name: 'Confirm Your Payment' }));
+    expect(card.getByText('Your bank wants you to confirm your payment of $16.99.')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Confirm $16.99' })).toBeInTheDocument();
+  });
+
+  test('when another plan could be chosen, then confirming is offered', async () => {
+    signIn(server, {}, standing.STARTING);
+    show(<SubscribeScreen />);
+    expect(await screen.findByRole('link', { name: 'Confirm Payment' })).toHaveAttribute('href', '/manage-subscription');
+    expect(screen.getByRole('button', { name: 'Subscribe, $16.99 today' })).toBeInTheDocument();
+  });
+});
+
 describe('Stripe', () => {
   beforeEach(() => confirmCardPayment.mockReset());
 

@@ -99,6 +99,41 @@ describe('the confirmation of a payment', () => {
   });
 });
 
+describe('a first payment', () => {
+  /** Someone who has had a trial subscribes with a card whose bank wants every payment confirmed. */
+  async function starting(userId: string) {
+    const client = golfer(platform, userId);
+    await client.startTrial();
+    await platform.pass(8 * DAY);
+    const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
+    await client.confirm(clientSecret, TEST_CARDS.alwaysToBeConfirmed, true);
+    const answer = await client.post('/api/subscription/create-after-setup', { setupIntentId });
+    return { client, answer };
+  }
+
+  it('when the bank wants it confirmed, then the plan begins with that', async () => {
+    const { client, answer } = await starting('jane');
+    expect(answer).toMatchObject({ status: 201, body: { hasAccess: false, status: 'expired', reason: 'Trial expired', openPayment: { needs: 'confirmation', amount: 199 } } });
+    await client.post(BANK, { clientSecret: (await client.get(OPEN)).body.clientSecret });
+    expect((await client.post(CONFIRM)).body).toMatchObject({ hasAccess: true, status: 'active', openPayment: null });
+    expect(await platform.stored('jane')).toMatchObject({ starting: null });
+  });
+
+  it('when it is not confirmed within a day, then nothing is open', async () => {
+    const { client } = await starting('jane');
+    await platform.pass(DAY);
+    expect(await client.status()).toMatchObject({ hasAccess: false, status: 'expired', openPayment: null });
+    expect(await client.get(OPEN)).toMatchObject({ status: 409 });
+  });
+
+  it('when another card is used instead, then only that one pays', async () => {
+    const { client } = await starting('jane');
+    const { clientSecret } = (await client.get(OPEN)).body;
+    expect((await client.subscribe('annual')).body).toMatchObject({ status: 'active', currentPlan: { planKey: 'annual' }, openPayment: null });
+    expect(await client.post(BANK, { clientSecret })).toMatchObject({ status: 409 });
+  });
+});
+
 async function changeCard(client: ReturnType<typeof golfer>, cardNumber: string) {
   const { clientSecret, setupIntentId } = (await client.post('/api/subscription/change-card')).body;
   await client.confirm(clientSecret, cardNumber, true);

@@ -46,3 +46,20 @@ describe('an open payment', () => {
     expect(stripe.asked).toHaveLength(1);
   });
 });
+
+describe('a first payment', () => {
+  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', paidPlanKey: null, trialEndsAt: null } as const;
+
+  it('when its bank wants it confirmed, then the subscription begins without it', async () => {
+    stripe.answers['GET /v1/prices'] = list({ id: 'price_1' });
+    stripe.answers['POST /v1/subscriptions'] = { status: 402, body: { error: { type: 'card_error', code: 'authentication_required', message: 'Your card was declined.' } } };
+    stripe.whenAsked['POST /v1/subscriptions'] = () => {
+      if (stripe.asked.at(-1)?.form['payment_behavior'] === 'allow_incomplete') stripe.answers['POST /v1/subscriptions'] = { body: subscription({ status: 'incomplete' }) };
+    };
+    await stripe.provider.createSubscription(order);
+    expect(stripe.asked.slice(-2)).toMatchObject([
+      { form: { payment_behavior: 'error_if_incomplete', off_session: 'true' }, idempotencyKey: 'subscription-seti_1' },
+      { form: { payment_behavior: 'allow_incomplete', off_session: 'false' }, idempotencyKey: 'subscription-seti_1-to-confirm' },
+    ]);
+  });
+});

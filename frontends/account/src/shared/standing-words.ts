@@ -15,11 +15,21 @@ const CHOOSE = 'Choose a plan to go on scoring.';
 
 /** null: nothing is the matter, or nothing ever was. */
 export function troubleOf(status: SubscriptionStatus): Trouble | null {
+  if (isStarting(status)) return starting(status);
   if (status.status === 'past_due') return owing(status);
   if (status.hasAccess) return status.cancelAtPeriodEnd && status.trialEndsAt === null ? ending(status) : null;
   if (status.status === 'none') return status.offer.kind === 'free_trial' ? null : { what: 'This email address has had its free trial.', todo: CHOOSE, owed: null };
   return { ...ended(status), owed: null };
 }
+
+/** The first payment of a plan waits for the bank's confirmation. */
+export const isStarting = (status: SubscriptionStatus): boolean => status.status !== 'past_due' && isToBeConfirmed(status);
+
+const starting = ({ openPayment }: SubscriptionStatus): Trouble => ({
+  what: `Your bank wants you to confirm your payment of ${formatMoney(openPayment?.amount ?? 0)}.`,
+  todo: 'Confirm the payment within a day, and your plan begins.',
+  owed: 'confirmation',
+});
 
 /** The bank wants the golfer to confirm the payment that is owed; another card is not needed. */
 export const isToBeConfirmed = ({ openPayment }: Pick<SubscriptionStatus, 'openPayment'>): boolean => openPayment?.needs === 'confirmation';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ignoreExisting, insteadOf, regularly, type Repeated } from '@fairshare/service-kit';
 import { ignoreGone, NotFound, type Stored } from '@fairshare/store';
 import { CustomerGone, NoOpenPayment, NoRunningPlan, UnknownSetupIntent } from '../domain/errors';
-import { isLive } from '../domain/subscription';
+import { isOpen } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
 import { paymentMethodOf } from './simulated/cards';
 import { BUSY, addIntent, confirmationsOf, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
@@ -65,7 +65,7 @@ export const createSimulatedProvider =
       if (!owner) return found;
       await change(owner.id, (customer) => {
         const subscription = customer.subscriptions.find((known) => known.id === id);
-        found = subscription !== undefined && isLive(subscription);
+        found = subscription !== undefined && isOpen(subscription);
         return subscription && found ? next(customer, subscription, clock().toISOString()) : customer;
       });
       return found;

@@ -4,7 +4,7 @@ import { changeCard, changePlan } from './stripe/changes';
 import { confirmationOf, openPaymentOf } from './stripe/open-payment';
 import { createPrices } from './stripe/prices';
 import { loadStripe, verifyNotice } from './stripe/sdk';
-import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
+import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated, wantsConfirmation } from './stripe/translate';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -68,19 +68,22 @@ export const createStripeProvider =
         translated(async () => {
           const { subscriptions } = await stripe();
           const trialEnd = trialEndsAt === null ? 0 : Math.min(epochSeconds(trialEndsAt), now() + LONGEST_TRIAL);
-          await subscriptions.create(
-            {
-              customer: customerId,
-              items: [{ price: await priceOf(planKey) }],
-              default_payment_method: paymentMethodId,
-              off_session: true,
-              payment_behavior: 'error_if_incomplete',
-              // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
-              ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
-              metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
-            },
-            { idempotencyKey: `subscription-${setupIntentId}` },
-          );
+          const wanted: Stripe.SubscriptionCreateParams = {
+            customer: customerId,
+            items: [{ price: await priceOf(planKey) }],
+            default_payment_method: paymentMethodId,
+            off_session: true,
+            payment_behavior: 'error_if_incomplete',
+            // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
+            ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
+            metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
+          };
+          const idempotencyKey = `subscription-${setupIntentId}`;
+          await subscriptions.create(wanted, { idempotencyKey }).catch((error: unknown) => {
+            if (!wantsConfirmation(error)) throw error;
+            // Begun without its first payment, so that the card holder, who is here, can confirm it.
+            return subscriptions.create({ ...wanted, off_session: false, payment_behavior: 'allow_incomplete' }, { idempotencyKey: `${idempotencyKey}-to-confirm` });
+          });
         }),
 
       subscriptionsOf: (customer) =>

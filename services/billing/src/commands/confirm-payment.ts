@@ -22,7 +22,7 @@ export const noteConfirmation =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Stored<Billing>> => {
     const billing = await synced(deps, caller);
-    if (!billing.state.subscription) throw new NoOpenPayment();
+    if (!billing.state.subscription && !billing.state.starting) throw new NoOpenPayment();
     return billing;
   };
 

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { noteSubscription } from '../domain/subscribing';
-import { currentOf, endedWithoutNews, isLive, type Subscription } from '../domain/subscription';
+import { currentOf, endedWithoutNews, isOpen, startingOf, type Subscription } from '../domain/subscription';
 
 export type SyncDeps = Pick<BillingDeps, 'billings' | 'provider' | 'clock'>;
 
@@ -22,9 +22,10 @@ export const syncSubscription =
       if (customerId === null) return known;
       const subscriptions = await provider.subscriptionsOf(customerId);
       const truth = currentOf(subscriptions);
+      const starting = startingOf(subscriptions, truth);
       try {
-        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock())), { ifVersion: known.version });
-        await endSuperseded(provider, subscriptions, truth);
+        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock()), starting), { ifVersion: known.version });
+        await endSuperseded(provider, subscriptions, [truth?.id, starting?.id]);
         return noted;
       } catch (error) {
         if (!(error instanceof VersionMismatch)) throw error;
@@ -36,8 +37,8 @@ export const syncSubscription =
  * Whoever subscribes again, out of a trial or with another card, pays for one subscription: the one that counts. Every look at a customer
  * sees to it, so that nobody pays twice because a process died between the two.
  */
-async function endSuperseded(provider: PaymentProvider, subscriptions: readonly Subscription[], kept: Subscription | null): Promise<void> {
-  for (const other of subscriptions.filter(isLive)) if (other.id !== kept?.id) await provider.cancelNow(other.id);
+async function endSuperseded(provider: PaymentProvider, subscriptions: readonly Subscription[], kept: readonly (string | undefined)[]): Promise<void> {
+  for (const other of subscriptions.filter(isOpen)) if (!kept.includes(other.id)) await provider.cancelNow(other.id);
 }
 
 /** A subscription that was known, and that the provider has no longer. */

@@ -26,7 +26,7 @@ export const forgetCustomer = (billing: Billing, customerId: string, now: Date):
 
 function withoutCustomer(billing: Billing, now: Date): { readonly state: Billing; readonly changes: readonly NamedChange[] } {
   const subscription = billing.subscription && endedWithoutNews(billing.subscription, now);
-  const state = { ...billing, subscription, customerId: null, checkout: null, planChange: null, cardChange: null };
+  const state = { ...billing, subscription, starting: null, customerId: null, checkout: null, planChange: null, cardChange: null };
   return { state, changes: isDeepStrictEqual(billing.subscription, subscription) ? [] : [changeOf(subscription)] };
 }
 
@@ -64,11 +64,11 @@ export function offerOf(billing: Billing, hasAccess: boolean, now: Date): Subscr
 }
 
 /** The provider's truth, whichever notice made us ask for it. */
-export function noteSubscription(billing: Billing, subscription: Subscription | null): Change<Billing> {
-  if (isDeepStrictEqual(billing.subscription, subscription)) return 'unchanged';
+export function noteSubscription(billing: Billing, subscription: Subscription | null, starting: Subscription | null): Change<Billing> {
+  if (isDeepStrictEqual(billing.subscription, subscription) && isDeepStrictEqual(billing.starting ?? null, starting)) return 'unchanged';
   return {
-    state: { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
-    changes: [changeOf(subscription)],
+    state: { ...billing, subscription, starting, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
+    changes: [changeOf(starting ?? subscription)],
   };
 }
 

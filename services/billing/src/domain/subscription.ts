@@ -44,6 +44,17 @@ export function currentOf(subscriptions: readonly Subscription[]): Subscription 
   return candidates.reduce<Subscription | null>((best, next) => (best === null || isNewer(next, best) ? next : best), null);
 }
 
+/** The newest whose first payment waits for the bank's confirmation; null: none, or a newer one lives. */
+export function startingOf(subscriptions: readonly Subscription[], current: Subscription | null): Subscription | null {
+  const [newest = null] = subscriptions
+    .filter(({ status, openPayment }) => status === 'incomplete' && openPayment?.needs === 'confirmation')
+    .sort((a, b) => (isNewer(a, b) ? -1 : 1));
+  return newest && current && isLive(current) && isNewer(current, newest) ? null : newest;
+}
+
+/** It may still ask for money, or be paid for the first time. */
+export const isOpen = (subscription: Subscription): boolean => isLive(subscription) || subscription.status === 'incomplete';
+
 const isNewer = (a: Subscription, b: Subscription) => a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
 /**

@@ -6,11 +6,9 @@ import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
 import { isToBeConfirmed } from '../../shared/standing-words';
 import { AllPlans } from './all-plans';
-import { ConfirmButton } from './confirm-button';
 import styles from './manage-subscription.module.css';
 import { hasPlan, isOwing } from './subscription-view';
 import { TEXTS } from './texts';
-import type { ConfirmPayment } from './use-confirm-payment';
 
 const { billing } = TEXTS;
 
@@ -18,11 +16,10 @@ interface BillingCardProps {
   status: SubscriptionStatus;
   onChangeCard: () => void;
   busy: boolean;
-  confirmation: ConfirmPayment;
 }
 
 /** The plan, what it costs and when, and what it is charged to; both can be changed here. */
-export function BillingCard({ status, onChangeCard, busy, confirmation }: BillingCardProps) {
+export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
   const { currentPlan, card, cancelAtPeriodEnd, nextRenewalDate } = status;
   const awaitsNews = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
   return (
@@ -46,7 +43,6 @@ export function BillingCard({ status, onChangeCard, busy, confirmation }: Billin
           <span>{cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}</span>
         </p>
       )}
-      {isToBeConfirmed(status) && status.openPayment && <ConfirmButton amount={status.openPayment.amount} confirmation={confirmation} />}
       {hasPlan(status) && (
         <Button variant={isOwing(status) && !isToBeConfirmed(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
           {billing.changeCard}

@@ -60,8 +60,8 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   }
   return (
     <Frame>
-      <StatusCard status={status} view={view} />
-      {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} confirmation={confirmation} />}
+      <StatusCard status={status} view={view} confirmation={confirmation} />
+      {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} />}
       <ActionsCard status={status} view={view} onCancel={cancellation.cancel} canceling={cancellation.busy} />
       <InfoCard title={TEXTS.features}>
         <FeatureList />

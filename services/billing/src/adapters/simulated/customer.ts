@@ -1,7 +1,7 @@
 import type { OpenPayment, PlanKey } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import { PLANS } from '../../domain/plans';
-import { isLive, isOwed, type Subscription } from '../../domain/subscription';
+import { isOpen, isOwed, type Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
 import { cardOf, neededToPay } from './cards';
 
@@ -44,7 +44,7 @@ export const simulatedCustomerType = {
     intent: (customer) => customer.intents.map(({ id }) => id),
     subscription: (customer) => customer.subscriptions.map(({ id }) => id),
     /** Time passes for these, or they have webhooks to be delivered. */
-    state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isLive) ? BUSY : null),
+    state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isOpen) ? BUSY : null),
   },
 } satisfies AggregateType<SimulatedCustomer>;
 
@@ -91,7 +91,7 @@ export function toSubscription(simulated: SimulatedSubscription): Subscription {
 
 /** Of one that was paid with a new card meanwhile, and not yet tried again, the card before was refused. */
 export function openPaymentOf(subscription: SimulatedSubscription): OpenPayment | null {
-  if (!isOwed(subscription)) return null;
+  if (!isOwed(subscription) && subscription.status !== 'incomplete') return null;
   const { id, periods, planKey, paymentMethodId } = subscription;
   return { id: `${id.replace('sub_', 'in_')}_${periods}`, needs: neededToPay(paymentMethodId) ?? 'another-card', amount: PLANS[planKey].amount };
 }

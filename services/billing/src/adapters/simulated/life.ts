@@ -8,6 +8,9 @@ import { nextOf, notify, replaceSubscription, type SimulatedCustomer, type Simul
 /** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
 export const RETRY_DAYS = [3, 5, 10] as const;
 
+/** Days in which a first payment has to be confirmed. */
+const DAYS_TO_CONFIRM = 23 / 24;
+
 const MONTHS: Readonly<Record<PlanKey, number>> = { monthly: 1, annual: 12 };
 
 /** The end of the nth billing period: the anchor's day of the month, or the month's last. */
@@ -27,13 +30,14 @@ export function beginSubscription(customer: SimulatedCustomer, order: Subscripti
   const at = now.toISOString();
   const trialEndsAt = order.trialEndsAt !== null && order.trialEndsAt > at ? order.trialEndsAt : null;
   const paidRest = trialEndsAt === null ? null : paidPlanKey;
-  if (trialEndsAt === null && neededToPay(paymentMethodId) !== null) throw new CardDeclined('Your card was declined.');
+  const needed = trialEndsAt === null ? neededToPay(paymentMethodId) : null;
+  if (needed === 'another-card') throw new CardDeclined('Your card was declined.');
   const subscription: SimulatedSubscription = {
     id: setupIntentId.replace('seti_', 'sub_'),
     planKey: paidRest ?? planKey,
     next: nextOf(planKey),
     setupIntentId,
-    status: trialEndsAt && !paidRest ? 'trialing' : 'active',
+    status: needed ? 'incomplete' : trialEndsAt && !paidRest ? 'trialing' : 'active',
     createdAt: at,
     currentPeriodStart: at,
     currentPeriodEnd: trialEndsAt ?? periodEnd(at, planKey, 1),
@@ -47,7 +51,7 @@ export function beginSubscription(customer: SimulatedCustomer, order: Subscripti
     retries: 0,
   };
   const begun = { ...customer, subscriptions: [...customer.subscriptions, subscription] };
-  return notify(notify(begun, subscription.id, 'customer.subscription.created', at), subscription.id, 'invoice.paid', at);
+  return notify(notify(begun, subscription.id, 'customer.subscription.created', at), subscription.id, needed ? 'invoice.payment_action_required' : 'invoice.paid', at);
 }
 
 export function endNow(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: string, endedUnpaid = false): SimulatedCustomer {
@@ -92,13 +96,16 @@ export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCu
 }
 
 /** When something happens to it by itself; null: never again. */
-function nextTurn({ status, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
+function nextTurn({ status, createdAt, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
   if (status === 'trialing' || status === 'active') return cancelsAt ?? currentPeriodEnd;
+  if (status === 'incomplete') return daysAfter(createdAt, DAYS_TO_CONFIRM);
   return status === 'past_due' ? daysAfter(currentPeriodStart, RETRY_DAYS[retries] ?? 0) : null;
 }
 
 function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription): SimulatedCustomer {
   const at = nextTurn(subscription) ?? subscription.currentPeriodEnd;
+  if (subscription.status === 'incomplete')
+    return notify(replaceSubscription(customer, { ...subscription, status: 'incomplete_expired' }), subscription.id, 'customer.subscription.updated', at);
   if (subscription.cancelsAt !== null) return endNow(customer, subscription, at);
   const again = subscription.status === 'past_due';
   const periods = subscription.periods + 1;

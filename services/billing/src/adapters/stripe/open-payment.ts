@@ -6,7 +6,7 @@ import { ifExists, wantsConfirmation } from './translate';
 /** As deep as Stripe expands: the payment itself, with what was said of it (API version 2025-03-31 and later). */
 const WITH_PAYMENT = { expand: ['payments.data.payment.payment_intent'] };
 
-const OWED = new Set(['past_due', 'unpaid']);
+const OWED = new Set(['past_due', 'unpaid', 'incomplete']);
 
 interface Owed {
   readonly invoice: Stripe.Invoice;
