@@ -1,5 +1,6 @@
 import { TEST_CARDS } from '../src/adapters/simulated-provider';
 import type { Billing } from '../src/domain/billing';
+import type { ProviderStatus } from '../src/domain/subscription';
 import { billingType } from '../src/store';
 import { DAY, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
@@ -35,9 +36,25 @@ describe('a renewal that was not paid', () => {
     expect(await publishedOf(platform, 'jane')).toMatchObject({ openPayment: null });
   });
 
+  it.each(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled'] as const)(
+    'when the last release stored it as %s, then it is still read',
+    async (status) => {
+      const client = await owing('jane', TEST_CARDS.works);
+      await platform
+        .storage('billing')
+        .aggregates(billingType)
+        .update('jane', (billing) => asBefore(billing, status));
+      expect(await publishedOf(platform, 'jane')).toMatchObject({ openPayment: null });
+      expect(await client.get('/api/subscription/status')).toMatchObject({ status: 200, body: { openPayment: null } });
+    },
+  );
+
   it('when it was noted by the last release, then the provider is asked', async () => {
     const client = await owing('jane', TEST_CARDS.alwaysToBeConfirmed);
-    await platform.storage('billing').aggregates(billingType).update('jane', asBefore);
+    await platform
+      .storage('billing')
+      .aggregates(billingType)
+      .update('jane', (billing) => asBefore(billing));
     expect(await publishedOf(platform, 'jane')).toMatchObject({ openPayment: null });
     expect(await client.status()).toMatchObject({ status: 'past_due', openPayment: { needs: 'confirmation' } });
   });
@@ -141,7 +158,7 @@ async function changeCard(client: ReturnType<typeof golfer>, cardNumber: string)
 }
 
 /** As the last release kept it: nothing was known of an open payment. */
-function asBefore(billing: Billing) {
+function asBefore({ starting: _later, ...billing }: Billing, status: ProviderStatus = billing.subscription!.status) {
   const { openPayment: _unknown, ...subscription } = billing.subscription!;
-  return { state: { ...billing, subscription }, changes: [] };
+  return { state: { ...billing, subscription: { ...subscription, status } }, changes: [] };
 }

@@ -66,7 +66,8 @@ export const createStripeProvider =
 
       createSubscription: ({ customerId, setupIntentId, paymentMethodId, planKey, trialEndsAt, paidPlanKey }) =>
         translated(async () => {
-          const { subscriptions } = await stripe();
+          const sdk = await stripe();
+          const { subscriptions } = sdk;
           const trialEnd = trialEndsAt === null ? 0 : Math.min(epochSeconds(trialEndsAt), now() + LONGEST_TRIAL);
           const wanted: Stripe.SubscriptionCreateParams = {
             customer: customerId,
@@ -79,10 +80,13 @@ export const createStripeProvider =
             metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
           };
           const idempotencyKey = `subscription-${setupIntentId}`;
-          await subscriptions.create(wanted, { idempotencyKey }).catch((error: unknown) => {
+          await subscriptions.create(wanted, { idempotencyKey }).catch(async (error: unknown) => {
             if (!wantsConfirmation(error)) throw error;
             // Begun without its first payment, so that the card holder, who is here, can confirm it.
-            return subscriptions.create({ ...wanted, off_session: false, payment_behavior: 'allow_incomplete' }, { idempotencyKey: `${idempotencyKey}-to-confirm` });
+            const begun = await subscriptions.create({ ...wanted, off_session: false, payment_behavior: 'allow_incomplete' }, { idempotencyKey: `${idempotencyKey}-to-confirm` });
+            if ((await openPaymentOf(sdk, begun))?.needs !== 'another-card') return;
+            await subscriptions.cancel(begun.id);
+            throw error;
           });
         }),
 

@@ -1,14 +1,14 @@
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
-import type { PaymentProvider } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { noteSubscription } from '../domain/subscribing';
-import { currentOf, endedWithoutNews, isOpen, startingOf, type Subscription } from '../domain/subscription';
+import { currentOf, endedWithoutNews, startingOf, supersededOf, type Subscription } from '../domain/subscription';
 
 export type SyncDeps = Pick<BillingDeps, 'billings' | 'provider' | 'clock'>;
 
 /**
  * Brings what is known of a user's subscription up to the provider's truth: load → fetch → save if nobody saved meanwhile, else all over.
+ * Whoever subscribes again, out of a trial or with another card, pays for one subscription: the others are ended.
  * An answer fetched before another one was saved is never kept, so any number of syncs in any order end with the truth.
  * @throws NotFound, Unavailable
  */
@@ -25,21 +25,14 @@ export const syncSubscription =
       const starting = startingOf(subscriptions, truth);
       try {
         const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock()), starting), { ifVersion: known.version });
-        await endSuperseded(provider, subscriptions, [truth?.id, starting?.id]);
+        // So that nobody pays twice because a process died between the two.
+        for (const { id } of supersededOf(subscriptions, truth, starting)) await provider.cancelNow(id);
         return noted;
       } catch (error) {
         if (!(error instanceof VersionMismatch)) throw error;
       }
     }
   };
-
-/**
- * Whoever subscribes again, out of a trial or with another card, pays for one subscription: the one that counts. Every look at a customer
- * sees to it, so that nobody pays twice because a process died between the two.
- */
-async function endSuperseded(provider: PaymentProvider, subscriptions: readonly Subscription[], kept: readonly (string | undefined)[]): Promise<void> {
-  for (const other of subscriptions.filter(isOpen)) if (!kept.includes(other.id)) await provider.cancelNow(other.id);
-}
 
 /** A subscription that was known, and that the provider has no longer. */
 const lost = ({ subscription }: Billing, now: Date): Subscription | null => subscription && endedWithoutNews(subscription, now);

@@ -44,12 +44,18 @@ export function currentOf(subscriptions: readonly Subscription[]): Subscription 
   return candidates.reduce<Subscription | null>((best, next) => (best === null || isNewer(next, best) ? next : best), null);
 }
 
-/** The newest whose first payment waits for the bank's confirmation; null: none, or a newer one lives. */
+/** The newest whose first payment waits for the bank's confirmation; null: none, or one that was begun since lives. */
 export function startingOf(subscriptions: readonly Subscription[], current: Subscription | null): Subscription | null {
-  const [newest = null] = subscriptions
-    .filter(({ status, openPayment }) => status === 'incomplete' && openPayment?.needs === 'confirmation')
-    .sort((a, b) => (isNewer(a, b) ? -1 : 1));
-  return newest && current && isLive(current) && isNewer(current, newest) ? null : newest;
+  const starting = subscriptions.filter(({ status, openPayment }) => status === 'incomplete' && openPayment?.needs === 'confirmation');
+  const [newest = null] = starting.sort((a, b) => (isNewer(a, b) ? -1 : 1));
+  return newest && current && isLive(current) && current.createdAt >= newest.createdAt ? null : newest;
+}
+
+/** What another one has taken the place of, and what must not be paid as well: whatever else lives, and first payments that were given up. */
+export function supersededOf(subscriptions: readonly Subscription[], current: Subscription | null, starting: Subscription | null): Subscription[] {
+  const newest = starting ?? (current && isLive(current) ? current : null);
+  const isGivenUp = ({ status, createdAt }: Subscription) => status === 'incomplete' && newest !== null && newest.createdAt >= createdAt;
+  return subscriptions.filter((other) => other.id !== current?.id && other.id !== starting?.id && (isLive(other) || isGivenUp(other)));
 }
 
 /** It may still ask for money, or be paid for the first time. */

@@ -18,7 +18,8 @@ interface Owed {
 export async function openPaymentOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<OpenPayment | null> {
   const owed = OWED.has(subscription.status) ? await owedBy(stripe, subscription) : null;
   if (!owed) return null;
-  return { id: owed.invoice.id, needs: owed.intent && isToBeConfirmed(owed.intent) ? 'confirmation' : 'another-card', amount: owed.invoice.amount_remaining };
+  const { invoice, intent } = owed;
+  return { id: invoice.id, needs: intent && (isToBeConfirmed(intent) || isOnItsWay(intent)) ? 'confirmation' : 'another-card', amount: invoice.amount_remaining };
 }
 
 /** What the browser confirms a subscription's open payment with; null: there is nothing to confirm. */
@@ -44,6 +45,9 @@ async function owedBy({ invoices }: Stripe, { latest_invoice: latest }: Stripe.S
   return { invoice, intent: typeof intent === 'object' ? intent : null };
 }
 
-/** While the bank asks; or it turned down a payment that nobody was there to confirm. */
+/** The bank asks; or it turned down a payment that nobody was there to confirm. */
 const isToBeConfirmed = ({ status, last_payment_error: refusal }: Stripe.PaymentIntent): boolean =>
-  status === 'requires_action' || (status === 'requires_payment_method' && refusal !== null && wantsConfirmation(refusal));
+  status === 'requires_action' || status === 'requires_confirmation' || (status === 'requires_payment_method' && refusal !== null && wantsConfirmation(refusal));
+
+/** Its bank has the confirmation: the invoice is paid in a moment, and nothing may be ended meanwhile. */
+const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean => status === 'processing' || status === 'succeeded';
