@@ -7,6 +7,7 @@ export const CARDS = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   toBeConfirmed: '4000 0025 0000 3155',
+  alwaysToBeConfirmed: '4000 0027 6000 3184',
   cannotPay: '4000 0000 0000 0341',
 } as const;
 

@@ -65,6 +65,41 @@ export class Subscriber {
     await inTheApp(this.page);
   }
 
+  /** From the choice of a plan through the screens, with a card that its bank wants confirmed. @param choose what the button for the plan says @param pay and the one for the card */
+  async subscribeConfirming(cardNumber: string, choose: string, pay: string): Promise<void> {
+    await this.#signedIn();
+    await this.#open('/subscribe');
+    await this.page.getByRole('radio', { name: /^Monthly/ }).check();
+    await choosePlan(this.page, choose);
+    await payWith(this.page, cardNumber, pay);
+    await this.page.getByRole('alertdialog', { name: 'Confirm Your Card' }).getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  /** The plan begins, or is on trial. No page may be open while the platform is down. */
+  async entersTheApp(): Promise<void> {
+    await inTheApp(this.page);
+    await this.page.goto('about:blank');
+  }
+
+  /** From the banner of the main app to the bank's question, and yes to it. @param price what is owed */
+  async confirmFromTheApp(price: string): Promise<void> {
+    await this.#signedIn();
+    await this.#open('/');
+    await inTheApp(this.page);
+    await this.page.getByRole('link', { name: 'Confirm Payment' }).click();
+    await this.confirmPayment(price);
+  }
+
+  /** Where the plan is managed: has the bank ask, and says yes. */
+  async confirmPayment(price: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Confirm ${price}` }).click();
+    const question = this.page.getByRole('alertdialog', { name: 'Confirm Your Payment' });
+    await look(this.page, 'confirm payment');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Subscription Active' })).toBeVisible();
+    await this.page.goto('about:blank');
+  }
+
   /** Presses the button that ends the trial or the subscription, and says yes. @returns what was asked */
   async cancel(kind: 'Trial Subscription' | 'Subscription'): Promise<string> {
     await this.#open('/manage-subscription');
@@ -100,7 +135,7 @@ export class Subscriber {
     if (status.hasAccess) await inTheApp(this.page);
     else await heading(this.page, 'Choose Your Plan');
     if (banner) await expect(this.page.getByText(banner)).toBeVisible();
-    else await expect(this.page.getByText(/^Your (free trial ends|last payment failed$)/)).toBeHidden();
+    else await expect(this.page.getByText(/^Your (free trial ends|last payment failed$|bank wants a confirmation$)/)).toBeHidden();
     if (name) await look(this.page, `${name}, front page`);
 
     await this.#open('/manage-subscription');

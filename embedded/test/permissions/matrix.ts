@@ -148,6 +148,10 @@ export const MATRIX = {
   changeCard: { about: 'self', answers: 409 },
   changeCardAfterSetup: { about: 'owner' },
   confirmSimulated: { about: 'owner' },
+  // Nobody here owes a payment.
+  getOpenPayment: { about: 'self', answers: 409 },
+  confirmPayment: { about: 'self', answers: 409 },
+  confirmSimulatedPayment: { about: 'self', answers: 409 },
   // These have had theirs.
   startTrial: { about: 'self', instead: { lapsed: 409, elsewhere: 409, admin: 409 } },
   // The provider's signature is what lets a notice in; nobody here has it.

@@ -276,6 +276,9 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     return { body: { setupIntentId } };
   },
   confirmSimulated: async (_world, owner) => ({ body: { clientSecret: (await cardSetUp(owner)).clientSecret, cardNumber: '4242424242424242' } }),
+  getOpenPayment: nothing,
+  confirmPayment: nothing,
+  confirmSimulatedPayment: () => ({ body: { clientSecret: 'pi_1_secret' } }),
   startTrial: nothing,
   stripeWebhook: () => ({ body: { type: 'customer.subscription.deleted' } }),
   searchUsers: () => ({ query: 'q=ann' }),

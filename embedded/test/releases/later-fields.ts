@@ -13,6 +13,9 @@ const is = (expected: unknown) => (value: unknown) => isDeepStrictEqual(value, e
 
 const DEFAULT_RULES = { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null };
 
+/** What the golfer owes whose card cannot pay: that it waits for another card follows from what was stored. */
+const isRefusedRenewal = (open: unknown) => isObject(open) && open['needs'] === 'another-card' && open['amount'] === 199;
+
 const ADDED: readonly Added[] = [
   // A group.
   {
@@ -40,6 +43,8 @@ const ADDED: readonly Added[] = [
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
   // A manual trial, as admins see it: whoever gave it was kept before it was shown.
   { isIn: (object) => 'manualTrialGrantedAt' in object, fields: { manualTrialGrantedBy: is('Ada Admin') } },
+  // Whether someone has access.
+  { isIn: (object) => 'hasAccess' in object && 'cancelAtPeriodEnd' in object, fields: { openPayment: (open) => open === null || isRefusedRenewal(open) } },
   // The export of one's data.
   { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]), notifications: is(null) } },
 ];

@@ -244,6 +244,15 @@ describe('the trial banner', () => {
     expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
   });
 
+  test('when the bank wants a confirmation, then the banner leads to it', async () => {
+    anApi();
+    const openPayment = { id: 'in_1', needs: 'confirmation', amount: 199 } as const;
+    showApp({ subscription: { ...PAID, status: 'past_due', reason: 'Payment failed', openPayment, accessEndsAt: '2026-12-06T12:00:00.000Z' } });
+    expect(await screen.findByText('Your bank wants a confirmation')).toBeInTheDocument();
+    expect(screen.getByText('You have access until Dec 6. Confirm your payment of $1.99 to keep it.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Confirm Payment' })).toHaveAttribute('href', '/manage-subscription');
+  });
+
   test('when a canceled plan is about to end, then the banner offers Choose Plan', async () => {
     anApi();
     showApp({ subscription: { ...PAID, status: 'canceled', cancelAtPeriodEnd: true, accessEndsAt: inHours(30) } });

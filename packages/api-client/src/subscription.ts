@@ -19,6 +19,12 @@ export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>
 export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) => api.call('POST /api/subscription/create-after-setup', { body });
 export const changeCard = () => api.call('POST /api/subscription/change-card');
 
+/** What the browser confirms the open payment with; a 409 where there is none to be confirmed. */
+export const openPayment = () => api.call('GET /api/subscription/open-payment');
+
+/** Gives the bank's confirmation of an open payment; exists only with the simulated payment provider. */
+export const confirmSimulatedPayment = (body: BodyOf<'POST /api/subscription/simulated/confirm-payment'>) => api.call('POST /api/subscription/simulated/confirm-payment', { body });
+
 /** Exists only with the simulated payment provider. */
 export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) => api.call('POST /api/subscription/simulated/confirm', { body });
 
@@ -35,5 +41,7 @@ const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<Subs
 export const changePlanMutation = () => statusMutation((body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }));
 export const changeCardAfterSetupMutation = () =>
   statusMutation((body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }));
+/** After the bank has the confirmation. */
+export const confirmPaymentMutation = () => statusMutation(() => api.call('POST /api/subscription/confirm-payment'));
 export const cancelSubscriptionMutation = () => statusMutation(() => api.call('POST /api/subscription/cancel'));
 export const startTrialMutation = () => statusMutation(() => api.call('POST /api/trial/start'));

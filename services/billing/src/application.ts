@@ -6,6 +6,7 @@ import { choosePlan } from './commands/choose-plan';
 import { closeBilling } from './commands/close-billing';
 import { extendManualTrial, grantManualTrial, revokeManualTrial } from './commands/manual-trials';
 import { welcomeAccount } from './commands/note-earlier-trial';
+import { noteConfirmation, paymentConfirmation } from './commands/confirm-payment';
 import { receiveWebhook } from './commands/receive-webhook';
 import { reconcile } from './commands/reconcile';
 import { startTrial } from './commands/start-trial';
@@ -23,6 +24,8 @@ export const createBillingApplication = (deps: BillingDeps) => ({
   changePlan: changePlan(deps),
   changeCard: changeCard(deps),
   changeCardAfterSetup: changeCardAfterSetup(deps),
+  paymentConfirmation: paymentConfirmation(deps),
+  noteConfirmation: noteConfirmation(deps),
   cancel: cancel(deps),
   receiveWebhook: receiveWebhook(deps),
   welcomeAccount: welcomeAccount(deps),

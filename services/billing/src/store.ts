@@ -2,7 +2,7 @@ import { billing as published, type BillingState } from '@fairshare/contracts';
 import { replayOf as replayOfRequest, updateOrCreate } from '@fairshare/service-kit';
 import { ignoreGone, type AggregateStore, type AggregateType, type Change, type WriteOptions, type Written } from '@fairshare/store';
 import { accessUntil, summaryOf } from './domain/access';
-import { openBilling, type Billing } from './domain/billing';
+import { openBilling, openPaymentOf, type Billing } from './domain/billing';
 import { PLANS } from './domain/plans';
 import type { Subscription } from './domain/subscription';
 
@@ -48,6 +48,7 @@ function publishedBilling(billing: Billing): BillingState {
     autoTrialEndsAt: billing.autoTrial?.endsAt ?? null,
     everHadAccess: billing.everHadAccess,
     freeTrialUsed: billing.freeTrialUsed,
+    openPayment: openPaymentOf(billing),
     summary: summaryOf(billing),
   };
 }

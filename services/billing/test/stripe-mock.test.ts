@@ -34,6 +34,8 @@ const REQUESTS: Readonly<Record<Request, Requesting>> = {
     },
     asks: ['GET /v1/prices 200', 'POST /v1/subscriptions 200', 'GET /v1/prices 200', 'POST /v1/subscriptions 200'],
   },
+  hasCustomer: { call: (stripe) => stripe.hasCustomer('cus_1'), asks: ['GET /v1/customers/cus_1 200'] },
+  confirmationOf: { call: (stripe) => stripe.confirmationOf('sub_1'), asks: ['GET /v1/subscriptions/sub_1 200', 'GET /v1/invoices/in_1 200'] },
   subscriptionsOf: { call: (stripe) => stripe.subscriptionsOf('cus_1'), asks: ['GET /v1/subscriptions 200'] },
   changePlan: {
     call: (stripe) => stripe.changePlan({ id: 'sub_1' } as Subscription, 'annual'),

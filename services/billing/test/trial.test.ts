@@ -30,6 +30,7 @@ describe('the trial without a card', () => {
       accessEndsAt: null,
       card: null,
       nextCharge: null,
+      openPayment: null,
       offer: { kind: 'free_trial', firstChargeAt: days(7) },
     });
   });
@@ -38,7 +39,15 @@ describe('the trial without a card', () => {
     const answer = await golfer(platform, 'jane').startTrial();
     expect(answer).toMatchObject({ status: 201, body: { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7) } });
     expect(answer.headers.get('x-versions')).toBe('billing/jane=1');
-    expect(await published('jane')).toEqual({ id: 'jane', accessUntil: days(7), autoTrialEndsAt: days(7), everHadAccess: true, freeTrialUsed: true, summary: 'Trial' });
+    expect(await published('jane')).toEqual({
+      id: 'jane',
+      accessUntil: days(7),
+      autoTrialEndsAt: days(7),
+      everHadAccess: true,
+      freeTrialUsed: true,
+      openPayment: null,
+      summary: 'Trial',
+    });
   });
 
   it('when a trial is started a second time, then it is refused with 409', async () => {

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@fairshare/contracts';
+import type { OpenPayment, SubscriptionStatus } from '@fairshare/contracts';
 import { formatMoney } from '@fairshare/ui';
 import { formatLongDate } from './dates';
 
@@ -7,35 +7,55 @@ export interface Trouble {
   /** What happened, and until when there is, or was, access. */
   readonly what: string;
   readonly todo: string;
-  /** A payment is owed: another card pays it. */
-  readonly changeCard: boolean;
+  /** A payment is owed: another card pays it, or the bank wants it confirmed. */
+  readonly owed: OpenPayment['needs'] | null;
 }
 
 const CHOOSE = 'Choose a plan to go on scoring.';
 
 /** null: nothing is the matter, or nothing ever was. */
 export function troubleOf(status: SubscriptionStatus): Trouble | null {
+  if (isStarting(status)) return starting(status);
   if (status.status === 'past_due') return owing(status);
   if (status.hasAccess) return status.cancelAtPeriodEnd && status.trialEndsAt === null ? ending(status) : null;
-  if (status.status === 'none') return status.offer.kind === 'free_trial' ? null : { what: 'This email address has had its free trial.', todo: CHOOSE, changeCard: false };
-  return { ...ended(status), changeCard: false };
+  if (status.status === 'none') return status.offer.kind === 'free_trial' ? null : { what: 'This email address has had its free trial.', todo: CHOOSE, owed: null };
+  return { ...ended(status), owed: null };
 }
 
-function owing({ hasAccess, currentPlan, accessEndsAt }: SubscriptionStatus): Trouble {
-  const payment = currentPlan ? `Your last payment of ${formatMoney(currentPlan.amount)} failed` : 'Your last payment failed';
+/** The first payment of a plan waits for the bank's confirmation. */
+export const isStarting = (status: SubscriptionStatus): boolean => status.status !== 'past_due' && isToBeConfirmed(status);
+
+const starting = ({ openPayment }: SubscriptionStatus): Trouble => ({
+  what: `Your bank wants you to confirm your payment of ${formatMoney(openPayment?.amount ?? 0)}.`,
+  todo: 'Confirm the payment within a day, and your plan begins.',
+  owed: 'confirmation',
+});
+
+/** The bank wants the golfer to confirm the payment that is owed; another card is not needed. */
+export const isToBeConfirmed = ({ openPayment }: Pick<SubscriptionStatus, 'openPayment'>): boolean => openPayment?.needs === 'confirmation';
+
+function owing(status: SubscriptionStatus): Trouble {
+  const { hasAccess, currentPlan, accessEndsAt, openPayment } = status;
   const day = formatLongDate(accessEndsAt);
+  if (openPayment && isToBeConfirmed(status)) {
+    const payment = `Your bank wants you to confirm your payment of ${formatMoney(openPayment.amount)}`;
+    return hasAccess
+      ? { what: `${payment}. You have access until ${day}.`, todo: 'Confirm the payment to keep your access. Your card need not change.', owed: 'confirmation' }
+      : { what: `${payment}. Your access ended on ${day}.`, todo: 'Confirm the payment to go on at once. Your card need not change.', owed: 'confirmation' };
+  }
+  const payment = currentPlan ? `Your last payment of ${formatMoney(currentPlan.amount)} failed` : 'Your last payment failed';
   return hasAccess
-    ? { what: `${payment}. You have access until ${day}.`, todo: 'Change your card to pay it and keep your access.', changeCard: true }
-    : { what: `${payment}, and your access ended on ${day}.`, todo: 'Change your card to pay it and go on at once.', changeCard: true };
+    ? { what: `${payment}. You have access until ${day}.`, todo: 'Change your card to pay it and keep your access.', owed: 'another-card' }
+    : { what: `${payment}, and your access ended on ${day}.`, todo: 'Change your card to pay it and go on at once.', owed: 'another-card' };
 }
 
 const ending = ({ accessEndsAt }: SubscriptionStatus): Trouble => ({
   what: `Your subscription is canceled. You have access until ${formatLongDate(accessEndsAt)}.`,
   todo: 'Nothing more is charged. Choose a plan to go on after that.',
-  changeCard: false,
+  owed: null,
 });
 
-function ended({ status, reason, accessEndsAt, offer }: SubscriptionStatus): Omit<Trouble, 'changeCard'> {
+function ended({ status, reason, accessEndsAt, offer }: SubscriptionStatus): Omit<Trouble, 'owed'> {
   const day = formatLongDate(accessEndsAt);
   if (status === 'canceled') return { what: `Your subscription ended on ${day}.`, todo: CHOOSE };
   if (reason === 'Payment failed') {

@@ -74,6 +74,12 @@ export const OWING: SubscriptionStatus = {
   offer: { kind: 'today', firstChargeAt: null },
 };
 
+/** The bank wants the last payment confirmed; within the grace. */
+export const TO_BE_CONFIRMED: SubscriptionStatus = { ...OWING, openPayment: { id: 'in_1', needs: 'confirmation', amount: 1699 } };
+
+/** The bank wants the first payment of a plan confirmed, of someone who has had their trial. */
+export const STARTING: SubscriptionStatus = { ...STATUS, offer: { kind: 'today', firstChargeAt: null }, openPayment: { id: 'in_1', needs: 'confirmation', amount: 1699 } };
+
 const AT_ONCE = { kind: 'today', firstChargeAt: null } as const;
 const ENDED_ON = '2026-11-20T12:00:00.000Z';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../ids';
+import { openPayment } from '../http/subscription-status';
 import { published, type StateOf } from './envelope';
 
 /** billing publishes who has access until when. One aggregate a user, its id is the user's. Access is decided there and nowhere else. */
@@ -17,6 +18,8 @@ export const billing = published({
     everHadAccess: z.boolean(),
     /** True once the user's own free trial is used up; a manual trial leaves it. Absent in older records: `everHadAccess` then stands for it. */
     freeTrialUsed: z.boolean().optional(),
+    /** The payment that is owed, and what it waits for; null: none is. Absent in older records: not known. */
+    openPayment: openPayment.nullable().optional(),
     /** The admin export's words: contains Active, Trial, Expired or Past Due. */
     summary: z.string(),
   }),

@@ -40,6 +40,10 @@ export const cardNumber = z
 const setupBegun = z.object({ clientSecret: z.string(), setupIntentId: z.string() });
 const setupDone = z.object({ setupIntentId: text(255, { min: 1 }) });
 
+/** `paymentMethodId`: the card that the browser names again; `hostedUrl`: the provider's own page for the payment. */
+const paymentConfirmation = z.object({ clientSecret: z.string(), paymentMethodId: z.string().nullable(), hostedUrl: z.string().nullable() });
+export type PaymentConfirmation = z.infer<typeof paymentConfirmation>;
+
 const subscription = { service: 'billing', access: 'session' } as const;
 const admin = { service: 'billing', access: 'admin' } as const;
 const ofUser = z.object({ userId: id });
@@ -113,6 +117,33 @@ export const billingApi = routeTable({
     body: setupDone,
     answer: subscriptionStatus,
     refusals: [404, 409, 422],
+  }),
+  getOpenPayment: route({
+    ...subscription,
+    method: 'GET',
+    path: '/api/subscription/open-payment',
+    summary: 'What the browser confirms the open payment with, where the bank wants that (3-D Secure); 409 where it does not.',
+    answer: paymentConfirmation,
+    refusals: [409],
+  }),
+  confirmPayment: route({
+    ...subscription,
+    method: 'POST',
+    path: '/api/subscription/confirm-payment',
+    summary: 'Once the browser has confirmed the open payment: asks the payment provider what came of it.',
+    answer: subscriptionStatus,
+    refusals: [409],
+    ignoresIdempotencyKey: true,
+  }),
+  confirmSimulatedPayment: route({
+    ...subscription,
+    method: 'POST',
+    path: '/api/subscription/simulated/confirm-payment',
+    summary: "Give the bank's confirmation of the open payment; exists only with the simulated payment provider.",
+    body: z.object({ clientSecret: text(255, { min: 1 }) }),
+    answer: z.object({ status: z.literal('succeeded') }),
+    refusals: [409],
+    ignoresIdempotencyKey: true,
   }),
   confirmSimulated: route({
     ...subscription,

@@ -21,6 +21,17 @@ export const cardOnFile = z.object({ brand: z.string(), last4: z.string() });
 export type CardOnFile = z.infer<typeof cardOnFile>;
 
 /**
+ * What a payment that was not made waits for.
+ * - confirmation: the bank wants its card holder to confirm it (3-D Secure); another card is not needed
+ * - another-card: the card was refused
+ */
+export const PAYMENT_NEEDS = ['confirmation', 'another-card'] as const;
+
+/** A payment of a plan that was due and was not made. `id` is the invoice's at the payment provider; the amount is in cents. */
+export const openPayment = z.object({ id: z.string(), needs: z.enum(PAYMENT_NEEDS), amount: z.number().int() });
+export type OpenPayment = z.infer<typeof openPayment>;
+
+/**
  * What choosing a plan now means.
  * - free_trial: 7 days free, then the first charge
  * - later: the plan starts, and is charged, when the access there is ends
@@ -48,6 +59,8 @@ export const subscriptionStatus = z.object({
   card: cardOnFile.nullable(),
   /** What is charged next, in cents, and for which plan; null: nothing is, or it is not known yet. */
   nextCharge: z.object({ at: instant, amount: z.number().int(), planKey }).nullable(),
+  /** The payment that is owed, and what it waits for; null: none is, or it is not known yet what for. Absent in answers of older servers. */
+  openPayment: openPayment.nullable().optional(),
   /** `firstChargeAt`: null where it is charged at once, or nothing is to be chosen. */
   offer: z.object({ kind: z.enum(PLAN_OFFERS), firstChargeAt: instant.nullable() }),
 });

@@ -14,11 +14,14 @@ export interface SetupIntent {
   readonly paymentMethodId: string | null;
 }
 
+/** The type of the notice that a customer is no more. */
+export const CUSTOMER_DELETED = 'customer.deleted';
+
 /** A webhook whose signature holds. It only says whom to look at: what is true is asked again. */
 export interface PaymentNotice {
   readonly id: string;
   readonly type: string;
-  /** null: nothing that concerns a subscription. */
+  /** null: nothing that concerns a customer's subscription, or that there is the customer. */
   readonly customerId: string | null;
 }
 
@@ -34,22 +37,39 @@ export interface SubscriptionOrder {
   readonly paidPlanKey: PlanKey | null;
 }
 
+/** An open payment as the browser has its bank confirm it. */
+export interface PaymentConfirmation {
+  readonly clientSecret: string;
+  /** The card it was tried with, which the browser has to name again; null: the payment still has it. */
+  readonly paymentMethodId: string | null;
+  /** The provider's own page for the payment; null: there is none. */
+  readonly hostedUrl: string | null;
+}
+
 /**
  * Who takes the money. Every method may throw ProviderAway (try again); all of them may be repeated.
  * No business code knows which provider it is.
  */
 export interface PaymentProvider {
-  createCustomer(user: { readonly userId: string; readonly email: string }): Promise<string>;
-  /** Asked for twice with the same request key, there is one setup intent. */
+  /** Asked for twice there is one, or one in place of each that is gone: `replaces` names it. */
+  createCustomer(user: { readonly userId: string; readonly email: string; readonly replaces?: string | null }): Promise<string>;
+  /** False once it is deleted, and for one that was never there. */
+  hasCustomer(customerId: string): Promise<boolean>;
+  /** Asked for twice with the same request key, there is one setup intent. @throws CustomerGone */
   createSetupIntent(order: { readonly customerId: string; readonly planKey: PlanKey | null; readonly requestKey: string }): Promise<SetupIntent>;
   getSetupIntent(id: string): Promise<SetupIntent | null>;
-  /** @throws CardDeclined when a payment that is due at once fails; nothing was then subscribed. */
+  /** @throws CardDeclined when a payment that is due at once fails; nothing was then subscribed. @throws CustomerGone */
   createSubscription(order: SubscriptionOrder): Promise<void>;
   /** All of a customer's subscriptions as they are now, ended ones included: the truth. */
   subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
-  /** Charges another plan from the end of the trial, or of what is paid, on; nothing before. */
+  /** What confirms the open payment of a subscription; null: there is nothing to confirm. */
+  confirmationOf(subscriptionId: string): Promise<PaymentConfirmation | null>;
+  /** Charges another plan from the end of the trial, or of what is paid, on; nothing before. @throws NoRunningPlan where the subscription is gone */
   changePlan(subscription: Subscription, planKey: PlanKey): Promise<void>;
-  /** Charges another card from now on, what is owed at once. @throws CardDeclined when that fails; the old card then stays. */
+  /**
+   * Charges another card from now on, what is owed at once; a payment that its bank wants confirmed stays open until then.
+   * @throws CardDeclined when that fails; the old card then stays. @throws NoRunningPlan where the subscription is gone
+   */
   changeCard(subscriptionId: string, paymentMethodId: string): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
@@ -71,6 +91,8 @@ export interface Simulation {
     readonly status: 'succeeded' | 'requires_action';
     readonly setupIntentId: string;
   }>;
+  /** Gives the bank's confirmation of an open payment. @throws NoOpenPayment */
+  confirmPayment(payment: { readonly customerId: string; readonly clientSecret: string }): Promise<void>;
   /** Lets time pass for its customers, and delivers webhooks until stopped. */
   start(deliver: Deliver): void;
   stop(): Promise<void>;

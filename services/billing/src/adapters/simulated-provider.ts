@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ignoreExisting, regularly, type Repeated } from '@fairshare/service-kit';
-import { ignoreGone, type Stored } from '@fairshare/store';
-import { UnknownSetupIntent } from '../domain/errors';
-import { isLive } from '../domain/subscription';
+import { ignoreExisting, insteadOf, regularly, type Repeated } from '@fairshare/service-kit';
+import { ignoreGone, NotFound, type Stored } from '@fairshare/store';
+import { CustomerGone, NoOpenPayment, NoRunningPlan, UnknownSetupIntent } from '../domain/errors';
+import { isOpen } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
 import { paymentMethodOf } from './simulated/cards';
-import { BUSY, addIntent, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
-import { beginSubscription, changeCard, changePlan, endNow, endWithPeriod, advanceTime } from './simulated/life';
+import { BUSY, addIntent, confirmationsOf, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
+import { beginSubscription, changeCard, changePlan, confirmPayment, endNow, endWithPeriod, advanceTime } from './simulated/life';
 import { signWebhook, webhookBody } from './simulated/webhooks';
 import { verifyNotice } from './stripe/sdk';
 
@@ -58,13 +58,22 @@ export const createSimulatedProvider =
 
     const look = (id: string) => change(id, (customer) => customer);
 
-    async function changeSubscription(id: string, next: (...known: Parameters<typeof endNow>) => SimulatedCustomer): Promise<void> {
+    /** @returns whether there was such a subscription, and it had not ended */
+    async function changeSubscription(id: string, next: (...known: Parameters<typeof endNow>) => SimulatedCustomer): Promise<boolean> {
+      let found = false;
       const [owner] = await customers.find('subscription', id);
-      if (!owner) return;
+      if (!owner) return found;
       await change(owner.id, (customer) => {
         const subscription = customer.subscriptions.find((known) => known.id === id);
-        return subscription && isLive(subscription) ? next(customer, subscription, clock().toISOString()) : customer;
+        found = subscription !== undefined && isOpen(subscription);
+        return subscription && found ? next(customer, subscription, clock().toISOString()) : customer;
       });
+      return found;
+    }
+
+    /** @throws NoRunningPlan */
+    async function changeRunning(...[id, next]: Parameters<typeof changeSubscription>): Promise<void> {
+      if (!(await changeSubscription(id, next))) throw new NoRunningPlan();
     }
 
     async function findIntent(id: string): Promise<SetupIntent | null> {
@@ -98,15 +107,17 @@ export const createSimulatedProvider =
 
     return {
       async createCustomer(user) {
-        const id = `cus_${digest(user.userId)}`;
+        const id = `cus_${digest(user.replaces ? `${user.userId} ${user.replaces}` : user.userId)}`;
         await customers.create(id, newCustomer(id, user), []).catch(ignoreExisting);
         return id;
       },
 
+      hasCustomer: async (id) => (await customers.get(id)) !== null,
+
       async createSetupIntent({ customerId, planKey, requestKey }) {
         const id = `seti_${digest(`${customerId} ${requestKey}`)}`;
         const intent = newIntent(id, randomBytes(12).toString('hex'), customerId, planKey);
-        const { state } = await change(customerId, (customer) => addIntent(customer, intent));
+        const { state } = await change(customerId, (customer) => addIntent(customer, intent)).catch(insteadOf(NotFound, CustomerGone));
         return state.intents.find((known) => known.id === id) ?? intent;
       },
 
@@ -115,7 +126,7 @@ export const createSimulatedProvider =
       async createSubscription(order) {
         await change(order.customerId, (customer) =>
           customer.subscriptions.some(({ setupIntentId }) => setupIntentId === order.setupIntentId) ? customer : beginSubscription(customer, order, clock()),
-        );
+        ).catch(insteadOf(NotFound, CustomerGone));
       },
 
       async subscriptionsOf(customerId) {
@@ -123,10 +134,16 @@ export const createSimulatedProvider =
         return customer?.state.subscriptions.map(toSubscription) ?? [];
       },
 
-      changePlan: ({ id }, planKey) => changeSubscription(id, (customer, subscription) => changePlan(customer, subscription, planKey, clock())),
-      changeCard: (id, method) => changeSubscription(id, (customer, subscription) => changeCard(customer, subscription, method, clock())),
-      cancelAtPeriodEnd: (id) => changeSubscription(id, (customer, subscription) => endWithPeriod(customer, subscription, clock())),
-      cancelNow: (id) => changeSubscription(id, endNow),
+      async confirmationOf(id) {
+        const [owner] = await customers.find('subscription', id);
+        const confirmation = owner && confirmationsOf(owner.state).find(({ subscription }) => subscription.id === id);
+        return confirmation ? { clientSecret: confirmation.clientSecret, paymentMethodId: null, hostedUrl: null } : null;
+      },
+
+      changePlan: ({ id }, planKey) => changeRunning(id, (customer, subscription) => changePlan(customer, subscription, planKey, clock())),
+      changeCard: (id, method) => changeRunning(id, (customer, subscription) => changeCard(customer, subscription, method, clock())),
+      cancelAtPeriodEnd: async (id) => void (await changeSubscription(id, (customer, subscription) => endWithPeriod(customer, subscription, clock()))),
+      cancelNow: async (id) => void (await changeSubscription(id, endNow)),
 
       async deleteCustomer(id) {
         await customers.remove(id, () => []).catch(ignoreGone);
@@ -146,6 +163,14 @@ export const createSimulatedProvider =
             intents: customer.intents.map((known) => (known.id === intent.id ? { ...known, status: 'succeeded', paymentMethodId } : known)),
           }));
           return { status: 'succeeded', setupIntentId: intent.id };
+        },
+
+        async confirmPayment({ customerId, clientSecret }) {
+          await change(customerId, (customer) => {
+            const open = confirmationsOf(customer).find((known) => known.clientSecret === clientSecret);
+            if (!open) throw new NoOpenPayment();
+            return confirmPayment(customer, open.subscription, clock());
+          }).catch(insteadOf(NotFound, NoOpenPayment));
         },
 
         async replaceCard(customerId, cardNumber) {

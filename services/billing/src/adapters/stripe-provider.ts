@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { CreateProvider } from './payment-provider';
 import { changeCard, changePlan } from './stripe/changes';
+import { confirmationOf, openPaymentOf } from './stripe/open-payment';
 import { createPrices } from './stripe/prices';
 import { loadStripe, verifyNotice } from './stripe/sdk';
-import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
+import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated, wantsConfirmation } from './stripe/translate';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -32,11 +33,18 @@ export const createStripeProvider =
     const now = () => epochSeconds(clock().toISOString());
 
     return {
-      createCustomer: ({ userId, email }) =>
+      createCustomer: ({ userId, email, replaces }) =>
         translated(async () => {
           const { customers } = await stripe();
-          const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}` });
+          // Stripe would answer the same key with the customer that is gone.
+          const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}${replaces ? `-after-${replaces}` : ''}` });
           return customer.id;
+        }),
+
+      hasCustomer: (id) =>
+        translated(async () => {
+          const customer = await ifExists((await stripe()).customers.retrieve(id), null);
+          return customer !== null && !customer.deleted;
         }),
 
       createSetupIntent: ({ customerId, planKey, requestKey }) =>
@@ -58,36 +66,45 @@ export const createStripeProvider =
 
       createSubscription: ({ customerId, setupIntentId, paymentMethodId, planKey, trialEndsAt, paidPlanKey }) =>
         translated(async () => {
-          const { subscriptions } = await stripe();
+          const sdk = await stripe();
+          const { subscriptions } = sdk;
           const trialEnd = trialEndsAt === null ? 0 : Math.min(epochSeconds(trialEndsAt), now() + LONGEST_TRIAL);
-          await subscriptions.create(
-            {
-              customer: customerId,
-              items: [{ price: await priceOf(planKey) }],
-              default_payment_method: paymentMethodId,
-              off_session: true,
-              payment_behavior: 'error_if_incomplete',
-              // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
-              ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
-              metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
-            },
-            { idempotencyKey: `subscription-${setupIntentId}` },
-          );
+          const wanted: Stripe.SubscriptionCreateParams = {
+            customer: customerId,
+            items: [{ price: await priceOf(planKey) }],
+            default_payment_method: paymentMethodId,
+            off_session: true,
+            payment_behavior: 'error_if_incomplete',
+            // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
+            ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
+            metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
+          };
+          const idempotencyKey = `subscription-${setupIntentId}`;
+          await subscriptions.create(wanted, { idempotencyKey }).catch(async (error: unknown) => {
+            if (!wantsConfirmation(error)) throw error;
+            // Begun without its first payment, so that the card holder, who is here, can confirm it.
+            const begun = await subscriptions.create({ ...wanted, off_session: false, payment_behavior: 'allow_incomplete' }, { idempotencyKey: `${idempotencyKey}-to-confirm` });
+            if ((await openPaymentOf(sdk, begun))?.needs !== 'another-card') return;
+            await subscriptions.cancel(begun.id);
+            throw error;
+          });
         }),
 
       subscriptionsOf: (customer) =>
         translated(async () => {
-          const { subscriptions } = await stripe();
-          const all = subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.default_payment_method'] }).autoPagingToArray({ limit: 10 * PAGE });
-          return (await ifExists(all, [])).map(subscriptionFrom);
+          const sdk = await stripe();
+          const all = sdk.subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.default_payment_method'] }).autoPagingToArray({ limit: 10 * PAGE });
+          return Promise.all((await ifExists(all, [])).map(async (subscription) => subscriptionFrom(subscription, await openPaymentOf(sdk, subscription))));
         }),
+
+      confirmationOf: (id) => translated(async () => confirmationOf(await stripe(), id)),
 
       changePlan: ({ id }, planKey) => translated(async () => changePlan(await stripe(), id, await priceOf(planKey))),
       changeCard: (id, paymentMethodId) => translated(async () => changeCard(await stripe(), id, paymentMethodId)),
 
       cancelAtPeriodEnd: (id) =>
         translated(async () => {
-          await (await stripe()).subscriptions.update(id, { cancel_at_period_end: true });
+          await ifExists((await stripe()).subscriptions.update(id, { cancel_at_period_end: true }), null);
         }),
 
       cancelNow: (id) =>

@@ -22,10 +22,12 @@ export function timedProvider(provider: PaymentProvider, metrics: Metrics): Paym
 
   return {
     createCustomer: timed('createCustomer', (user) => provider.createCustomer(user)),
+    hasCustomer: timed('hasCustomer', (customerId) => provider.hasCustomer(customerId)),
     createSetupIntent: timed('createSetupIntent', (order) => provider.createSetupIntent(order)),
     getSetupIntent: timed('getSetupIntent', (id) => provider.getSetupIntent(id)),
     createSubscription: timed('createSubscription', (order) => provider.createSubscription(order)),
     subscriptionsOf: timed('subscriptionsOf', (customerId) => provider.subscriptionsOf(customerId)),
+    confirmationOf: timed('confirmationOf', (subscriptionId) => provider.confirmationOf(subscriptionId)),
     changePlan: timed('changePlan', (subscription, planKey) => provider.changePlan(subscription, planKey)),
     changeCard: timed('changeCard', (subscriptionId, paymentMethodId) => provider.changeCard(subscriptionId, paymentMethodId)),
     cancelAtPeriodEnd: timed('cancelAtPeriodEnd', (id) => provider.cancelAtPeriodEnd(id)),

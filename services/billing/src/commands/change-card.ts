@@ -5,7 +5,7 @@ import type { BillingDeps } from '../deps';
 import { replayOf } from '../store';
 import type { Billing } from '../domain/billing';
 import { beginCardChange, chargeable, requestCardChange } from '../domain/changing-plan';
-import { CardNotSetUp, NoRunningPlan, UnknownSetupIntent } from '../domain/errors';
+import { CardNotSetUp, CustomerGone, NoRunningPlan, UnknownSetupIntent } from '../domain/errors';
 import { requestKeyOf } from './request-key';
 import { syncSubscription } from './sync-subscription';
 
@@ -19,7 +19,7 @@ export const changeCard =
     if (answered && before) return { billing: answered, intent: before };
 
     const { customerId } = await chargeableOf(deps, caller);
-    const intent = await provider.createSetupIntent({ customerId, planKey: null, requestKey: requestKeyOf(write) });
+    const intent = await provider.createSetupIntent({ customerId, planKey: null, requestKey: requestKeyOf(write) }).catch(insteadOf(CustomerGone, NoRunningPlan));
     const billing = await billings.update(caller.userId, (state) => beginCardChange(state, intent.id), write.options);
     return { billing, intent };
   };

@@ -5,6 +5,7 @@ import type { SetupIntent } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
 import { changeBilling, replayOf } from '../store';
 import type { Billing } from '../domain/billing';
+import { CustomerGone } from '../domain/errors';
 import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domain/subscribing';
 import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../loaders/accounts';
@@ -22,10 +23,33 @@ export const choosePlan =
     await assertNotGone(deps, caller.userId);
     const known = await billingOf(deps)(caller);
     assertMaySubscribe(known.subscription);
-    const customerId = known.customerId ?? (await provider.createCustomer(caller));
-    // The customer is kept before anything can happen to it, or its webhooks would find nobody.
-    await changeBilling(billings, caller.userId, (billing) => nameCustomer(billing, customerId));
-    const intent = await provider.createSetupIntent({ customerId, planKey, requestKey: requestKeyOf(write) });
+    const intent = await setUpCard(deps, caller, { customerId: known.customerId, planKey, requestKey: requestKeyOf(write) });
     const billing = await changeBilling(billings, caller.userId, (state) => choose(state, intent.id, planKey), write.options);
     return { billing, intent };
   };
+
+interface CardSetup {
+  readonly customerId: string | null;
+  readonly planKey: PlanKey;
+  readonly requestKey: string;
+}
+
+/** Customers that are gone are replaced this often, each by the next. */
+const REPLACEMENTS = 5;
+
+/** Begins the setup for the customer the provider has, a new one where it has none, or none any more. */
+async function setUpCard({ billings, provider, clock }: BillingDeps, { userId, email }: Caller, { customerId: known, planKey, requestKey }: CardSetup): Promise<SetupIntent> {
+  let gone: string | null = null;
+  for (let left = REPLACEMENTS; ; left -= 1) {
+    const replaces: string | null = gone;
+    const customerId: string = (replaces === null ? known : null) ?? (await provider.createCustomer({ userId, email, replaces }));
+    // The customer is kept before anything can happen to it, or its webhooks would find nobody.
+    await changeBilling(billings, userId, (billing) => nameCustomer(billing, customerId, replaces, clock()));
+    try {
+      return await provider.createSetupIntent({ customerId, planKey, requestKey: replaces === null ? requestKey : `${requestKey}.${customerId}` });
+    } catch (error) {
+      if (!(error instanceof CustomerGone) || left === 0) throw error;
+      gone = customerId;
+    }
+  }
+}

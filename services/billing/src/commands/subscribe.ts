@@ -1,10 +1,10 @@
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import { replayOf } from '../store';
 import type { Billing, Checkout, Terms } from '../domain/billing';
 import { agreeTerms } from '../domain/subscribing';
-import { CardNotSetUp, UnknownSetupIntent } from '../domain/errors';
+import { CardNotSetUp, CustomerGone, UnknownSetupIntent } from '../domain/errors';
 import { currentOf, type Subscription } from '../domain/subscription';
 import { claimFreeTrial } from './note-earlier-trial';
 import { syncSubscription } from './sync-subscription';
@@ -27,7 +27,9 @@ export const subscribe =
     if (!subscriptions.some((subscription) => subscription.setupIntentId === intent.id)) {
       await claimFreeTrial(deps, caller);
       const { trialEndsAt, paidPlanKey = null } = await agree(deps, caller, { setupIntentId: intent.id, planKey }, currentOf(subscriptions), write);
-      await deps.provider.createSubscription({ trialEndsAt, paidPlanKey, customerId, paymentMethodId, planKey, setupIntentId: intent.id });
+      await deps.provider
+        .createSubscription({ trialEndsAt, paidPlanKey, customerId, paymentMethodId, planKey, setupIntentId: intent.id })
+        .catch(insteadOf(CustomerGone, UnknownSetupIntent));
     }
     return syncSubscription(deps)(caller.userId);
   };

@@ -1,13 +1,13 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { accessUntil, type Access } from './access';
-import type { Billing } from './billing';
+import { openPaymentOf, type Billing } from './billing';
 import { PLANS } from './plans';
 import { offerOf } from './subscribing';
 import { isLive, willRenew } from './subscription';
 import { isAfter } from './time';
 
 /** What is charged, to what, when; and until when there is access without it. Amounts in cents. */
-export type Bill = Pick<SubscriptionStatus, 'currentPlan' | 'accessEndsAt' | 'card' | 'nextCharge' | 'offer'>;
+export type Bill = Pick<SubscriptionStatus, 'currentPlan' | 'accessEndsAt' | 'card' | 'nextCharge' | 'openPayment' | 'offer'>;
 
 /** The bill behind a user's access at an instant. */
 export function billOf(billing: Billing, { hasAccess, source, planKey }: Access, now: Date): Bill {
@@ -21,6 +21,7 @@ export function billOf(billing: Billing, { hasAccess, source, planKey }: Access,
     card: subscription && isLive(subscription) ? (subscription.card ?? null) : null,
     // A date that has passed would be a lie: the provider's news are on their way.
     nextCharge: renews && isAfter(subscription.currentPeriodEnd, now) ? { at: subscription.currentPeriodEnd, ...subscription.next } : null,
+    openPayment: openPaymentOf(billing),
     offer: offerOf(billing, hasAccess, now),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { OpenPayment, PlanKey } from '@fairshare/contracts';
 import type { Subscription } from './subscription';
 
 /** The trial without a card. */
@@ -52,6 +52,8 @@ export interface Billing {
   readonly checkout: Checkout | null;
   /** The provider's truth when it was last asked. */
   readonly subscription: Subscription | null;
+  /** One whose first payment waits for the bank's confirmation: it gives no access until then. Absent in what was stored before it was kept. */
+  readonly starting?: Subscription | null;
   /** The plan that was last asked for in place of the running one. */
   readonly planChange: PlanKey | null;
   /** The latest card setup that was begun, or asked for, in place of the running plan's card. */
@@ -77,3 +79,7 @@ export const openBilling = (userId: string): Billing => ({
   freeTrialUsed: false,
   audit: [],
 });
+
+/** The payment that is owed, and what it waits for; null: none is, or that is not known. */
+export const openPaymentOf = ({ starting, subscription }: Pick<Billing, 'starting' | 'subscription'>): OpenPayment | null =>
+  starting?.openPayment ?? subscription?.openPayment ?? null;

@@ -22,8 +22,14 @@ export class CardDeclined extends DomainError {
 /** There is no plan that is running and will be charged: nothing of it can be changed. */
 export const NoRunningPlan = domainError('conflict', 'NO_RUNNING_PLAN', 'There is no running plan to change.');
 
-/** A payment failed: it comes before a change of the plan. */
-export const PaymentOwed = domainError('conflict', 'PAYMENT_OWED', 'Your last payment failed. Change your card to pay it first.');
+/** A payment is owed: it comes before a change of the plan. */
+export const PaymentOwed = domainError('conflict', 'PAYMENT_OWED', 'Your last payment was not made. Please pay it first.');
+
+/** No payment waits for the bank's confirmation. */
+export const NoOpenPayment = domainError('conflict', 'NO_OPEN_PAYMENT', 'No payment is waiting to be confirmed.');
+
+/** The provider does not know the customer any more, or never did: deleted there, or of other keys. */
+export const CustomerGone = domainError('conflict', 'CUSTOMER_GONE', 'The payment provider does not know you any more. Please choose your plan again.');
 
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
 export const NothingToCancel = domainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription or trial to cancel.');

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
-import type { Change } from '@fairshare/store';
+import type { Change, NamedChange } from '@fairshare/store';
 import type { Billing, Checkout, Terms } from './billing';
 import { AlreadySubscribed } from './errors';
 import { TRIAL_DAYS } from './plans';
-import { freeUntil, isSettled, willRenew, type Subscription } from './subscription';
+import { endedWithoutNews, freeUntil, isSettled, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
 
 /** @throws AlreadySubscribed while a paid subscription is going to renew */
@@ -12,9 +12,23 @@ export function assertMaySubscribe(subscription: Subscription | null): void {
   if (isSettled(subscription)) throw new AlreadySubscribed();
 }
 
-/** The customer the provider knows this user as; the first one stays. */
-export const nameCustomer = (billing: Billing, customerId: string): Change<Billing> =>
-  billing.customerId === null ? { state: { ...billing, customerId }, changes: [] } : 'unchanged';
+/** The customer the provider knows this user as; the first one stays, unless it is `gone`. */
+export function nameCustomer(billing: Billing, customerId: string, gone: string | null, now: Date): Change<Billing> {
+  if (billing.customerId === null) return { state: { ...billing, customerId }, changes: [] };
+  if (billing.customerId !== gone) return 'unchanged';
+  const { state, changes } = withoutCustomer(billing, now);
+  return { state: { ...state, customerId }, changes };
+}
+
+/** The provider has deleted the customer, and with it the subscription. */
+export const forgetCustomer = (billing: Billing, customerId: string, now: Date): Change<Billing> =>
+  billing.customerId === customerId ? withoutCustomer(billing, now) : 'unchanged';
+
+function withoutCustomer(billing: Billing, now: Date): { readonly state: Billing; readonly changes: readonly NamedChange[] } {
+  const subscription = billing.subscription && endedWithoutNews(billing.subscription, now);
+  const state = { ...billing, subscription, starting: null, customerId: null, checkout: null, planChange: null, cardChange: null };
+  return { state, changes: isDeepStrictEqual(billing.subscription, subscription) ? [] : [changeOf(subscription)] };
+}
 
 /** @throws AlreadySubscribed */
 export function choosePlan(billing: Billing, setupIntentId: string, planKey: PlanKey): Change<Billing> {
@@ -50,11 +64,15 @@ export function offerOf(billing: Billing, hasAccess: boolean, now: Date): Subscr
 }
 
 /** The provider's truth, whichever notice made us ask for it. */
-export function noteSubscription(billing: Billing, subscription: Subscription | null): Change<Billing> {
-  if (isDeepStrictEqual(billing.subscription, subscription)) return 'unchanged';
-  const facts = subscription && { status: subscription.status, planKey: subscription.planKey };
+export function noteSubscription(billing: Billing, subscription: Subscription | null, starting: Subscription | null): Change<Billing> {
+  if (isDeepStrictEqual(billing.subscription, subscription) && isDeepStrictEqual(billing.starting ?? null, starting)) return 'unchanged';
   return {
-    state: { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
-    changes: [{ name: 'subscription-changed', facts: facts ?? {} }],
+    state: { ...billing, subscription, starting, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
+    changes: [changeOf(starting ?? subscription)],
   };
 }
+
+const changeOf = (subscription: Subscription | null) => ({
+  name: 'subscription-changed',
+  facts: subscription ? { status: subscription.status, planKey: subscription.planKey } : {},
+});

@@ -1,6 +1,6 @@
-import type { CardOnFile, PlanKey } from '@fairshare/contracts';
+import type { CardOnFile, OpenPayment, PlanKey } from '@fairshare/contracts';
 import { GRACE_DAYS } from './plans';
-import { daysAfter } from './time';
+import { daysAfter, isAfter } from './time';
 
 /** Stripe's states of a subscription. */
 export type ProviderStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
@@ -14,6 +14,8 @@ export interface Subscription {
   readonly next: { readonly planKey: PlanKey; readonly amount: number };
   /** What it is charged to; absent in what was noted before it was kept. */
   readonly card?: CardOnFile | null;
+  /** Its payment that is owed, and what that waits for; absent in what was noted before it was kept. */
+  readonly openPayment?: OpenPayment | null;
   /** The card setup it was made from. */
   readonly setupIntentId: string | null;
   readonly status: ProviderStatus;
@@ -41,6 +43,23 @@ export function currentOf(subscriptions: readonly Subscription[]): Subscription 
   const candidates = live.length > 0 ? live : began;
   return candidates.reduce<Subscription | null>((best, next) => (best === null || isNewer(next, best) ? next : best), null);
 }
+
+/** The newest whose first payment waits for the bank's confirmation; null: none, or one that was begun since lives. */
+export function startingOf(subscriptions: readonly Subscription[], current: Subscription | null): Subscription | null {
+  const starting = subscriptions.filter(({ status, openPayment }) => status === 'incomplete' && openPayment?.needs === 'confirmation');
+  const [newest = null] = starting.sort((a, b) => (isNewer(a, b) ? -1 : 1));
+  return newest && current && isLive(current) && current.createdAt >= newest.createdAt ? null : newest;
+}
+
+/** What another one has taken the place of, and what must not be paid as well: whatever else lives, and first payments that were given up. */
+export function supersededOf(subscriptions: readonly Subscription[], current: Subscription | null, starting: Subscription | null): Subscription[] {
+  const newest = starting ?? (current && isLive(current) ? current : null);
+  const isGivenUp = ({ status, createdAt }: Subscription) => status === 'incomplete' && newest !== null && newest.createdAt >= createdAt;
+  return subscriptions.filter((other) => other.id !== current?.id && other.id !== starting?.id && (isLive(other) || isGivenUp(other)));
+}
+
+/** It may still ask for money, or be paid for the first time. */
+export const isOpen = (subscription: Subscription): boolean => isLive(subscription) || subscription.status === 'incomplete';
 
 const isNewer = (a: Subscription, b: Subscription) => a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
@@ -86,10 +105,21 @@ export const isOwed = (subscription: Subscription | null): boolean => subscripti
 
 /** True once something must have happened at the provider that was not heard of here, or was not asked for when it last was. */
 export const isOverdue = (subscription: Subscription | null, now: Date): boolean =>
-  subscription !== null && isLive(subscription) && (subscription.card === undefined || hasTurned(subscription, now));
+  subscription !== null && isLive(subscription) && (subscription.card === undefined || owesUnknown(subscription) || hasTurned(subscription, now));
+
+/** It was noted before it was kept what an open payment waits for. */
+const owesUnknown = (subscription: Subscription) => isOwed(subscription) && subscription.openPayment === undefined;
 
 const hasTurned = ({ status, cancelsAt, currentPeriodEnd }: Subscription, now: Date) =>
   (status === 'trialing' || status === 'active') && new Date(cancelsAt ?? currentPeriodEnd) <= now;
+
+/** The provider knows of it no longer: it has ended, now or when its access did. */
+export function endedWithoutNews(subscription: Subscription, now: Date): Subscription {
+  if (!isLive(subscription)) return subscription;
+  const accessEnd = accessEndOf(subscription);
+  const endedAt = accessEnd === null || isAfter(accessEnd, now) ? now.toISOString() : accessEnd;
+  return { ...subscription, status: 'canceled', endedAt, openPayment: null };
+}
 
 /** Ended by its trial's end, without a payment that was due. */
 export const endedInTrial = ({ trialEndsAt, endedAt }: Subscription): boolean => trialEndsAt !== null && endedAt !== null && endedAt <= trialEndsAt;

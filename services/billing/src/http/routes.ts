@@ -4,7 +4,7 @@ import type { Stored } from '@fairshare/store';
 import type { SetupIntent, Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import type { Billing } from '../domain/billing';
-import { ProviderAway, UnknownSetupIntent } from '../domain/errors';
+import { NoOpenPayment, ProviderAway, UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
 import { presentFoundUser, presentManualTrial, presentStatus } from './present';
 import { readCursor, writeCursor } from './search-cursor';
@@ -29,6 +29,8 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
     handleInTime(billingApi.changePlan, async ({ caller, body, write }) => committedStatus(await app.changePlan(caller, body.planKey, write))),
     handleInTime(billingApi.changeCard, async ({ caller, write }) => committedSetup(await app.changeCard(caller, write))),
     handleInTime(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => committedStatus(await app.changeCardAfterSetup(caller, body.setupIntentId, write))),
+    handleInTime(billingApi.getOpenPayment, async ({ caller }) => ok(await app.paymentConfirmation(caller))),
+    handleInTime(billingApi.confirmPayment, async ({ caller }) => committedStatus(await app.noteConfirmation(caller))),
     handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
       // No body at all is not a buffer either: then no signature covers it.
       await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
@@ -77,5 +79,11 @@ export const simulatedRoutes = (app: BillingApplication, simulation: Simulation)
     const { customerId } = await app.billingOf(caller);
     if (customerId === null) throw new UnknownSetupIntent();
     return ok(await simulation.confirm({ ...body, customerId }));
+  }),
+  handle(billingApi.confirmSimulatedPayment, async ({ caller, body }) => {
+    const { customerId } = await app.billingOf(caller);
+    if (customerId === null) throw new NoOpenPayment();
+    await simulation.confirmPayment({ ...body, customerId });
+    return ok({ status: 'succeeded' as const });
   }),
 ];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
+import { isToBeConfirmed } from '../../shared/standing-words';
 import { AllPlans } from './all-plans';
 import styles from './manage-subscription.module.css';
 import { hasPlan, isOwing } from './subscription-view';
@@ -43,7 +44,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
         </p>
       )}
       {hasPlan(status) && (
-        <Button variant={isOwing(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
+        <Button variant={isOwing(status) && !isToBeConfirmed(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
           {billing.changeCard}
         </Button>
       )}
@@ -55,8 +56,8 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
 
 /** When what is charged next, what is owed now, or until when there is access. */
 function NextDate({ status }: { status: SubscriptionStatus }) {
-  const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt } = status;
-  if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(currentPlan.amount)}</Fact>;
+  const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt, openPayment } = status;
+  if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(openPayment?.amount ?? currentPlan.amount)}</Fact>;
   if (cancelAtPeriodEnd) return <Fact name={billing.accessUntil}>{formatLongDate(accessEndsAt)}</Fact>;
   return (
     <>

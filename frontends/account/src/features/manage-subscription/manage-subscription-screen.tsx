@@ -17,6 +17,7 @@ import { hasPlan, viewOf } from './subscription-view';
 import { TEXTS } from './texts';
 import { useCancelSubscription } from './use-cancel-subscription';
 import { useChangeCard } from './use-change-card';
+import { useConfirmPayment } from './use-confirm-payment';
 
 /** What one pays for, until when, and how to end it. Whoever never had a subscription or trial is sent to choose one. */
 export function ManageSubscriptionScreen() {
@@ -52,13 +53,14 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   // Here, and not with the buttons: those go as soon as they have done their work.
   const cancellation = useCancelSubscription();
   const card = useChangeCard(returnedSetupIntent(params));
+  const confirmation = useConfirmPayment();
   const view = viewOf(status);
   if (card.setup) {
     return card.saving || card.opening ? <Saving /> : <CardStep status={status} setup={card.setup} onCardSaved={card.save} onKeep={card.keep} />;
   }
   return (
     <Frame>
-      <StatusCard status={status} view={view} />
+      <StatusCard status={status} view={view} confirmation={confirmation} />
       {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} />}
       <ActionsCard status={status} view={view} onCancel={cancellation.cancel} canceling={cancellation.busy} />
       <InfoCard title={TEXTS.features}>

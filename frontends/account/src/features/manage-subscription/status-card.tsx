@@ -3,13 +3,16 @@ import { Badge, type BadgeVariant, Banner, formatMoney } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
-import { troubleOf } from '../../shared/standing-words';
+import { isStarting, isToBeConfirmed, troubleOf } from '../../shared/standing-words';
+import { ConfirmButton } from './confirm-button';
 import type { SubscriptionView } from './subscription-view';
 import { TEXTS } from './texts';
+import type { ConfirmPayment } from './use-confirm-payment';
 
 interface StatusCardProps {
   status: SubscriptionStatus;
   view: SubscriptionView;
+  confirmation: ConfirmPayment;
 }
 
 interface Words {
@@ -18,24 +21,27 @@ interface Words {
 }
 
 /** The one answer this screen is opened for. */
-export function StatusCard({ status, view }: StatusCardProps) {
+export function StatusCard({ status, view, confirmation }: StatusCardProps) {
   const { title, badge } = wordsOf(status, view);
   const trouble = troubleOf(status);
   return (
     <InfoCard title={title} badge={<Badge variant={badge.variant}>{badge.text}</Badge>}>
-      {trouble?.changeCard ? (
+      {trouble?.owed ? (
         <Banner tone="warning" title={trouble.what}>
           {trouble.todo}
         </Banner>
       ) : (
         (trouble ? [trouble.what, trouble.todo] : sentencesOf(status, view)).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
+      {isToBeConfirmed(status) && status.openPayment && <ConfirmButton amount={status.openPayment.amount} confirmation={confirmation} />}
     </InfoCard>
   );
 }
 
-function wordsOf({ status, hasAccess }: SubscriptionStatus, view: SubscriptionView): Words {
-  const { trial, active, pastDue, ending, expired, inactive } = TEXTS;
+function wordsOf(standing: SubscriptionStatus, view: SubscriptionView): Words {
+  const { status, hasAccess } = standing;
+  const { toBeConfirmed, trial, active, pastDue, ending, expired, inactive } = TEXTS;
+  if (isToBeConfirmed(standing)) return { title: toBeConfirmed.title, badge: { variant: 'warning', text: isStarting(standing) ? inactive.badge : toBeConfirmed.badge } };
   if (status === 'past_due') return { title: hasAccess ? pastDue.title : inactive.title, badge: { variant: 'destructive', text: pastDue.badge } };
   if (view === 'active' && status === 'canceled') return { title: ending.title, badge: { variant: 'warning', text: ending.badge } };
   if (view === 'trial') return { title: trial.title, badge: { variant: 'default', text: trial.badge } };

@@ -6,9 +6,9 @@ export type SubscriptionView = 'none' | 'trial' | 'active' | 'expired' | 'inacti
 /** The contract's value; named here too so that this screen does not carry the contracts of all billing calls. */
 const TRIAL_IS_EXPIRED: typeof TRIAL_EXPIRED = 'Trial expired';
 
-export function viewOf({ hasAccess, status, trialEndsAt, reason }: SubscriptionStatus): SubscriptionView {
+export function viewOf({ hasAccess, status, trialEndsAt, reason, openPayment }: SubscriptionStatus): SubscriptionView {
   if (hasAccess) return trialEndsAt === null ? 'active' : 'trial';
-  if (status === 'none') return 'none';
+  if (status === 'none') return openPayment ? 'inactive' : 'none';
   return reason === TRIAL_IS_EXPIRED ? 'expired' : 'inactive';
 }
 

@@ -33,6 +33,7 @@ export const TEXTS = {
     badge: 'Active',
     nextBilling: (date: string) => `Next billing date: ${date}`,
   },
+  toBeConfirmed: { title: 'Confirm Your Payment', badge: 'Past Due' },
   pastDue: { title: 'Payment Failed', badge: 'Past Due' },
   ending: { title: 'Subscription Canceled', badge: 'Canceled' },
   expired: { title: 'Subscription Required', badge: 'Inactive' },
@@ -51,6 +52,9 @@ export const TEXTS = {
     cardWords: ({ brand, last4 }: CardOnFile) => `${BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)} ending in ${last4}`,
     changeCard: 'Change Card',
     openingCard: 'Opening...',
+    confirmPayment: (price: string) => `Confirm ${price}`,
+    confirming: 'Asking Your Bank...',
+    hostedPage: 'Confirm on the Page of the Payment Provider',
     updating: 'Updating...',
     updatingNote: 'Your billing is being synchronised with the payment provider.',
     autoRenewal: 'Auto-renewal enabled',
@@ -84,6 +88,9 @@ export const TEXTS = {
     saving: 'Saving your card',
   },
   cardChanged: 'Card Changed',
+  bankWantsConfirmation: 'Your bank wants you to confirm the payment.',
+  paymentConfirmed: { title: 'Payment Confirmed', onItsWay: 'Your bank is making the payment. That can take a minute.' },
+  confirmFailed: { title: 'Payment Not Confirmed', fallback: 'Nothing was paid. Please try again.' },
   changeCardFailed: { title: 'Card Not Changed', fallback: 'Your card is as it was. Please try again.' },
 
   actions: {

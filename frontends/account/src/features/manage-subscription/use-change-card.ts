@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshAccess } from '../../shared/access';
 import { useFailureToast } from '../../shared/failures';
+import { isToBeConfirmed } from '../../shared/standing-words';
 import { TEXTS } from './texts';
 
 /** A card setup under way, and why the card that was set up before was refused. */
@@ -53,9 +54,9 @@ export function useChangeCard(returned: string | null): ChangeCard {
     finish.mutate(
       { setupIntentId },
       {
-        onSuccess: () => {
+        onSuccess: (status) => {
           setSetup(null);
-          toast({ title: TEXTS.cardChanged, tone: 'success' });
+          toast({ title: TEXTS.cardChanged, description: isToBeConfirmed(status) ? TEXTS.bankWantsConfirmation : undefined, tone: 'success' });
           void refreshAccess();
         },
       },

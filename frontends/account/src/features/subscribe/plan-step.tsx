@@ -1,5 +1,5 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
-import type { PlanKey } from '@fairshare/contracts';
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Button, ErrorState, formatMoney, LinkButton, Note, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { AccountPage } from '../../shared/account-page';
 import { useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
 import { choosingLabel } from '../../shared/plans';
+import { isToBeConfirmed } from '../../shared/standing-words';
 import type { Checkout } from './checkout';
 import { PlanChoice } from './plan-choice';
 import { StandingBanner } from './standing-banner';
@@ -46,7 +47,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
     );
   }
   return (
-    <AccountPage title={TEXTS.choose.title} lead={isOwed ? TEXTS.choose.lead.owed : offer && TEXTS.choose.lead[offer.kind]} width="cards">
+    <AccountPage title={TEXTS.choose.title} lead={isOwed ? leadOfOwed(status) : offer && TEXTS.choose.lead[offer.kind]} width="cards">
       {status && <StandingBanner status={status} />}
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
@@ -77,6 +78,9 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   );
 }
 
+const leadOfOwed = (status: SubscriptionStatus | null) => (status && isToBeConfirmed(status) ? TEXTS.choose.lead.toBeConfirmed : TEXTS.choose.lead.owed);
+const wayToPay = (status: SubscriptionStatus | null) => (status && isToBeConfirmed(status) ? TEXTS.choose.confirmPayment : TEXTS.choose.changeCard);
+
 interface ChooseButtonProps {
   standing: Standing;
   price: string | null;
@@ -90,7 +94,7 @@ function ChooseButton({ standing: { status, offer, failed, retry, retrying }, pr
   if (offer?.kind === 'none' || isPlanOwed(status)) {
     return (
       <LinkButton asChild variant="primary" fullWidth>
-        <Link to="/manage-subscription">{isPlanOwed(status) ? TEXTS.choose.changeCard : TEXTS.choose.manage}</Link>
+        <Link to="/manage-subscription">{isPlanOwed(status) ? wayToPay(status) : TEXTS.choose.manage}</Link>
       </LinkButton>
     );
   }

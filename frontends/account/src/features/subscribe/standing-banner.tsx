@@ -9,12 +9,18 @@ import { TEXTS } from './texts';
 /** Why the way led here, and the way back for whoever has access; nothing for a newcomer. */
 export function StandingBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
-  if (trouble?.changeCard) {
+  if (trouble?.owed) {
     return (
       <Banner
         tone="warning"
         title={trouble.what}
-        action={isPlanOwed(status) ? <Link to="/">{TEXTS.choose.backToApp}</Link> : <Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}
+        action={
+          isPlanOwed(status) ? (
+            <Link to="/">{TEXTS.choose.backToApp}</Link>
+          ) : (
+            <Link to="/manage-subscription">{trouble.owed === 'confirmation' ? TEXTS.choose.confirmPayment : TEXTS.choose.changeCard}</Link>
+          )
+        }
       >
         {trouble.todo}
       </Banner>

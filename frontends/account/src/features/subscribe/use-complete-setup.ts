@@ -18,7 +18,7 @@ interface Choice {
 /**
  * What follows a confirmed card: the server is told to make the subscription, 3 s later access is read again, and 0.5 s after that
  * `/` decides (specification 001, section 4). The card is saved by then, so a failure to make it is no dead end: it is said, and the flow
- * goes on. Only a card that refuses today's payment is one: another has to be entered.
+ * goes on; a first payment that the bank wants confirmed is confirmed where the plan is managed. Only a card that refuses today's payment is one: another has to be entered.
  *
  * @param returned a setup intent confirmed on a bank's page, which is completed at once
  */
@@ -32,9 +32,9 @@ export function useCompleteSetup(returned: string | null, { planKey, onRefused }
   const complete = useCallback(
     async (setupIntentId: string) => {
       setCompleting(true);
-      const error = await createAfterSetup({ setupIntentId }).then(
-        () => null,
-        (failure: unknown) => failure,
+      const [status, error] = await createAfterSetup({ setupIntentId }).then(
+        (made) => [made, null] as const,
+        (failure: unknown) => [null, failure] as const,
       );
       const refusal = refusalOf(error);
       if (error !== null && refusal === null) toast(TEXTS.activationLate);
@@ -46,7 +46,7 @@ export function useCompleteSetup(returned: string | null, { planKey, onRefused }
       }
       later(REFRESH_AFTER_CARD_SETUP_MS, async () => {
         await refreshAccess();
-        later(REDIRECT_AFTER_REFRESH_MS, () => navigate('/'));
+        later(REDIRECT_AFTER_REFRESH_MS, () => navigate(status?.openPayment ? '/manage-subscription' : '/'));
       });
     },
     [toast, later, refreshAccess, navigate, planKey, onRefused],

@@ -12,6 +12,8 @@ export const TEXTS = {
     confirmDescription: 'Your bank asks whether it was you. This is a test: nothing is charged.',
     confirm: 'Confirm',
     cancel: 'Cancel',
+    confirmPaymentTitle: 'Confirm Your Payment',
+    paymentNotConfirmed: 'The payment was not confirmed.',
     notConfirmed: 'The card was not confirmed.',
   },
   cardFailed: { title: 'Payment Setup Failed', fallback: 'Please try again.' },
@@ -23,4 +25,5 @@ export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'accepted' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },
   { number: '4000 0025 0000 3155', outcome: 'to be confirmed' },
+  { number: '4000 0027 6000 3184', outcome: 'each payment to be confirmed' },
 ] as const;

@@ -52,8 +52,11 @@ function noticeOf(status: SubscriptionStatus, daysLeft: number): Notice {
   return { title, text: 'Upgrade to keep your groups, games and payouts at hand.', action: ['Upgrade Now', '/subscribe'] };
 }
 
-function owing({ currentPlan, accessEndsAt }: SubscriptionStatus): Notice {
+function owing({ currentPlan, accessEndsAt, openPayment }: SubscriptionStatus): Notice {
   const until = accessEndsAt ? `You have access until ${formatAccountDay(accessEndsAt)}. ` : '';
+  if (openPayment?.needs === 'confirmation') {
+    return { title: 'Your bank wants a confirmation', text: `${until}Confirm your payment of ${formatMoney(openPayment.amount)} to keep it.`, action: ['Confirm Payment', MANAGE] };
+  }
   const pay = currentPlan ? `to pay ${formatMoney(currentPlan.amount)} and keep it` : 'to keep it';
   return { title: 'Your last payment failed', text: `${until}Change your card ${pay}.`, action: ['Change Card', MANAGE] };
 }

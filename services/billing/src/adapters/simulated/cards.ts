@@ -1,4 +1,4 @@
-import type { CardOnFile } from '@fairshare/contracts';
+import type { CardOnFile, OpenPayment } from '@fairshare/contracts';
 import { CardDeclined } from '../../domain/errors';
 
 /** Stripe's test cards, and what each is for. */
@@ -6,10 +6,13 @@ export const TEST_CARDS = {
   works: '4242424242424242',
   isDeclined: '4000000000000002',
   needsConfirmation: '4000002500003155',
+  /** Its bank wants every payment confirmed, however the card was set up. */
+  alwaysToBeConfirmed: '4000002760003184',
   /** Can be set up, but no payment from it succeeds. */
   cannotPay: '4000000000000341',
 } as const;
 
+const METHOD_TO_BE_CONFIRMED = 'pm_always_to_be_confirmed';
 const METHOD_THAT_CANNOT_PAY = 'pm_cannot_pay';
 
 /** The payment method a card becomes; null: its holder has to confirm it first. @throws CardDeclined */
@@ -19,6 +22,8 @@ export function paymentMethodOf(cardNumber: string, confirmed: boolean): string 
       return 'pm_works';
     case TEST_CARDS.needsConfirmation:
       return confirmed ? 'pm_confirmed' : null;
+    case TEST_CARDS.alwaysToBeConfirmed:
+      return confirmed ? METHOD_TO_BE_CONFIRMED : null;
     case TEST_CARDS.cannotPay:
       return METHOD_THAT_CANNOT_PAY;
     case TEST_CARDS.isDeclined:
@@ -31,6 +36,7 @@ export function paymentMethodOf(cardNumber: string, confirmed: boolean): string 
 const METHODS: Readonly<Record<string, string>> = {
   pm_works: TEST_CARDS.works,
   pm_confirmed: TEST_CARDS.needsConfirmation,
+  [METHOD_TO_BE_CONFIRMED]: TEST_CARDS.alwaysToBeConfirmed,
   [METHOD_THAT_CANNOT_PAY]: TEST_CARDS.cannotPay,
 };
 
@@ -40,4 +46,8 @@ export function cardOf(paymentMethodId: string): CardOnFile | null {
   return last4 === undefined ? null : { brand: 'visa', last4 };
 }
 
-export const canPay = (paymentMethodId: string): boolean => paymentMethodId !== METHOD_THAT_CANNOT_PAY;
+/** What a payment with it waits for; null: nothing, it is made. */
+export function neededToPay(paymentMethodId: string): OpenPayment['needs'] | null {
+  if (paymentMethodId === METHOD_TO_BE_CONFIRMED) return 'confirmation';
+  return paymentMethodId === METHOD_THAT_CANNOT_PAY ? 'another-card' : null;
+}

@@ -1,12 +1,12 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { OpenPayment, PlanKey } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import { PLANS } from '../../domain/plans';
-import { isLive, type Subscription } from '../../domain/subscription';
+import { isOpen, isOwed, type Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
-import { cardOf } from './cards';
+import { cardOf, neededToPay } from './cards';
 
 /** A subscription with what only its provider knows. */
-export interface SimulatedSubscription extends Omit<Subscription, 'card'> {
+export interface SimulatedSubscription extends Omit<Subscription, 'card' | 'openPayment'> {
   readonly paymentMethodId: string;
   /** Where the billing periods are counted from, and how many were begun. */
   readonly anchor: string;
@@ -44,7 +44,7 @@ export const simulatedCustomerType = {
     intent: (customer) => customer.intents.map(({ id }) => id),
     subscription: (customer) => customer.subscriptions.map(({ id }) => id),
     /** Time passes for these, or they have webhooks to be delivered. */
-    state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isLive) ? BUSY : null),
+    state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isOpen) ? BUSY : null),
   },
 } satisfies AggregateType<SimulatedCustomer>;
 
@@ -86,7 +86,14 @@ export const newIntent = (id: string, secret: string, customerId: string, planKe
 /** The subscription as the port tells it. */
 export function toSubscription(simulated: SimulatedSubscription): Subscription {
   const { paymentMethodId, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
-  return { ...subscription, card: cardOf(paymentMethodId) };
+  return { ...subscription, card: cardOf(paymentMethodId), openPayment: openPaymentOf(simulated) };
+}
+
+/** Of one that was paid with a new card meanwhile, and not yet tried again, the card before was refused. */
+export function openPaymentOf(subscription: SimulatedSubscription): OpenPayment | null {
+  if (!isOwed(subscription) && subscription.status !== 'incomplete') return null;
+  const { id, periods, planKey, paymentMethodId } = subscription;
+  return { id: `${id.replace('sub_', 'in_')}_${periods}`, needs: neededToPay(paymentMethodId) ?? 'another-card', amount: PLANS[planKey].amount };
 }
 
 /** Adds a webhook to be delivered. Its id is derived, so that the same happening is the same notice. */
@@ -104,3 +111,15 @@ export const replaceSubscription = (customer: SimulatedCustomer, next: Simulated
   ...customer,
   subscriptions: customer.subscriptions.map((subscription) => (subscription.id === next.id ? next : subscription)),
 });
+
+interface Confirmation {
+  readonly subscription: SimulatedSubscription;
+  readonly clientSecret: string;
+}
+
+/** What waits for the bank's confirmation. Who confirms has to be this customer, so that the secret need not be one. */
+export const confirmationsOf = ({ subscriptions }: SimulatedCustomer): Confirmation[] =>
+  subscriptions.flatMap((subscription) => {
+    const open = openPaymentOf(subscription);
+    return open?.needs === 'confirmation' ? [{ subscription, clientSecret: `${open.id.replace('in_', 'pi_')}_secret` }] : [];
+  });

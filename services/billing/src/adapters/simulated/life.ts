@@ -2,11 +2,14 @@ import type { PlanKey } from '@fairshare/contracts';
 import { CardDeclined } from '../../domain/errors';
 import { daysAfter } from '../../domain/time';
 import type { SubscriptionOrder } from '../payment-provider';
-import { canPay } from './cards';
+import { neededToPay } from './cards';
 import { nextOf, notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
 
 /** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
 export const RETRY_DAYS = [3, 5, 10] as const;
+
+/** Days in which a first payment has to be confirmed. */
+const DAYS_TO_CONFIRM = 23 / 24;
 
 const MONTHS: Readonly<Record<PlanKey, number>> = { monthly: 1, annual: 12 };
 
@@ -27,13 +30,14 @@ export function beginSubscription(customer: SimulatedCustomer, order: Subscripti
   const at = now.toISOString();
   const trialEndsAt = order.trialEndsAt !== null && order.trialEndsAt > at ? order.trialEndsAt : null;
   const paidRest = trialEndsAt === null ? null : paidPlanKey;
-  if (trialEndsAt === null && !canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
+  const needed = trialEndsAt === null ? neededToPay(paymentMethodId) : null;
+  if (needed === 'another-card') throw new CardDeclined('Your card was declined.');
   const subscription: SimulatedSubscription = {
     id: setupIntentId.replace('seti_', 'sub_'),
     planKey: paidRest ?? planKey,
     next: nextOf(planKey),
     setupIntentId,
-    status: trialEndsAt && !paidRest ? 'trialing' : 'active',
+    status: needed ? 'incomplete' : trialEndsAt && !paidRest ? 'trialing' : 'active',
     createdAt: at,
     currentPeriodStart: at,
     currentPeriodEnd: trialEndsAt ?? periodEnd(at, planKey, 1),
@@ -47,7 +51,7 @@ export function beginSubscription(customer: SimulatedCustomer, order: Subscripti
     retries: 0,
   };
   const begun = { ...customer, subscriptions: [...customer.subscriptions, subscription] };
-  return notify(notify(begun, subscription.id, 'customer.subscription.created', at), subscription.id, 'invoice.paid', at);
+  return notify(notify(begun, subscription.id, 'customer.subscription.created', at), subscription.id, needed ? 'invoice.payment_action_required' : 'invoice.paid', at);
 }
 
 export function endNow(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: string, endedUnpaid = false): SimulatedCustomer {
@@ -68,14 +72,19 @@ export function changePlan(customer: SimulatedCustomer, subscription: SimulatedS
   return notify(replaceSubscription(customer, next), subscription.id, 'customer.subscription.updated', now.toISOString());
 }
 
-/** Another card, with which what is owed is paid at once. @throws CardDeclined */
+/** Another card, with which what is owed is paid at once, or once its bank has it confirmed. @throws CardDeclined */
 export function changeCard(customer: SimulatedCustomer, subscription: SimulatedSubscription, paymentMethodId: string, now: Date): SimulatedCustomer {
   const at = now.toISOString();
   const changed = { ...subscription, paymentMethodId };
   if (subscription.status !== 'past_due') return notify(replaceSubscription(customer, changed), subscription.id, 'customer.subscription.updated', at);
-  if (!canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
-  return charged(customer, { ...changed, status: 'active', retries: 0 }, 'invoice.paid', at);
+  return collect(customer, changed, at, () => {
+    throw new CardDeclined('Your card was declined.');
+  });
 }
+
+/** The bank's confirmation of the payment that is owed: it is made. */
+export const confirmPayment = (customer: SimulatedCustomer, subscription: SimulatedSubscription, now: Date): SimulatedCustomer =>
+  charged(customer, { ...subscription, status: 'active', retries: 0 }, 'invoice.paid', now.toISOString());
 
 /** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
 export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
@@ -87,13 +96,16 @@ export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCu
 }
 
 /** When something happens to it by itself; null: never again. */
-function nextTurn({ status, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
+function nextTurn({ status, createdAt, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
   if (status === 'trialing' || status === 'active') return cancelsAt ?? currentPeriodEnd;
+  if (status === 'incomplete') return daysAfter(createdAt, DAYS_TO_CONFIRM);
   return status === 'past_due' ? daysAfter(currentPeriodStart, RETRY_DAYS[retries] ?? 0) : null;
 }
 
 function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription): SimulatedCustomer {
   const at = nextTurn(subscription) ?? subscription.currentPeriodEnd;
+  if (subscription.status === 'incomplete')
+    return notify(replaceSubscription(customer, { ...subscription, status: 'incomplete_expired' }), subscription.id, 'customer.subscription.updated', at);
   if (subscription.cancelsAt !== null) return endNow(customer, subscription, at);
   const again = subscription.status === 'past_due';
   const periods = subscription.periods + 1;
@@ -107,9 +119,20 @@ function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription):
         currentPeriodEnd: periodEnd(subscription.anchor, subscription.next.planKey, periods),
         retries: 0,
       };
-  if (canPay(billed.paymentMethodId)) return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);
-  if (billed.retries === RETRY_DAYS.length) return endNow(customer, billed, at, true);
-  return charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at);
+  if (billed.retries === RETRY_DAYS.length && neededToPay(billed.paymentMethodId) !== null) return endNow(customer, billed, at, true);
+  return collect(customer, billed, at, () => charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at));
+}
+
+/** Tries to collect what is due. A payment to be confirmed is owed until then. */
+function collect(customer: SimulatedCustomer, billed: SimulatedSubscription, at: string, refused: () => SimulatedCustomer): SimulatedCustomer {
+  switch (neededToPay(billed.paymentMethodId)) {
+    case null:
+      return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);
+    case 'confirmation':
+      return charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_action_required', at);
+    case 'another-card':
+      return refused();
+  }
 }
 
 function charged(customer: SimulatedCustomer, next: SimulatedSubscription, type: string, at: string): SimulatedCustomer {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { PAID_PLAN, PAID_UNTIL, subscriptionFrom } from './translate';
+import { NoRunningPlan } from '../../domain/errors';
+import { PAID_PLAN, PAID_UNTIL, ifExists, subscriptionFrom, wantsConfirmation } from './translate';
 
 /**
  * Puts another price in place of the running one, from the end of the trial or of the paid period on. Stripe would charge it at once: a
@@ -7,7 +8,7 @@ import { PAID_PLAN, PAID_UNTIL, subscriptionFrom } from './translate';
  * https://docs.stripe.com/billing/subscriptions/billing-cycle
  */
 export async function changePlan({ subscriptions }: Stripe, id: string, price: string): Promise<void> {
-  const running = await subscriptions.retrieve(id);
+  const running = runningOf(await ifExists(subscriptions.retrieve(id), null));
   const [item] = running.items.data;
   if (!item) throw new Error(`subscription ${id} has no item`);
   if (item.price.id === price) return;
@@ -19,11 +20,21 @@ export async function changePlan({ subscriptions }: Stripe, id: string, price: s
   });
 }
 
-/** Pays what is owed with another card, and only then puts it in place of the old one. */
+/** Pays what is owed with another card, and only then puts it in place of the old one: also where its bank wants the payment confirmed first. */
 export async function changeCard({ subscriptions, invoices }: Stripe, id: string, paymentMethodId: string): Promise<void> {
-  const { latest_invoice: invoice } = await subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  const { latest_invoice: invoice } = runningOf(await ifExists(subscriptions.retrieve(id, { expand: ['latest_invoice'] }), null));
   if (typeof invoice === 'object' && invoice?.status === 'open') {
-    await invoices.pay(invoice.id, { payment_method: paymentMethodId, off_session: true }, { idempotencyKey: `pay-${invoice.id}-${paymentMethodId}` });
+    const paying = invoices.pay(invoice.id, { payment_method: paymentMethodId, off_session: true }, { idempotencyKey: `pay-${invoice.id}-${paymentMethodId}` });
+    await paying.catch((error: unknown) => {
+      if (!wantsConfirmation(error)) throw error;
+    });
   }
   await subscriptions.update(id, { default_payment_method: paymentMethodId });
+}
+
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
+function runningOf(subscription: Stripe.Subscription | null): Stripe.Subscription {
+  if (!subscription || ENDED.has(subscription.status)) throw new NoRunningPlan();
+  return subscription;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { NoticeRefused } from '../../domain/errors';
-import type { PaymentNotice } from '../payment-provider';
+import { CUSTOMER_DELETED, type PaymentNotice } from '../payment-provider';
 
 let loading: Promise<typeof Stripe> | undefined;
 
@@ -15,7 +15,7 @@ const CONCERNS_SUBSCRIPTIONS = /^(customer\.subscription|invoice)\./;
 const webhook = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.object({ object: z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() }) }),
+  data: z.object({ object: z.object({ id: z.string().nullish(), customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() }) }),
 });
 
 /** Checks a webhook's signature over its bytes, as of an instant. @throws NoticeRefused */
@@ -30,6 +30,7 @@ export async function verifyNotice(rawBody: Buffer, signature: string | undefine
 
 function noticeOf(event: unknown): PaymentNotice {
   const { id, type, data } = webhook.parse(event);
+  if (type === CUSTOMER_DELETED) return { id, type, customerId: data.object.id ?? null };
   const customer = CONCERNS_SUBSCRIPTIONS.test(type) ? (data.object.customer ?? null) : null;
   return { id, type, customerId: typeof customer === 'string' ? customer : (customer?.id ?? null) };
 }

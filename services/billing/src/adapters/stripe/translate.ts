@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PLAN_KEYS, type CardOnFile, type PlanKey } from '@fairshare/contracts';
-import { CardDeclined, ProviderAway } from '../../domain/errors';
+import { PLAN_KEYS, type CardOnFile, type OpenPayment, type PlanKey } from '@fairshare/contracts';
+import { CardDeclined, CustomerGone, ProviderAway } from '../../domain/errors';
 import type { ProviderStatus, Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
 import { PLANS } from '../../domain/plans';
@@ -30,7 +30,7 @@ const paidPlanOf = ({ metadata, trial_end }: Stripe.Subscription): PlanKey | nul
   trial_end !== null && metadata[PAID_UNTIL] === String(trial_end) ? (metadata[PAID_PLAN] === 'annual' ? 'annual' : 'monthly') : null;
 
 /** Billing periods are the item's (API version 2025-03-31 and later); our subscriptions have one. */
-export function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
+export function subscriptionFrom(subscription: Stripe.Subscription, openPayment: OpenPayment | null = null): Subscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`subscription ${subscription.id} has no item`);
   const planKey = planOf(item.price);
@@ -43,6 +43,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription): Subscriptio
     planKey: isPaidRest ? paidPlan : planKey,
     next: { planKey, amount: item.price.unit_amount ?? PLANS[planKey].amount },
     card: cardFrom(subscription.default_payment_method),
+    openPayment,
     setupIntentId: subscription.metadata['setupIntentId'] ?? null,
     status: isPaidRest ? 'active' : statusOf(subscription.status),
     createdAt: instant(subscription.created),
@@ -79,8 +80,17 @@ export function setupIntentFrom(intent: Stripe.SetupIntent): SetupIntent {
 const AWAY = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 const IN_USE = 409;
 
-const fieldOf = (error: unknown, name: 'type' | 'code' | 'statusCode'): unknown =>
+const fieldOf = (error: unknown, name: 'type' | 'code' | 'decline_code' | 'param' | 'statusCode'): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
+const MISSING = 'resource_missing';
+
+/** How Stripe says that the bank wants its card holder to confirm a payment. */
+const CONFIRMATION_CODES: readonly unknown[] = ['authentication_required', 'invoice_payment_intent_requires_action', 'subscription_payment_intent_requires_action'];
+
+/** The card is good: its holder has to confirm this payment. */
+export const wantsConfirmation = (refusal: unknown): boolean =>
+  CONFIRMATION_CODES.includes(fieldOf(refusal, 'code')) || CONFIRMATION_CODES.includes(fieldOf(refusal, 'decline_code'));
 
 /** Stripe's refusals in the words of the port. */
 export async function translated<T>(call: () => Promise<T>): Promise<T> {
@@ -91,6 +101,7 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
       throw new ProviderAway({ cause });
     }
     if (fieldOf(cause, 'type') === 'StripeCardError') throw new CardDeclined(cause instanceof Error ? cause.message : 'Your card was declined.', { cause });
+    if (fieldOf(cause, 'code') === MISSING && fieldOf(cause, 'param') === 'customer') throw new CustomerGone({ cause });
     throw cause;
   }
 }
@@ -98,6 +109,6 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
 /** Returns `otherwise` where what was asked for does not exist (any more). */
 export const ifExists = <T, U>(call: Promise<T>, otherwise: U): Promise<T | U> =>
   call.catch((error: unknown) => {
-    if (fieldOf(error, 'code') === 'resource_missing') return otherwise;
+    if (fieldOf(error, 'code') === MISSING) return otherwise;
     throw error;
   });
