@@ -13,7 +13,7 @@ import { installDependencies } from './lib/dependencies.mjs';
 import { ROOT, run } from './lib/run.mjs';
 import { makeScratch } from './lib/scratch.mjs';
 import { browserSuite, createCounter, jestSuite } from './lib/suites.mjs';
-import { jestParts, EVERYDAY_SHARE_OF_RUNS } from './lib/test-plan.mjs';
+import { jestParts, BEYOND_SHARE_OF_RUNS, EVERYDAY_SHARE_OF_RUNS } from './lib/test-plan.mjs';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, beyond: { type: 'boolean' } } });
 const isEveryday = !values.beyond;
@@ -74,7 +74,7 @@ async function beyond() {
   // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
   await Promise.all([
     suite(jestSuite('the platform as processes', ['--maxWorkers=1', ...jestParts.processes], { env })),
-    suite(jestSuite('properties with all their runs', ['--maxWorkers=1', ...jestParts.properties], { env, idly: true })),
+    suite(jestSuite('properties with more runs', ['--maxWorkers=1', ...jestParts.properties], { env: { ...env, PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' }, idly: true })),
   ]);
   await inBrowsers({ name: 'browser tests against the clock', projects: ['against the clock'] }, env);
 }

@@ -5,8 +5,11 @@ import { ROOT } from './run.mjs';
 /** What `npm test` runs, and what only `npm run test:all` runs. docs/tests.md explains it; docs/test/tests.test.ts compares the two. */
 const plan = JSON.parse(readFileSync(join(ROOT, 'scripts', 'test-plan.json'), 'utf8'));
 
-/** The share of their runs that property tests make in `npm test`; `test:all` makes all of them. */
+/** The share of their runs that property tests make in `npm test`. */
 export const EVERYDAY_SHARE_OF_RUNS = plan.everydayShareOfRuns;
+
+/** The same in what continuous integration runs after it; `npm run test:all` makes all of them. */
+export const BEYOND_SHARE_OF_RUNS = plan.beyondShareOfRuns;
 
 const PROCESSES = 'distributed/test/(?!supervised-process)';
 const beyond = plan.jestBeyond.flatMap(({ files }) => files);

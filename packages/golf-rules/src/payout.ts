@@ -12,16 +12,18 @@ export interface Move {
   readonly at: number | { readonly holes: readonly number[] } | 'round';
   /** Of those who take part; zero-sum. */
   readonly nets: ByPlayer<Cents>;
+  /** Whether something is still to be entered that may change it. */
+  readonly provisional: boolean;
 }
 
 /** What moved money in a stake. */
 export function movesOf(payout: Payout): readonly Move[] {
   switch (payout.kind) {
     case 'points':
-      return payout.holes.map(({ hole, nets }) => ({ at: hole, nets }));
+      return payout.holes.map(({ hole, nets, complete }) => ({ at: hole, nets, provisional: !complete }));
     case 'fbt':
-      return payout.pots.map(({ countedHoles, nets }) => ({ at: { holes: countedHoles }, nets }));
+      return payout.pots.map(({ countedHoles, nets, provisional }) => ({ at: { holes: countedHoles }, nets, provisional }));
     case 'cards':
-      return [{ at: 'round', nets: payout.nets }];
+      return [{ at: 'round', nets: payout.nets, provisional: true }];
   }
 }
