@@ -74,7 +74,12 @@ async function beyond() {
   // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
   await Promise.all([
     suite(jestSuite('the platform as processes', ['--maxWorkers=1', ...jestParts.processes], { env })),
-    suite(jestSuite('properties with more runs', ['--maxWorkers=1', ...jestParts.properties], { env: { ...env, PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' }, idly: true })),
+    suite(
+      jestSuite('properties with more runs', ['--maxWorkers=1', ...jestParts.properties], {
+        env: { ...env, PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },
+        idly: true,
+      }),
+    ),
   ]);
   await inBrowsers({ name: 'browser tests against the clock', projects: ['against the clock'] }, env);
 }

@@ -58,7 +58,7 @@ const isZeroSum = (nets: ByPlayer<number>): boolean => sum(Object.values(nets)) 
 describe.each(DEFINITIONS.map(({ kind }) => kind))('every round of %s', (kind) => {
   const selections = selectionsOf(kind);
 
-  it('when it is settled, then parts are zero-sum and add up to nets that payments settle', () => {
+  it('when it is settled, then zero-sum parts add up to nets payments settle', () => {
     for (let seed = 0; seed < ROUNDS; seed += 1) {
       const round = roundOfKind(kind, seed);
       const settlement = settleRound(round, selections);

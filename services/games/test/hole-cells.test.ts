@@ -26,7 +26,7 @@ describe('all that is entered on a hole', () => {
     ]);
   });
 
-  it('when only one input changes, then only the games that read it have a new version', async () => {
+  it('when one input changes, then its readers alone have a new version', async () => {
     await enter({ 'bbb.firstIn': 'none' });
     expect((await list()).map(({ version }: { version: number }) => version)).toEqual([1, 2]);
   });
@@ -95,7 +95,7 @@ describe('what was entered on a hole without signal', () => {
     expect((await list())[0].holes[3]).toEqual({ p1: 6 });
   });
 
-  it('when a record names a player who is not in the round, then it is refused', async () => {
+  it('when a record names a stranger, then it is refused', async () => {
     expect((await record({ cells: { 'strokes.p9': 4 } })).status).toBe(400);
   });
 });
