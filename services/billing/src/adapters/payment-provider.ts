@@ -14,9 +14,6 @@ export interface SetupIntent {
   readonly paymentMethodId: string | null;
 }
 
-/** The type of the notice that a customer is no more. */
-export const CUSTOMER_DELETED = 'customer.deleted';
-
 /** A webhook whose signature holds. It only says whom to look at: what is true is asked again. */
 export interface PaymentNotice {
   readonly id: string;

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { NoticeRefused } from '../../domain/errors';
-import { CUSTOMER_DELETED, type PaymentNotice } from '../payment-provider';
+import { CUSTOMER_DELETED } from '../../domain/notices';
+import type { PaymentNotice } from '../payment-provider';
 
 let loading: Promise<typeof Stripe> | undefined;
 
