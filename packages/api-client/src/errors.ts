@@ -1,4 +1,4 @@
-import { CELL_CHANGED, type CellChangedBody, type ErrorBody } from '@fairshare/contracts';
+import { CELL_CHANGED, type CellChangedBody, type ErrorBody, VALUES_CHANGED } from '@fairshare/contracts';
 
 /**
  * A refusal of the server. `message` is the status code, a colon, a space, then the body's text, or the status text if it has none
@@ -50,6 +50,11 @@ export function isLoggedOut(error: unknown): boolean {
 export function changedCells(error: unknown): CellChangedBody['stored'] | null {
   if (!(error instanceof ApiError) || error.code !== CELL_CHANGED) return null;
   return (error.body as Partial<CellChangedBody>).stored ?? null;
+}
+
+/** What stands, if a change was refused because somebody else had replaced what it was chosen in place of. */
+export function changedValues(error: unknown): unknown {
+  return error instanceof ApiError && error.code === VALUES_CHANGED ? (error.body as { readonly stored?: unknown }).stored : undefined;
 }
 
 /** Reads a Retry-After header, seconds or a date. Null if there is none that can be read. */

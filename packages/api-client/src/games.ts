@@ -50,8 +50,8 @@ export const assignCardMutation = () =>
 
 /** Replaces the whole map; whole dollars. */
 export const updateCardValuesMutation = () =>
-  gameMutation(({ gameId, cardValues }: OfGame & BodyOf<'PUT /api/game-states/:id/card-values'>) =>
-    api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body: { cardValues } }),
+  gameMutation(({ gameId, ...body }: OfGame & BodyOf<'PUT /api/game-states/:id/card-values'>) =>
+    api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body }),
   );
 
 /** Finishes a round, or reopens it. Its result goes to the tab of its group. */

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { PointsGame } from '@fairshare/contracts';
+import type { GameValues, PointsGame } from '@fairshare/contracts';
 import { api, type CallOptions } from './api-client';
 import { callQuery } from './call-query';
+import { changedValues } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -42,12 +43,20 @@ export const recordBbbHoleMutation = () =>
     onSuccess: showGame,
   });
 
-/** Dollars, at most two decimals. */
+/** Dollars, at most two decimals. A refusal because of another `base` shows what stands. */
 export const updateSettingsMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) => api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
-    onSuccess: (settings, { gameId }, _result, { client }) => changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
+    onSuccess: (settings, { gameId }, _result, { client }) => showSettings(client, gameId, settings),
+    onError: (error, { gameId }, _result, { client }) => {
+      const stored = changedValues(error) as GameValues | undefined;
+      if (stored) showSettings(client, gameId, stored);
+    },
   });
+
+function showSettings(client: QueryClient, gameId: string, settings: GameValues): void {
+  changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game)));
+}
 
 /** Shows the game as it was answered at once, unless something newer is there already. */
 function showGame(game: PointsGame, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {

@@ -4,9 +4,13 @@
 export const SUBSCRIPTION_REQUIRED = 'SUBSCRIPTION_REQUIRED';
 
 /** 409: somebody entered another value since; the body's `stored` holds the cells as they are (see cellChangedBody). */
-/** A conflict was chosen by what it no longer shows. */
-export const CONFLICT_CHANGED = 'CONFLICT_CHANGED';
 export const CELL_CHANGED = 'CELL_CHANGED';
+
+/** 409: a conflict was chosen by what it no longer shows. */
+export const CONFLICT_CHANGED = 'CONFLICT_CHANGED';
+
+/** 409: somebody else has replaced it since it was read; the body's `stored` holds what stands. */
+export const VALUES_CHANGED = 'VALUES_CHANGED';
 
 /** 409: a roster takes somebody off holes they have entries on; the body's `entries` says which (see entriesOnHolesBody). */
 export const ENTRIES_ON_HOLES = 'ENTRIES_ON_HOLES';

@@ -186,9 +186,13 @@ export const gamesCardsApi = routeTable({
     method: 'PUT',
     path: '/api/game-states/:id/card-values',
     summary: "Replace the session's card values.",
-    body: z.object({ cardValues: roundCardValues }),
+    body: z.object({
+      cardValues: roundCardValues,
+      /** The values they were chosen in place of. Others by now: 409 VALUES_CHANGED, with the `stored` ones. */
+      base: z.record(z.string(), z.number().int()).optional(),
+    }),
     answer: gameState,
-    refusals: [404, 412, 422],
+    refusals: [404, 409, 412, 422],
   }),
   finishGame: route({
     ...gameOf,

@@ -114,9 +114,12 @@ export const gamesPointsApi = routeTable({
     method: 'PUT',
     path: '/api/points-games/:id/settings',
     summary: 'Set the point and FBT value of a game.',
-    body: gameValues,
+    body: gameValues.extend({
+      /** The values they were chosen in place of. Others by now: 409 VALUES_CHANGED, with the `stored` ones. */
+      base: gameValues.optional(),
+    }),
     answer: gameValues,
-    refusals: [404, 412, 422],
+    refusals: [404, 409, 412, 422],
   }),
   recordHoleScores: route({
     ...pointsOf,

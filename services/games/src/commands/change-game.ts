@@ -1,4 +1,4 @@
-import type { BbbHole, GameSettings, GroupState } from '@fairshare/contracts';
+import type { BbbHole, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change, Stored, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
@@ -75,5 +75,5 @@ export const recordBbbHole =
 /** Sets what a point and a pot of a 2/9/16 or BBB game are worth (cents). */
 export const changeSettings =
   (deps: GamesDeps) =>
-  (caller: Caller, gameId: string, settings: GameSettings, write: RequestWrite): Promise<OpenRound> =>
-    changeGame(deps, caller, gameId, write, (round, { group, stamp, ifVersion }) => pointsGame.changeSettings(round, group.players, gameId, settings, stamp, ifVersion));
+  (caller: Caller, { gameId, ...request }: pointsGame.SettingsRequest, write: RequestWrite): Promise<OpenRound> =>
+    changeGame(deps, caller, gameId, write, (round, { group, stamp, ifVersion }) => pointsGame.changeSettings(round, group.players, { gameId, ...request, ifVersion }, stamp));

@@ -5,7 +5,7 @@ import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
 import * as rosters from '../domain/change-roster';
 import * as finish from '../domain/finish';
-import { replaceCardValues } from '../domain/change-values';
+import { type CardValuesRequest, replaceCardValues } from '../domain/change-values';
 import * as houseRules from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
 import { type CardGame, decideWithGroup, openRound, type Scorer, isActive } from '../loaders/rounds';
@@ -50,8 +50,8 @@ export const drawCard =
 /** Replaces the round's card values (whole dollars); the group's stay as they are. */
 export const updateCardValues =
   (deps: GamesDeps) =>
-  (caller: Caller, roundId: string, values: Readonly<Record<string, number>>, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => replaceCardValues(round, group, values, stamp));
+  (caller: Caller, { roundId, ...request }: CardValuesRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>
+    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => replaceCardValues(round, group, request, stamp));
 
 /** Says anew who plays a round, and which holes. @throws NoSuchGame, EntriesOnHoles, UnknownPlayer, ArchivedPlayer, HoleNotPlayed. */
 export const changeRoster =

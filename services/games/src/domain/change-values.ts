@@ -1,13 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '@fairshare/store';
 import { type CardGroup, changedCardValues, replaceCardValues as replace } from './cards';
 import type { Entries, Stamp } from './cells';
+import { ValuesChanged } from './errors';
 import { centsMoved, withMoneyChange } from './money-changes';
 import type { Round } from './round';
 
-/** Replaces the round's card values (whole dollars); after the first entry the round remembers who did. @throws UnknownCard, AmbiguousCard */
-export function replaceCardValues(round: Round, group: CardGroup, given: Entries<number>, stamp: Stamp): Change<Round> {
-  const change = replace(round, group, given);
+/** Card key → whole dollars, and the values they were chosen in place of. */
+export interface CardValuesRequest {
+  readonly values: Entries<number>;
+  readonly base?: Entries<number>;
+}
+
+/** Replaces the round's card values; after the first entry the round remembers who did. @throws UnknownCard, AmbiguousCard, ValuesChanged */
+export function replaceCardValues(round: Round, group: CardGroup, { values, base }: CardValuesRequest, stamp: Stamp): Change<Round> {
+  const change = replace(round, group, values);
   if (change === 'unchanged' || 'deleted' in change) return change;
+  if (base && !isDeepStrictEqual({ ...base }, { ...round.cards.values })) throw new ValuesChanged(round.cards.values);
   const { state } = change;
   return { ...change, state: withMoneyChange(round, state, changedCardValues(round, state, group), centsMoved(round, state, group.players, group), stamp) };
 }

@@ -10,6 +10,7 @@ import {
   InvalidField,
   LINK_TAKEN,
   ROUND_FINISHED,
+  VALUES_CHANGED,
   domainError,
   domainErrorAbout,
   fieldErrorAbout,
@@ -106,6 +107,13 @@ export const RecordIdReused = domainError('reused', 'RECORD_ID_REUSED', 'This re
 export class CellsChanged extends DomainError {
   constructor(readonly stored: Readonly<Record<string, StoredValue>>) {
     super('conflict', CELL_CHANGED, 'Someone else changed this hole meanwhile', { extra: { stored } });
+  }
+}
+
+/** What a request replaces is no longer what it was chosen in place of. `stored`: what stands, as answers show it. */
+export class ValuesChanged extends DomainError {
+  constructor(readonly stored: unknown) {
+    super('conflict', VALUES_CHANGED, 'Somebody else changed this meanwhile. Look at what stands now, then save again', { extra: { stored } });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ChangedRule, GameSettings } from '@fairshare/contracts';
-import type { HoleGame } from '@fairshare/golf-rules';
+import { centsToDollars, type HoleGame } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { changesOfConflicts } from './conflict-stands';
-import { BbbGameStays, PointsGameExists, RoundFull } from './errors';
+import { BbbGameStays, PointsGameExists, RoundFull, ValuesChanged } from './errors';
 import { type Facts, INPUTS } from './facts';
 import { FIRST_GAMES, type Game, gameOf, gameOfKind, newGame, reads, withGame } from './games';
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
@@ -48,12 +48,28 @@ export function deletePointsGame(round: Round, players: Players, gameId: string,
 const factsFor = (facts: Facts, games: readonly Game[]): Partial<Facts> =>
   Object.fromEntries(INPUTS.filter((input) => !games.some((game) => reads(game, input))).map((input) => [input, {} satisfies Facts[typeof input]]));
 
-/** Sets point and FBT value (cents) of the 2/9/16 or the BBB game; after the first entry the round remembers who did. @throws NoSuchGame, GameVersionMismatch. */
-export function changeSettings(round: Round, players: Players, gameId: string, settings: GameSettings, stamp: Stamp, ifVersion?: number): Change<Round> {
+/** Point and FBT value of a game, and those they were chosen in place of. Cents. */
+export interface SettingsRequest {
+  readonly gameId: string;
+  readonly settings: GameSettings;
+  readonly base?: GameSettings;
+  /** If-Match: the version of the game. */
+  readonly ifVersion?: number;
+}
+
+/**
+ * Sets what a point and a pot of a game are worth; after the first entry the round remembers who did.
+ * @throws NoSuchGame, GameVersionMismatch, ValuesChanged
+ */
+export function changeSettings(round: Round, players: Players, { gameId, settings, base, ifVersion }: SettingsRequest, stamp: Stamp): Change<Round> {
   const game = gameOf(round, gameId);
   requireVersion(game, ifVersion);
   const rules = changedSettings(game.kind, game.settings, settings);
   if (rules.length === 0) return 'unchanged';
+  const { pointValueCents, fbtValueCents } = game.settings;
+  if (base && changedSettings(game.kind, base, game.settings).length > 0) {
+    throw new ValuesChanged({ pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) });
+  }
   const after = withGame(round, { ...game, settings, version: game.version + 1 });
   return changed(withMoneyChange(round, after, rules, centsMoved(round, after, players), stamp), { name: 'settings-changed', facts: { gameId } });
 }

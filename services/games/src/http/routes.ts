@@ -48,7 +48,9 @@ const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.changeRules, async ({ caller, params, body, write }) => committedState(caller, await app.changeRules(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(caller, await app.drawCard(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(caller, await app.assignCard(caller, { ...body, roundId: params.id }, write))),
-  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(caller, await app.updateCardValues(caller, params.id, body.cardValues, write))),
+  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) =>
+    committedState(caller, await app.updateCardValues(caller, { roundId: params.id, values: body.cardValues, base: body.base }, write)),
+  ),
   handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(caller, await app.finishGame(caller, params.id, write))),
   handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(caller, await app.reopenGame(caller, params.id, write))),
   handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
@@ -67,7 +69,7 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
     return ok(game, { etag: game.version });
   }),
   handle(gamesApi.updateSettings, async ({ caller, params, body, write }) => {
-    const { stored } = await app.changeSettings(caller, params.id, readSettings(body), write);
+    const { stored } = await app.changeSettings(caller, { gameId: params.id, settings: readSettings(body), ...(body.base && { base: readSettings(body.base) }) }, write);
     const { settings, version } = gameOf(stored.state, params.id);
     return committed(presentSettings(settings), stored, { etag: version });
   }),

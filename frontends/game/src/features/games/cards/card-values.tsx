@@ -24,7 +24,7 @@ export function CardValues({ game, cards }: CardValuesProps) {
 
   const { state, schedule, saveNow } = useAutosave(async () => {
     const changed = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, dollarsOf(text)]));
-    await mutateAsync({ gameId: game.id, cardValues: { ...game.cardValues, ...changed } });
+    await mutateAsync({ gameId: game.id, cardValues: { ...game.cardValues, ...changed }, base: game.cardValues });
   });
   const type = (key: string) => (text: string) => {
     setTyped((now) => ({ ...now, [key]: withinRange(text) }));

@@ -78,7 +78,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
     }
     // One field that is wrong does not keep the other from being saved.
     const { pointValue, fbtValue } = { ...game.settings, ...savable(amounts) };
-    if (pointValue !== game.settings.pointValue || fbtValue !== game.settings.fbtValue) await mutateAsync({ gameId: game.id, pointValue, fbtValue });
+    if (pointValue !== game.settings.pointValue || fbtValue !== game.settings.fbtValue) await mutateAsync({ gameId: game.id, pointValue, fbtValue, base: game.settings });
     // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
     const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
     setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));
