@@ -1,6 +1,7 @@
 import type { AggregateStore } from '@fairshare/store';
 import type { AccountsProjection } from './accounts-projection';
 import type { PaymentProvider } from './adapters/payment-provider';
+import type { MailOutcome, SendMail } from './adapters/mail-at-auth';
 import type { Billing } from './domain/billing';
 import type { EarlierTrials } from './adapters/earlier-trials';
 
@@ -11,4 +12,13 @@ export interface BillingDeps {
   readonly provider: PaymentProvider;
   readonly earlierTrials: EarlierTrials;
   readonly clock: () => Date;
+}
+
+/** What telling users about their money works on besides. */
+export interface NoticeDeps extends Pick<BillingDeps, 'billings' | 'provider' | 'clock'> {
+  readonly sendMail: SendMail;
+  /** When notices began to be sent here. */
+  readonly noticesSince: () => Promise<Date>;
+  /** Notes what became of a mail. */
+  readonly countMail: (outcome: MailOutcome | 'later' | 'untrue') => void;
 }

@@ -13,7 +13,7 @@ afterEach(() => platform.close());
 function run(provider: CreateProvider = createSimulatedProvider()) {
   const storage = platform.storage('billing');
   const deps = { storage, clock: () => platform.clock.now(), logger: createLogger('reconcile', 'silent') };
-  return reconcile({ billings: storage.aggregates(billingType), provider: provider(deps) })();
+  return reconcile({ billings: storage.aggregates(billingType), provider: provider(deps), clock: deps.clock })();
 }
 
 /** The simulated provider, but for some of its answers. */

@@ -18,7 +18,7 @@ export interface Reconciliation {
 }
 
 /** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws ProviderAway */
-export const reconcile = (deps: Pick<BillingDeps, 'billings' | 'provider'>) => async (): Promise<Reconciliation> => {
+export const reconcile = (deps: Pick<BillingDeps, 'billings' | 'provider' | 'clock'>) => async (): Promise<Reconciliation> => {
   const repaired: string[] = [];
   const unknown: string[] = [];
   const failed: { userId: string; reason: string }[] = [];
@@ -43,7 +43,7 @@ async function* customersOf({ billings }: Pick<BillingDeps, 'billings'>): AsyncG
   for await (const page of pagesOf((which) => billings.scan(which), PAGE)) yield* page.filter((stored): stored is Customer => stored.state.customerId !== null);
 }
 
-async function reconcileOne(deps: Pick<BillingDeps, 'billings' | 'provider'>, { id, version, state }: Customer): Promise<'same' | 'repaired' | 'unknown'> {
+async function reconcileOne(deps: Pick<BillingDeps, 'billings' | 'provider' | 'clock'>, { id, version, state }: Customer): Promise<'same' | 'repaired' | 'unknown'> {
   if (state.subscription && (await deps.provider.subscriptionsOf(state.customerId)).length === 0) return 'unknown';
   return (await syncSubscription(deps)(id)).version > version ? 'repaired' : 'same';
 }

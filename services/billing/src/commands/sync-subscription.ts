@@ -11,7 +11,7 @@ import { currentOf, isLive, type Subscription } from '../domain/subscription';
  * @throws NotFound, Unavailable
  */
 export const syncSubscription =
-  ({ billings, provider }: Pick<BillingDeps, 'billings' | 'provider'>) =>
+  ({ billings, provider, clock }: Pick<BillingDeps, 'billings' | 'provider' | 'clock'>) =>
   async (userId: string): Promise<Stored<Billing>> => {
     for (;;) {
       const known = await billings.get(userId);
@@ -21,7 +21,7 @@ export const syncSubscription =
       const subscriptions = await provider.subscriptionsOf(customerId);
       const truth = currentOf(subscriptions);
       try {
-        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth), { ifVersion: known.version });
+        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth, clock()), { ifVersion: known.version });
         await endSuperseded(provider, subscriptions, truth);
         return noted;
       } catch (error) {

@@ -3,6 +3,7 @@ import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { Billing, Checkout, Terms } from './billing';
 import { AlreadySubscribed } from './errors';
+import { withHappenings } from './happenings';
 import { TRIAL_DAYS } from './plans';
 import { freeUntil, isSettled, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
@@ -50,11 +51,12 @@ export function offerOf(billing: Billing, hasAccess: boolean, now: Date): Subscr
 }
 
 /** The provider's truth, whichever notice made us ask for it. */
-export function noteSubscription(billing: Billing, subscription: Subscription | null): Change<Billing> {
+export function noteSubscription(billing: Billing, subscription: Subscription | null, now: Date): Change<Billing> {
   if (isDeepStrictEqual(billing.subscription, subscription)) return 'unchanged';
   const facts = subscription && { status: subscription.status, planKey: subscription.planKey };
+  const noted = { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null };
   return {
-    state: { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
+    state: withHappenings(billing, noted, now),
     changes: [{ name: 'subscription-changed', facts: facts ?? {} }],
   };
 }
