@@ -14,7 +14,7 @@ import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
 import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
-import { mountExchange, mountKeyRotation, mountMails, mountPublishedKeys } from './http/internal-routes';
+import { mountBillingMails, mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createCookies } from './http/cookies';
 import { createKnownDevices } from './adapters/known-devices';
@@ -81,7 +81,8 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       internal: (router) => {
         mountAggregates(router, [accounts, loginSessions]);
         mountExchange(router, application);
-        mountMails(router, application);
+        mountNewsMails(router, application);
+        mountBillingMails(router, application);
         mountKeyRotation(router, signingKeys);
       },
       // Callers change their own account alone: one that is not there is gone.

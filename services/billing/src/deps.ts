@@ -1,7 +1,8 @@
+import type { Logger } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { AccountsProjection } from './accounts-projection';
 import type { PaymentProvider } from './adapters/payment-provider';
-import type { MailOutcome, SendMail } from './adapters/mail-at-auth';
+import type { SendMail } from './adapters/mail-at-auth';
 import type { Billing } from './domain/billing';
 import type { EarlierTrials } from './adapters/earlier-trials';
 
@@ -19,6 +20,7 @@ export interface NoticeDeps extends Pick<BillingDeps, 'billings' | 'provider' | 
   readonly sendMail: SendMail;
   /** When notices began to be sent here. */
   readonly noticesSince: () => Promise<Date>;
+  readonly logger: Logger;
   /** Notes what became of a mail. */
-  readonly countMail: (outcome: MailOutcome | 'later' | 'untrue') => void;
+  readonly countMail: (outcome: 'sent' | 'nobody' | 'later') => void;
 }

@@ -53,6 +53,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     earlierTrials,
     sendMail: createMailAtAuth(deps.peers),
     noticesSince: createNoticesStart(storage, clock),
+    logger,
     countMail: (outcome) => note({ outcome }, 0),
   });
   const { sendDueNotices } = application;

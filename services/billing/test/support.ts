@@ -112,8 +112,9 @@ function createStubAuth() {
         mountAggregates(router, [store]);
         router.post('/billing-mails', async (request, response) => {
           const mail = billingMailBody.parse(request.body);
-          if (status === null && (await store.get(mail.userId))) mails.push(mail);
-          response.status(status ?? ((await store.get(mail.userId)) ? 204 : 404)).end();
+          const isSent = (await store.get(mail.userId)) !== null;
+          if (status === null && isSent) mails.push(mail);
+          response.status(status ?? 200).json({ isSent });
         });
       };
       return { app: createApp({ deps, routes: [], internal }), consumers: [], close: async () => undefined };

@@ -27,9 +27,13 @@ export type BillingNoticeKind = BillingNotice['kind'];
 export const BILLING_NOTICE_KINDS = billingNotice.options.map(({ shape }) => shape.kind.value);
 
 /**
- * `POST /internal/billing-mails`: mails a person about their money. Auth knows the address and writes the mail; a 404: the account is gone. Sent
- * again with the same key, the mail has the same Message-ID, by which mail servers know it again.
+ * `POST /internal/billing-mails`: mails a person about their money. Auth knows the address and writes the mail. Sent again with the same
+ * key, the mail has the same Message-ID, by which mail servers know it again.
  */
 export const BILLING_MAIL_PATH = '/internal/billing-mails';
 export const billingMailBody = z.object({ userId: id, key: z.string().min(1).max(200), notice: billingNotice });
 export type BillingMailBody = z.infer<typeof billingMailBody>;
+
+/** False: the account is gone. Not a 404, which an auth of the release before answers. */
+export const billingMailAnswer = z.object({ isSent: z.boolean() });
+export type BillingMailAnswer = z.infer<typeof billingMailAnswer>;

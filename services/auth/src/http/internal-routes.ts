@@ -1,4 +1,4 @@
-import { BILLING_MAIL_PATH, billingMailBody, NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
+import { BILLING_MAIL_PATH, billingMailBody, type BillingMailAnswer, NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
 import { conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
 import type { AuthApplication } from '../application';
@@ -17,24 +17,25 @@ export function mountExchange(router: InternalRouter, app: Pick<AuthApplication,
   });
 }
 
-/** Realtime has a person mailed what concerns them, billing what they pay. */
-export function mountMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNews' | 'mailBilling'>): void {
-  mountMail(router, NEWS_MAIL_PATH, newsMailBody, app.mailNews);
-  mountMail(router, BILLING_MAIL_PATH, billingMailBody, app.mailBilling);
-}
-
-interface Schema<Body> {
-  safeParse(body: unknown): { readonly success: true; readonly data: Body } | { readonly success: false };
-}
-
-function mountMail<Body>(router: InternalRouter, path: string, schema: Schema<Body>, send: (body: Body) => Promise<void>): void {
-  router.post(path.replace('/internal', ''), async (request, response) => {
-    const mail = schema.safeParse(request.body);
-    if (!mail.success) throw invalidField('body', 'not a mail that is sent here');
-    await send(mail.data).catch((error: unknown) => {
+/** Realtime has a person mailed what concerns them. */
+export function mountNewsMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNews'>): void {
+  router.post(NEWS_MAIL_PATH.replace('/internal', ''), async (request, response) => {
+    const mail = newsMailBody.safeParse(request.body);
+    if (!mail.success) throw invalidField('kinds', 'not a mail about news');
+    await app.mailNews(mail.data).catch((error: unknown) => {
       throw error instanceof NotFound ? notFound() : error;
     });
     response.status(204).end();
+  });
+}
+
+/** Billing has a person mailed what they pay. */
+export function mountBillingMails(router: InternalRouter, app: Pick<AuthApplication, 'mailBilling'>): void {
+  router.post(BILLING_MAIL_PATH.replace('/internal', ''), async (request, response) => {
+    const mail = billingMailBody.safeParse(request.body);
+    if (!mail.success) throw invalidField('notice', 'not a mail about money');
+    const answer: BillingMailAnswer = { isSent: await app.mailBilling(mail.data) };
+    response.json(answer);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BillingMailBody } from '@fairshare/contracts';
 import { isAway } from '@fairshare/event-bus';
 import { pagesOf } from '@fairshare/service-kit';
 import { ignoreGone, NotFound, VersionMismatch, type Stored } from '@fairshare/store';
@@ -79,15 +80,20 @@ async function take(deps: NoticeDeps, userId: string, since: string): Promise<St
 async function send(deps: NoticeDeps, { id: userId, state }: Stored<Billing>, sending: NoticeOnItsWay): Promise<boolean> {
   const { billings, clock } = deps;
   const notice = wordsOf(state, sending, clock());
-  const outcome =
-    notice &&
-    (await deps.sendMail({ userId, key: sending.key, notice }).catch(async (error: unknown) => {
-      if (!isAway(error)) throw error;
-      return 'later' as const;
-    }));
-  deps.countMail(outcome ?? 'untrue');
-  if (outcome === 'later') await billings.update(userId, (billing) => postponeNotice(billing, sending, clock())).catch(ignoreGone);
-  else if (outcome === 'sent') await billings.update(userId, (billing) => settleNotice(billing, sending, clock())).catch(ignoreGone);
-  else await billings.update(userId, (billing) => dropNotice(billing, sending)).catch(ignoreGone);
+  const outcome = notice ? await mailed(deps, { userId, key: sending.key, notice }) : 'later';
+  deps.countMail(outcome);
+  await billings.update(userId, (billing) => AFTER[outcome](billing, sending, clock())).catch(ignoreGone);
   return outcome !== 'later';
+}
+
+const AFTER = { sent: settleNotice, nobody: dropNotice, later: postponeNotice } as const;
+
+async function mailed({ sendMail, logger }: NoticeDeps, mail: BillingMailBody): Promise<keyof typeof AFTER> {
+  try {
+    return (await sendMail(mail)) ? 'sent' : 'nobody';
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    logger.warn({ err: error, kind: mail.notice.kind }, 'a mail about money waits');
+    return 'later';
+  }
 }

@@ -39,7 +39,7 @@ export function settleNotice(billing: Billing, { key, kind }: NoticeOnItsWay, no
   return { state: { ...billing, notices: { ...told, sending: unless(key, notices) } }, changes: [{ name: 'notice-sent', facts: { key, kind, at: now.toISOString() } }] };
 }
 
-/** Nobody is there to be told, or the mail was refused: it is not tried again. */
+/** Nobody is there to be told: it is not tried again. */
 export const dropNotice = (billing: Billing, { key }: NoticeOnItsWay): Change<Billing> =>
   changed(billing, { ...without(noticesOf(billing), [key]), sending: unless(key, noticesOf(billing)) });
 
