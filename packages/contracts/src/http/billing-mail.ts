@@ -25,6 +25,7 @@ export type BillingNotice = z.infer<typeof billingNotice>;
 export type BillingNoticeKind = BillingNotice['kind'];
 
 export const BILLING_NOTICE_KINDS = billingNotice.options.map(({ shape }) => shape.kind.value);
+export const billingNoticeKind = z.enum(BILLING_NOTICE_KINDS);
 
 /**
  * `POST /internal/billing-mails`: mails a person about their money. Auth knows the address and writes the mail. Sent again with the same
