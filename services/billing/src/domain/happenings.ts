@@ -8,7 +8,7 @@ export function withHappenings(before: Billing, after: Billing, now: Date): Bill
   const at = now.toISOString();
   const known = noticesOf(before);
   const happened = happeningsBetween(before, after, at);
-  const owed = owedSince(after.subscription, known, at);
+  const owed = owedSince(before.subscription, after.subscription, known, at);
   if (happened.length === 0 && owed === known.owed) return after;
   const kinds = new Set(happened.map(({ kind }) => kind));
   // Of two changes that were not told yet, the later one says what is so.
@@ -35,8 +35,10 @@ function isCanceled(was: Subscription, is: Subscription): boolean {
 }
 
 /** When it was heard first that this payment is owed; the provider's news may come days late. */
-function owedSince(is: Subscription | null, { owed }: Notices, at: string): Notices['owed'] {
-  if (!is || !isOwed(is)) return owed;
-  const key = paymentKeyOf(is);
-  return owed?.key === key ? owed : { key, at };
+function owedSince(was: Subscription | null, is: Subscription | null, { owed }: Notices, at: string): Notices['owed'] {
+  if (!is || !isOwed(is) || owed?.key === paymentKeyOf(is)) return owed;
+  return was && isKnownAsOwed(was, is) ? owed : { key: paymentKeyOf(is), at };
 }
+
+/** The last release knew that it is owed, and not what it waits for. */
+const isKnownAsOwed = (was: Subscription, is: Subscription) => was.openPayment === undefined && isOwed(was) && was.id === is.id && was.currentPeriodStart === is.currentPeriodStart;
