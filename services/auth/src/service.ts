@@ -3,6 +3,7 @@ import { Projection, createApp, createKeyedMutex, mountAggregates, type Service,
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import { queueHashing } from './adapters/hashing-queue';
 import type { Mailer } from './adapters/mailer';
+import { createMailsOnce, onceMailType } from './adapters/mails-once';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
@@ -63,6 +64,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     devices: createKnownDevices(storage.aggregates(deviceKeyType), clock),
     inTurn: createKeyedMutex(),
     mailer: options.mailer,
+    mailsOnce: createMailsOnce(storage.aggregates(onceMailType), clock),
     emailTemplates: createEmailTemplates(options),
     sessionCache: options.sessionCache,
     background,
@@ -93,7 +95,10 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();
     },
-    cleanUp: endExpiredLoginSessions(authDeps),
+    cleanUp: async () => {
+      await endExpiredLoginSessions(authDeps)();
+      await authDeps.mailsOnce.cleanUp();
+    },
     close: async () => {
       await background.settled();
       await options.mailer.close();

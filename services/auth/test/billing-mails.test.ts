@@ -1,4 +1,6 @@
 import { BILLING_MAIL_PATH, type BillingMailAnswer, type BillingNotice } from '@fairshare/contracts';
+import { eventually } from '@fairshare/testing';
+import type { Mail, Mailer } from '../src/service';
 import { startAuth, type AuthPlatform } from './support';
 
 let auth: AuthPlatform;
@@ -90,21 +92,24 @@ const LETTERS: readonly (readonly [BillingNotice, subject: string, opening: stri
   ],
 ];
 
-test.each(LETTERS)('when %o is told, then the mail says what and when', async (notice, subject, opening, link, rest) => {
-  const { userId } = await auth.register();
-  expect(await ask(userId, notice)).toEqual({ isSent: true });
-  const [mail] = await auth.mails(1);
-  expect(mail).toMatch(/^To: jane.doe@example.com\r$/m);
-  expect(subjectOf(mail)).toBe(subject);
-  expect(paragraphsOf(mail)).toEqual([
-    opening,
-    link,
-    rest,
-    'You get this mail because it is about what you pay. It is sent also to those who chose no news by mail.',
-    'Questions? Write to support@fairshare.test.',
-    'Fairshare',
-  ]);
-});
+test.each(LETTERS.map(([notice, ...says]) => [notice.kind, notice, ...says] as const))(
+  'when %s is told, then the mail says what and when',
+  async (_kind, notice, subject, opening, link, rest) => {
+    const { userId } = await auth.register();
+    expect(await ask(userId, notice)).toEqual({ isSent: true });
+    const [mail] = await auth.mails(1);
+    expect(mail).toMatch(/^To: jane.doe@example.com\r$/m);
+    expect(subjectOf(mail)).toBe(subject);
+    expect(paragraphsOf(mail)).toEqual([
+      opening,
+      link,
+      rest,
+      'You get this mail because it is about what you pay. It is sent also to those who chose no news by mail.',
+      'Questions? Write to support@fairshare.test.',
+      'Fairshare',
+    ]);
+  },
+);
 
 it('when somebody chose no marketing, then they are mailed all the same', async () => {
   const browser = await auth.register({ marketingConsent: false });
@@ -113,19 +118,73 @@ it('when somebody chose no marketing, then they are mailed all the same', async 
   expect(await auth.mails(1)).toHaveLength(1);
 });
 
-it('when the same is sent again, then the mail has the same Message-ID', async () => {
-  const [jane, joan] = [await auth.register(), await auth.register({ email: 'joan@example.com' })];
+describe('a mail that is asked for again', () => {
   const notice = { kind: 'trial-ends', endsAt: AT, by: 'us' } as const;
-  for (const [{ userId }, key] of [
-    [jane, 'k1'],
-    [jane, 'k1'],
-    [jane, 'k2'],
-    [joan, 'k1'],
-  ] as const)
-    await ask(userId, notice, key);
-  const ids = (await auth.mails(4)).map((mail) => /^Message-ID: (<[0-9a-f]{32}@fairshare\.test>)\r$/m.exec(mail)?.[1]);
-  expect(ids.every(Boolean)).toBe(true);
-  expect(new Set(ids).size).toBe(3);
+
+  it('when its key is the same, then it goes once', async () => {
+    const [jane, joan] = [await auth.register(), await auth.register({ email: 'joan@example.com' })];
+    for (let count = 0; count < 3; count += 1) expect(await ask(jane.userId, notice)).toEqual({ isSent: true });
+    await ask(jane.userId, notice, 'k2');
+    await ask(joan.userId, notice);
+    const ids = (await auth.mails(3)).map((mail) => /^Message-ID: (<[0-9a-f]{32}@fairshare\.test>)\r$/m.exec(mail)?.[1]);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  describe('of a slow mail server', () => {
+    const taken: Mail[] = [];
+    const answers: ((error?: Error) => void)[] = [];
+    const slow: Mailer = {
+      send: (mail) =>
+        new Promise((resolve, reject) => {
+          taken.push(mail);
+          answers.push((error) => (error ? reject(error) : resolve()));
+        }),
+      close: async () => undefined,
+    };
+    let userId: string;
+    beforeEach(async () => {
+      await auth.close();
+      taken.length = answers.length = 0;
+      auth = await startAuth({ publicUrl: 'https://fairshare.test/', mailer: slow });
+      ({ userId } = await auth.register());
+    });
+    const handed = (count: number) =>
+      eventually(
+        () => answers,
+        (all) => all.length === count,
+      );
+
+    it('when it is being handed over, then nobody else does it', async () => {
+      const first = ask(userId, notice);
+      const [answer] = await handed(1);
+      await expect(ask(userId, notice)).rejects.toThrow('503');
+      answer?.();
+      expect(await first).toEqual({ isSent: true });
+      expect(await ask(userId, notice)).toEqual({ isSent: true });
+      expect(taken).toHaveLength(1);
+    });
+
+    it('when it was refused, then it is tried again at once', async () => {
+      const first = ask(userId, notice);
+      (await handed(1))[0]?.(new Error('mailbox full'));
+      await expect(first).rejects.toThrow('500');
+      const second = ask(userId, notice);
+      (await handed(2))[1]?.();
+      expect(await second).toEqual({ isSent: true });
+    });
+
+    it('when its sender died, then it goes with its Message-ID', async () => {
+      const lost = ask(userId, notice);
+      await handed(1);
+      auth.clock.advance(5 * 60_000);
+      const second = ask(userId, notice);
+      (await handed(2)).forEach((answer) => answer());
+      expect(await second).toEqual({ isSent: true });
+      await lost;
+      expect(taken.map(({ messageId }) => messageId)).toEqual([taken[0]?.messageId, taken[0]?.messageId]);
+    });
+  });
 });
 
 it('when the account is gone, then auth says so and mails nobody', async () => {
@@ -136,6 +195,6 @@ it.each([
   { userId: 'u1', key: 'k1', notice: { kind: 'lottery', at: AT } },
   { userId: 'u1', key: '', notice: { kind: 'trial-ends', endsAt: AT, by: 'us' } },
   { userId: 'u1', key: 'k1', notice: { kind: 'first-charge', at: AT, planKey: 'monthly', amount: 1.5 } },
-])('when the body is %o, then it is refused', async (body) => {
+])('when body %# is no such mail, then it is refused', async (body) => {
   await expect(auth.peers.call('auth', 'POST', BILLING_MAIL_PATH, body)).rejects.toMatchObject({ status: 400 });
 });

@@ -37,7 +37,10 @@ function letterOf(product: string, notice: BillingNotice): Letter {
   switch (notice.kind) {
     case 'trial-ends': {
       const what = notice.by === 'us' ? `Your free trial of ${product}` : `The free access to ${product} that an administrator gave you`;
-      const paragraphs = [`${what} ends on ${dateOf(notice.endsAt)}.`, 'Nothing is charged then. To go on after that, choose a plan. It is charged when the free time is over, not before.'];
+      const paragraphs = [
+        `${what} ends on ${dateOf(notice.endsAt)}.`,
+        'Nothing is charged then. To go on after that, choose a plan. It is charged when the free time is over, not before.',
+      ];
       return { subject: `Your free time with ${product} ends soon`, paragraphs, action: choose };
     }
     case 'first-charge': {
@@ -73,10 +76,17 @@ function letterOf(product: string, notice: BillingNotice): Letter {
     case 'plan-canceled': {
       const access = notice.accessUntil === null ? 'Your access has ended.' : `Your access stays until ${dateOf(notice.accessUntil)}.`;
       const what = notice.what === 'plan' ? `Your ${product} plan was canceled. Nothing more is charged.` : `Your free trial of ${product} was canceled. Nothing is charged.`;
-      return { subject: `Your ${product} ${notice.what} was canceled`, paragraphs: [`${what} ${access}`, 'Your groups and rounds are kept. To go on, choose a plan.'], action: choose };
+      return {
+        subject: `Your ${product} ${notice.what} was canceled`,
+        paragraphs: [`${what} ${access}`, 'Your groups and rounds are kept. To go on, choose a plan.'],
+        action: choose,
+      };
     }
     case 'access-ended': {
-      const paragraphs = [`Your access to ${product} ended on ${dateOf(notice.at)}. ${ENDED[notice.because]}`, 'Your groups and rounds are kept. With a plan you can use them again.'];
+      const paragraphs = [
+        `Your access to ${product} ended on ${dateOf(notice.at)}. ${ENDED[notice.because]}`,
+        'Your groups and rounds are kept. With a plan you can use them again.',
+      ];
       // Where a payment is owed the card comes first; without a plan that can be paid, that page leads on to the plans.
       return { subject: `Your access to ${product} has ended`, paragraphs, action: notice.because === 'payment-failed' ? manage : choose };
     }
