@@ -63,6 +63,10 @@ const STORED: Readonly<Record<string, readonly [Partial<Billing> & { readonly pl
   'a plan that was canceled': [{ plan: { cancelsAt: inDays(20) } }, null],
   'a plan that is owed since an hour': [{ plan: { status: 'past_due', currentPeriodStart: inDays(-1 / 24), currentPeriodEnd: inDays(30) } }, 'payment-failed'],
   'a plan that is owed since 3 days': [{ plan: { status: 'past_due', currentPeriodStart: inDays(-3), currentPeriodEnd: inDays(27) } }, null],
+  'a plan owed since 5 days beside a trial that ends soon': [
+    { plan: { status: 'past_due', currentPeriodStart: inDays(-5), currentPeriodEnd: inDays(25) }, ...manualTrial(-10, 2.9) },
+    'trial-ends',
+  ],
   'a plan whose access ended today, unpaid': [{ plan: { status: 'past_due', currentPeriodStart: inDays(-7.1), currentPeriodEnd: inDays(23) } }, 'access-ended'],
   'a plan whose access ended long ago, unpaid': [{ plan: { status: 'unpaid', currentPeriodStart: inDays(-20), currentPeriodEnd: inDays(10) } }, null],
   'a plan that ended today': [{ plan: { status: 'canceled', currentPeriodStart: inDays(-30), cancelsAt: inDays(-0.1), endedAt: inDays(-0.1) } }, 'access-ended'],
@@ -124,6 +128,7 @@ it('when days pass after an upgrade, then what comes is told once', async () => 
     'a plan that was canceled': ['20 access-ended'],
     'a plan that is owed since an hour': ['7 access-ended'],
     'a plan that is owed since 3 days': ['4 access-ended'],
+    'a plan owed since 5 days beside a trial that ends soon': ['3 access-ended'],
   });
 });
 

@@ -127,6 +127,16 @@ describe('a plan that runs', () => {
     expect(last()).toEqual({ kind: 'payment-to-confirm', planKey: 'monthly', amount: 199, accessUntil: graceEnd });
   });
 
+  it('when it is paid after access ended, then its later end is told too', async () => {
+    await payWith(TEST_CARDS.cannotPay);
+    await tellDaily(38);
+    await payWith(TEST_CARDS.works);
+    expect(await tellDaily(3)).toEqual({});
+    expect(await golfer(platform, 'jane').cancel()).toMatchObject({ body: { hasAccess: true } });
+    expect(await tellDaily(30)).toEqual({ 1: ['jane plan-canceled'], 19: ['jane access-ended'] });
+    expect(last()).toMatchObject({ because: 'plan-over', at: '2026-05-08T12:00:00.000Z' });
+  });
+
   it('when two renewals fail, then each is told', async () => {
     await payWith(TEST_CARDS.cannotPay);
     expect(await tellDaily(30)).toEqual({ 30: ['jane payment-failed'] });

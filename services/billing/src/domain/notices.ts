@@ -72,13 +72,23 @@ function accessEnd(billing: Billing): DueNotice | null {
   return at === null || key === null ? null : { key, kind: 'access-ended', at };
 }
 
-/** One key for the end of a subscription's period, though its provider names another second, or ends it days after access. */
 function accessEndKey(billing: Billing): string | null {
   const at = accessUntil(billing);
   if (at === null) return null;
   const { subscription, manualTrial, autoTrial, revokedTrialEndedAt } = billing;
   const isTrial = [manualTrial?.endsAt, autoTrial?.endsAt, revokedTrialEndedAt].includes(at);
-  return subscription && !isTrial ? `access-ended:${subscription.id}:${subscription.currentPeriodStart}` : `access-ended:${at}`;
+  return subscription && !isTrial ? planEndKey(subscription) : trialEndKey(at);
+}
+
+/** One key for the end of a period, though its provider names another second, or ends an unpaid plan days after access. */
+const planEndKey = (subscription: Subscription): string =>
+  `access-ended:${subscription.id}:${subscription.currentPeriodStart}${isOwed(subscription) || subscription.endedUnpaid ? ':unpaid' : ''}`;
+const trialEndKey = (at: string): string => `access-ended:${at}`;
+
+/** The ends of everything that gave access. */
+function accessEndKeys({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }: Billing): string[] {
+  const ofTrials = [manualTrial?.endsAt, autoTrial?.endsAt, revokedTrialEndedAt].flatMap((at) => (at ? [trialEndKey(at)] : []));
+  return subscription ? [planEndKey(subscription), ...ofTrials] : ofTrials;
 }
 
 /** Some days before an instant, or when it became known, if that was later. */
@@ -115,14 +125,17 @@ export function wordsOf(billing: Billing, { key, kind }: Pick<DueNotice, 'key' |
 }
 
 function whyEnded({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }: Billing, until: string): Extract<BillingNotice, { kind: 'access-ended' }>['because'] {
+  if (isOwed(subscription)) return 'payment-failed';
   if (manualTrial?.endsAt === until || autoTrial?.endsAt === until || !subscription) return revokedTrialEndedAt === until ? 'trial-revoked' : 'trial-over';
   if (revokedTrialEndedAt === until) return 'trial-revoked';
-  if (subscription.endedUnpaid || isOwed(subscription)) return 'payment-failed';
+  if (subscription.endedUnpaid) return 'payment-failed';
   return endedInTrial(subscription) && subscription.cancelsAt === null ? 'trial-over' : 'plan-over';
 }
 
 /** What a notice tells beside its own: these need not be told any more. */
 export function toldAlong(billing: Billing, words: BillingNotice, now: Date): string[] {
-  const keys = words.kind === 'plan-canceled' && words.accessUntil === null ? [accessEnd(billing)] : words.kind === 'plan-changed' ? [firstCharge(billing)] : [];
-  return keys.flatMap((notice) => (notice && !isAfter(notice.at, now) ? [notice.key] : []));
+  // Without access everything that gave it has ended; what is noted of it later is no news.
+  if (words.kind === 'access-ended' || (words.kind === 'plan-canceled' && words.accessUntil === null)) return accessEndKeys(billing);
+  const charge = words.kind === 'plan-changed' ? firstCharge(billing) : null;
+  return charge && !isAfter(charge.at, now) ? [charge.key] : [];
 }
