@@ -1,6 +1,6 @@
 import type { BillingNotice } from '@fairshare/contracts';
 import { accessAt, accessUntil } from './access';
-import { openPaymentOf, type Billing } from './billing';
+import type { Billing } from './billing';
 import { NO_NOTICES, type DueNotice, type Notices } from './notice-state';
 import { PLANS } from './plans';
 import { endedInTrial, isOwed, willRenew, type Subscription } from './subscription';
@@ -113,7 +113,7 @@ export function wordsOf(billing: Billing, { key, kind }: Pick<DueNotice, 'key' |
     case 'payment-to-confirm': {
       if (!subscription || !isOwed(subscription) || !hasAccess || until === null) return null;
       const { planKey } = subscription;
-      return { kind, planKey, amount: openPaymentOf(billing)?.amount ?? PLANS[planKey].amount, accessUntil: until };
+      return { kind, planKey, amount: subscription.openPayment?.amount ?? PLANS[planKey].amount, accessUntil: until };
     }
     case 'plan-canceled':
       // An administrator may have given more time to a trial that was canceled.
