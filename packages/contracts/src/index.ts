@@ -39,6 +39,7 @@ export * from './http/guests';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
 export * from './http/tab';
+export * from './http/billing-mail';
 export * from './http/telling';
 export * from './http/history';
 export * from './http/subscription-status';

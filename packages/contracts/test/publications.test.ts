@@ -15,7 +15,7 @@ describe('publications', () => {
 
   it('when settlement or realtime is asked for, then its kinds are listed', () => {
     expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
-    expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'groups', 'games', 'settlements', 'tabs']);
+    expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'billing', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 

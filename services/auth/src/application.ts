@@ -6,6 +6,7 @@ import { confirmAdministrator } from './commands/confirm-administrator';
 import { deleteAccount } from './commands/delete-account';
 import { endLoginSession } from './commands/end-sessions';
 import { logIn } from './commands/log-in';
+import { mailBilling } from './commands/mail-billing';
 import { mailNews } from './commands/mail-news';
 import { register } from './commands/register';
 import { requestPasswordReset } from './commands/request-password-reset';
@@ -39,6 +40,7 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   deleteAccount: deleteAccount(deps),
   allUsers: allUsers(deps),
   mailNews: mailNews(deps),
+  mailBilling: mailBilling(deps),
 });
 
 export type AuthApplication = ReturnType<typeof createAuthApplication>;

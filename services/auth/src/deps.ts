@@ -3,6 +3,7 @@ import type { KeyedMutex, Projection, LoginSessionCache } from '@fairshare/servi
 import type { AggregateStore } from '@fairshare/store';
 import type { Attempts } from './adapters/attempts';
 import type { Mailer } from './adapters/mailer';
+import type { MailsOnce } from './adapters/mails-once';
 import type { Passwords } from './adapters/passwords';
 import type { PersonalDataElsewhere } from './adapters/personal-data';
 import type { SigningKeys } from './adapters/signing-keys';
@@ -36,6 +37,7 @@ export interface AuthDeps {
   readonly devices: KnownDevices;
   readonly inTurn: KeyedMutex;
   readonly mailer: Mailer;
+  readonly mailsOnce: MailsOnce;
   readonly emailTemplates: EmailTemplates;
   readonly sessionCache: LoginSessionCache;
   readonly background: Background;

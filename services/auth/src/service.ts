@@ -3,6 +3,7 @@ import { Projection, createApp, createKeyedMutex, mountAggregates, type Service,
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import { queueHashing } from './adapters/hashing-queue';
 import type { Mailer } from './adapters/mailer';
+import { createMailsOnce, onceMailType } from './adapters/mails-once';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
@@ -14,7 +15,7 @@ import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
 import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
-import { mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
+import { mountBillingMails, mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createCookies } from './http/cookies';
 import { createKnownDevices } from './adapters/known-devices';
@@ -63,6 +64,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     devices: createKnownDevices(storage.aggregates(deviceKeyType), clock),
     inTurn: createKeyedMutex(),
     mailer: options.mailer,
+    mailsOnce: createMailsOnce(storage.aggregates(onceMailType), clock),
     emailTemplates: createEmailTemplates(options),
     sessionCache: options.sessionCache,
     background,
@@ -82,6 +84,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
         mountAggregates(router, [accounts, loginSessions]);
         mountExchange(router, application);
         mountNewsMails(router, application);
+        mountBillingMails(router, application);
         mountKeyRotation(router, signingKeys);
       },
       // Callers change their own account alone: one that is not there is gone.
@@ -92,7 +95,10 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();
     },
-    cleanUp: endExpiredLoginSessions(authDeps),
+    cleanUp: async () => {
+      await endExpiredLoginSessions(authDeps)();
+      await authDeps.mailsOnce.cleanUp();
+    },
     close: async () => {
       await background.settled();
       await options.mailer.close();

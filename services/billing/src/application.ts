@@ -1,4 +1,4 @@
-import type { BillingDeps } from './deps';
+import type { BillingDeps, NoticeDeps } from './deps';
 import { cancel } from './commands/cancel';
 import { changeCard, changeCardAfterSetup } from './commands/change-card';
 import { changePlan } from './commands/change-plan';
@@ -9,6 +9,7 @@ import { welcomeAccount } from './commands/note-earlier-trial';
 import { noteConfirmation, paymentConfirmation } from './commands/confirm-payment';
 import { receiveWebhook } from './commands/receive-webhook';
 import { reconcile } from './commands/reconcile';
+import { sendDueNotices } from './commands/send-notices';
 import { startTrial } from './commands/start-trial';
 import { subscribe } from './commands/subscribe';
 import { billingOf } from './queries/billing-of';
@@ -16,7 +17,7 @@ import { manualTrials, withAccount } from './queries/manual-trials';
 import { searchUsers } from './queries/search-users';
 
 /** Everything the billing service can do. */
-export const createBillingApplication = (deps: BillingDeps) => ({
+export const createBillingApplication = (deps: BillingDeps & NoticeDeps) => ({
   billingOf: billingOf(deps),
   startTrial: startTrial(deps),
   choosePlan: choosePlan(deps),
@@ -31,6 +32,7 @@ export const createBillingApplication = (deps: BillingDeps) => ({
   welcomeAccount: welcomeAccount(deps),
   closeBilling: closeBilling(deps),
   reconcile: reconcile(deps),
+  sendDueNotices: sendDueNotices(deps),
   grantManualTrial: grantManualTrial(deps),
   extendManualTrial: extendManualTrial(deps),
   revokeManualTrial: revokeManualTrial(deps),

@@ -1,6 +1,9 @@
 import { billingApi } from '@fairshare/contracts';
-import { createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { isAway } from '@fairshare/event-bus';
+import { createApp, mountAggregates, mountPersonalData, regularly, type Repeated, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
+import { createMailAtAuth } from './adapters/mail-at-auth';
+import { createNoticesStart } from './adapters/notices-start';
 import { timedProvider } from './adapters/timed-provider';
 import { AccountsProjection } from './accounts-projection';
 import { createBillingApplication } from './application';
@@ -22,17 +25,39 @@ export interface BillingOptions {
   readonly provider: CreateProvider;
   /** Key the hash of an address that had its free trial: the first hashes, all are looked for. Default: a random one, kept in the storage. */
   readonly emailHashSecrets?: readonly string[];
+  /** Milliseconds between two looks at what is to be told. */
+  readonly noticesEvery?: number;
 }
 
-/** Plans, trials, subscriptions and the provider's webhooks, manual trials: who has access, until when. */
-export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
-  const { storage, clock } = deps;
+export interface BillingService extends Service {
+  /** Tells everybody what is due about their money, as it is done by itself every few seconds. */
+  readonly sendDueNotices: () => Promise<void>;
+}
+
+const NOTICES_EVERY = 10_000;
+
+/** Plans, trials, subscriptions and the provider's webhooks, manual trials: who has access, until when; and who is told about it. */
+export function createBillingService(deps: ServiceDeps, options: BillingOptions): BillingService {
+  const { storage, clock, logger } = deps;
   const billings = storage.aggregates(billingType);
   const earlierTrials = createEarlierTrials(storage, options.emailHashSecrets ?? []);
   const accountsProjection = new AccountsProjection(deps, { searchText: searchTextOf }, keepUsedTrial({ billings, earlierTrials }));
-  const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
+  const provider = timedProvider(options.provider({ storage, clock, logger }), deps.metrics);
   const { simulation } = provider;
-  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials });
+  const note = deps.metrics.timer('billing_mails', 'Mails to one person about their money, by what became of them.', ['outcome']);
+  const application = createBillingApplication({
+    billings,
+    accounts: accountsProjection,
+    provider,
+    clock,
+    earlierTrials,
+    sendMail: createMailAtAuth(deps.peers),
+    noticesSince: createNoticesStart(storage, clock),
+    logger,
+    countMail: (outcome) => note({ outcome }, 0),
+  });
+  const { sendDueNotices } = application;
+  let telling: Repeated | undefined;
 
   return {
     app: createApp({
@@ -49,8 +74,16 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
       rawBodies: [billingApi.stripeWebhook.path],
     }),
     consumers: createBillingConsumers(accountsProjection, application),
-    start: async () => simulation?.start(application.receiveWebhook),
+    start: async () => {
+      simulation?.start(application.receiveWebhook);
+      const failed = (error: unknown) => (isAway(error) ? undefined : logger.error({ err: error }, 'telling people about their money failed'));
+      telling = regularly(sendDueNotices, options.noticesEvery ?? NOTICES_EVERY, failed);
+    },
     reconcile: async () => presentReconciliation(await application.reconcile()),
-    close: async () => simulation?.stop(),
+    close: async () => {
+      await telling?.stop();
+      await simulation?.stop();
+    },
+    sendDueNotices,
   };
 }

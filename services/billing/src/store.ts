@@ -5,6 +5,7 @@ import { accessUntil, summaryOf } from './domain/access';
 import { openBilling, openPaymentOf, type Billing } from './domain/billing';
 import { PLANS } from './domain/plans';
 import type { Subscription } from './domain/subscription';
+import { noticeHoursOf } from './domain/telling-notices';
 
 export const HAS_MANUAL_TRIAL = 'granted';
 
@@ -16,6 +17,8 @@ export const billingType = {
   indexes: {
     customer: (billing) => billing.customerId,
     manualTrial: (billing) => (billing.manualTrial ? HAS_MANUAL_TRIAL : null),
+    /** Something is to be told then. */
+    noticeHour: noticeHoursOf,
   },
   publish: { topic: published.topic, schema: published.schema, view: publishedBilling },
 } satisfies AggregateType<Billing>;

@@ -1,19 +1,29 @@
-import { accounts, billing, type AccountState, type BillingState } from '@fairshare/contracts';
-import { createApp, mountAggregates, type Caller, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { accounts, billing, billingMailBody, type AccountState, type BillingMailBody, type BillingState } from '@fairshare/contracts';
+import { createApp, createMetrics, mountAggregates, type Caller, type InternalRouter, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import { startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import type { Deliver } from '../src/adapters/payment-provider';
 import { billingType } from '../src/store';
 import type { Billing } from '../src/domain/billing';
-import { createBillingService, createSimulatedProvider, type SimulatedProvider } from '../src/service';
+import { createBillingService, createSimulatedProvider, type BillingService, type SimulatedProvider } from '../src/service';
 
 export const DAY = 86_400_000;
 export const START = new Date('2026-03-01T12:00:00.000Z');
+/** Milliseconds: no look within a test but those it asks for. */
+const BY_HAND = 2 ** 31 - 1;
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export interface BillingPlatform extends TestPlatform {
   provider(): SimulatedProvider;
-  service(): Service;
+  service(): BillingService;
+  /** Another instance over the same storage. */
+  another(): BillingService;
+  /** What auth was asked to mail so far, each in the contract's form. */
+  readonly mails: readonly BillingMailBody[];
+  /** Auth answers so when it is asked to mail; null: as it does. */
+  answerMails(status: number | null): void;
+  /** Tells everybody what is due, and says whom: `jane trial-ends`. Only the mails that this look sent. */
+  tell(): Promise<string[]>;
   /** A user's billing as it is stored. */
   stored(userId: string): Promise<Billing>;
   /** Auth's own store: writing to it publishes, and billing pulls from it. */
@@ -34,14 +44,16 @@ export interface Options {
 /** Billing as it is, on the simulated provider, with a tiny owner of accounts beside it. */
 export async function startBilling({ now = START, intercept, wrap = (same) => same }: Options = {}): Promise<BillingPlatform> {
   let provider: SimulatedProvider | undefined;
-  let service: Service | undefined;
+  let service: BillingService | undefined;
+  let depsOfBilling: ServiceDeps | undefined;
   const auth = createStubAuth();
   const platform = await startTestPlatform({
     now,
     services: {
       auth: auth.create,
       billing: (deps) =>
-        (service = createBillingService(deps, {
+        (service = createBillingService((depsOfBilling = deps), {
+          noticesEvery: BY_HAND,
           provider: (providerDeps) => {
             const simulated = createSimulatedProvider({ webhookSecret: WEBHOOK_SECRET })(providerDeps);
             const { start } = simulated.simulation;
@@ -61,6 +73,15 @@ export async function startBilling({ now = START, intercept, wrap = (same) => sa
     service: () => must(service),
     stored: async (userId) => must(await platform.storage('billing').aggregates(billingType).get(userId)).state,
     accounts: auth.store,
+    another: () =>
+      createBillingService({ ...must(depsOfBilling), metrics: createMetrics('billing', { process: false }) }, { provider: () => must(provider), noticesEvery: BY_HAND }),
+    mails: auth.mails,
+    answerMails: auth.answerMails,
+    async tell() {
+      const before = auth.mails.length;
+      await must(service).sendDueNotices();
+      return auth.mails.slice(before).map(({ userId, notice }) => `${userId} ${notice.kind}`);
+    },
     async register(id, fields = {}) {
       const [firstName = id, lastName = 'Golfer'] = id.split('-');
       const account = { id, email: `${id}@example.com`, firstName, lastName, role: 'golfer' as const, createdAt: now.toISOString(), ...fields };
@@ -75,7 +96,11 @@ export async function startBilling({ now = START, intercept, wrap = (same) => sa
 
 function createStubAuth() {
   let owned: AggregateStore<AccountState> | undefined;
+  const mails: BillingMailBody[] = [];
+  let status: number | null = null;
   return {
+    mails,
+    answerMails: (answer: number | null) => void (status = answer),
     create(deps: ServiceDeps): Service {
       const store = deps.storage.aggregates<AccountState>({
         kind: accounts.kind,
@@ -83,7 +108,16 @@ function createStubAuth() {
         publish: { topic: accounts.topic, schema: accounts.schema, view: (state) => state },
       });
       owned = store;
-      return { app: createApp({ deps, routes: [], internal: (router) => mountAggregates(router, [store]) }), consumers: [], close: async () => undefined };
+      const internal = (router: InternalRouter) => {
+        mountAggregates(router, [store]);
+        router.post('/billing-mails', async (request, response) => {
+          const mail = billingMailBody.parse(request.body);
+          const isSent = (await store.get(mail.userId)) !== null;
+          if (status === null && isSent) mails.push(mail);
+          response.status(status ?? 200).json({ isSent });
+        });
+      };
+      return { app: createApp({ deps, routes: [], internal }), consumers: [], close: async () => undefined };
     },
     store: () => must(owned),
   };

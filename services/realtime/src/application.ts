@@ -1,5 +1,5 @@
 import { addDevice, chooseChannel, forgetAccount, forgetLoginSession, removeDevice, shownTelling, tellingOf } from './commands/choose-telling';
-import { hearNews } from './commands/hear-news';
+import { hearMoneyNews, hearNews } from './commands/hear-news';
 import { leavePresence, noteScoring, restorePresence, tellAllPresence } from './commands/presence';
 import { recheck } from './commands/recheck';
 import { announce, announceToUser, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
@@ -28,6 +28,7 @@ export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps)
   forgetLoginSession: forgetLoginSession(telling),
   forgetAccount: forgetAccount(telling),
   hearNews: hearNews(telling),
+  hearMoneyNews: hearMoneyNews(telling),
   sendDueNews: sendDueNews(telling),
 });
 

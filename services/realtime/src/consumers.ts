@@ -1,4 +1,4 @@
-import { accounts, games, loginSessions, settlements, tabs } from '@fairshare/contracts';
+import { accounts, billing, games, loginSessions, settlements, tabs } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
 import { project, subscribe } from '@fairshare/service-kit';
 import type { RealtimeApplication } from './application';
@@ -28,6 +28,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeA
     const groupIds = (await groups.find('player', event.subject)).map(({ id }) => id);
     announceMember(event, groupIds).forEach(app.announce);
   }),
+  subscribe('realtime', billing, app.hearMoneyNews),
   subscribe('realtime', games, async (event) => {
     const groupId = groupOfEvent(event);
     if (groupId !== null) announceGame(event, groupId).forEach(app.announce);

@@ -1,4 +1,4 @@
-import { accounts, games, groups, loginSessions, tabs } from '@fairshare/contracts';
+import { accounts, billing, games, groups, loginSessions, tabs } from '@fairshare/contracts';
 import { createApp, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { NamedChange } from '@fairshare/store';
 import { createStubOwner, eventually, startPushService, startTestPlatform, type PushSubscriber, type TestPlatformOptions } from '@fairshare/testing';
@@ -20,12 +20,13 @@ interface Mail {
 /** Realtime with a push service that decrypts what it gets, and tiny owners of everything that realtime hears. `patience`: milliseconds to wait for what comes. */
 export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlatformOptions, 'adapters'> & { patience?: number } = {}) {
   const mail: Mail = { asked: [], status: 204 };
-  const [accountOwner, sessionOwner, groupOwner, gameOwner, tabOwner] = [
+  const [accountOwner, sessionOwner, groupOwner, gameOwner, tabOwner, billingOwner] = [
     createStubOwner(accounts),
     createStubOwner(loginSessions),
     createStubOwner(groups),
     createStubOwner(games),
     createStubOwner(tabs),
+    createStubOwner(billing),
   ];
   const push = await startPushService();
   const platform = await startTestPlatform({
@@ -34,6 +35,7 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
       groups: groupOwner.create,
       games: gameOwner.create,
       settlement: tabOwner.create,
+      billing: billingOwner.create,
       realtime: (deps) => createRealtimeService(deps, { sendEvery: LOOK_EVERY, privatePushServices: true, productName: 'Fairshare', supportEmail: 'help@fairshare.example' }),
     },
     ...(adapters && { adapters }),
@@ -49,6 +51,9 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
     return subscriber;
   }
   const tell = (change: NamedChange) => tabOwner.put({ id: 'g1', groupId: 'g1' }, [change]);
+  /** Somebody was mailed about their money. */
+  const mailedAboutMoney = (userId: string, kind: string, key: string) =>
+    billingOwner.put({ id: userId, accessUntil: null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Trial' }, [{ name: 'notice-sent', facts: { key, kind } }]);
   const paid = (id: string, by = 'user-ben') => tell({ name: 'payment-recorded', facts: { paymentId: id, from: 'ben', to: 'ann', by } });
   const waitingOf = async (userId: string) =>
     (await platform.peers.call<{ waiting: unknown[] } | null>('realtime', 'POST', '/internal/personal-data', { userId }))?.waiting.length ?? 0;
@@ -91,7 +96,7 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
     await push.close();
   }
 
-  return { platform, push, mail, accountOwner, sessionOwner, groupOwner, as, telling, subscribe, tell, paid, waitingOf, heardBy, got, isTold, close };
+  return { platform, push, mail, accountOwner, sessionOwner, groupOwner, as, telling, subscribe, tell, mailedAboutMoney, paid, waitingOf, heardBy, got, isTold, close };
 }
 
 /** Accounts and login sessions, and mails that are taken or not. */

@@ -235,7 +235,7 @@ describe('card values', () => {
     await pass(399);
     expect(api.asked(VALUES)).toHaveLength(0);
     await pass(1);
-    expect(api.bodies(VALUES)).toEqual([{ cardValues: { camel: 50, club: 0 } }]);
+    expect(api.bodies(VALUES)).toEqual([{ cardValues: { camel: 50, club: 0 }, base: {} }]);
     expect(within(section()).getByText('Saved')).toBeInTheDocument();
     await pass(1_199);
     expect(within(section()).getByText('Saved')).toBeInTheDocument();
@@ -255,7 +255,10 @@ describe('card values', () => {
     expect(api.asked(VALUES)).toHaveLength(1);
     api.on(VALUES, { body: { ...game, version: 9, cardValues: { camel: 6 } } });
     await act(async () => first.give({ body: { ...game, version: 8, cardValues: { camel: 5 } } }));
-    expect(api.bodies(VALUES)).toEqual([{ cardValues: { camel: 5 } }, { cardValues: { camel: 6 } }]);
+    expect(api.bodies(VALUES)).toEqual([
+      { cardValues: { camel: 5 }, base: {} },
+      { cardValues: { camel: 6 }, base: { camel: 5 } },
+    ]);
     expect(field('Camel ($)')).toHaveValue('6');
   });
 
@@ -271,7 +274,7 @@ describe('card values', () => {
 
     api.on(VALUES, { body: { ...game, version: 8, cardValues: { yeti: 7 } } });
     await act(async () => fireEvent.click(within(section()).getByRole('button', { name: 'Try again' })));
-    expect(api.bodies(VALUES).at(-1)).toEqual({ cardValues: { yeti: 7 } });
+    expect(api.bodies(VALUES).at(-1)).toEqual({ cardValues: { yeti: 7 }, base: {} });
     expect(within(section()).getByText('Saved')).toBeInTheDocument();
   });
 
@@ -280,7 +283,7 @@ describe('card values', () => {
     type('Ghost ($)', '9');
     unmount();
     await pass(0);
-    expect(api.bodies(VALUES)).toEqual([{ cardValues: { ghost: 9 } }]);
+    expect(api.bodies(VALUES)).toEqual([{ cardValues: { ghost: 9 }, base: {} }]);
   });
 
   test('when a card value is typed, then it takes digits up to 10000', async () => {

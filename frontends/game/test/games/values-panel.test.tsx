@@ -33,7 +33,7 @@ test('when values are changed and saved, then Values Saved! shows for 2 seconds'
   type('Point Value ($)', '2.5');
   await press();
   expect(button()).toHaveTextContent('Saving...');
-  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2.5, fbtValue: 10 }]);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2.5, fbtValue: 10, base: GAME.settings }]);
   await press();
   expect(api.asked(SETTINGS)).toHaveLength(1);
 
@@ -108,7 +108,7 @@ test.each([
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', text);
   await press();
-  expect(api.bodies(SETTINGS)).toEqual([{ pointValue, fbtValue: 10 }]);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue, fbtValue: 10, base: GAME.settings }]);
 });
 
 test('when the typing pauses, then the values save themselves', async () => {
@@ -119,7 +119,7 @@ test('when the typing pauses, then the values save themselves', async () => {
   await pass(399);
   expect(api.calls).toHaveLength(0);
   await pass(1);
-  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2, fbtValue: 10 }]);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2, fbtValue: 10, base: GAME.settings }]);
   expect(button()).toHaveTextContent('Values Saved!');
   expect(field('Point Value ($)')).toHaveValue('2');
 });
@@ -130,7 +130,7 @@ test('when a field or the screen is left, then values save at once', async () =>
   fireEvent.focus(field('Point Value ($)'));
   type('Point Value ($)', '4');
   await act(async () => fireEvent.blur(field('Point Value ($)')));
-  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 4, fbtValue: 10 }]);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 4, fbtValue: 10, base: GAME.settings }]);
   type('FBT Value ($)', '20');
   unmount();
   await pass(0);
@@ -143,7 +143,7 @@ test('when one value is wrong, then the other is saved all the same', async () =
   type('Point Value ($)', '-1');
   type('FBT Value ($)', '20');
   await pass(400);
-  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 1, fbtValue: 20 }]);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 1, fbtValue: 20, base: GAME.settings }]);
   expect(field('Point Value ($)')).toHaveValue('-1');
   expect(button()).toHaveTextContent('Not saved');
 });
@@ -164,6 +164,20 @@ test('when there is no game, then the panel says so', async () => {
   await press();
   expect(screen.getByText('No points game selected')).toBeInTheDocument();
   expect(api.calls).toHaveLength(0);
+});
+
+test('when values were changed meanwhile, then the panel says so and overwrites nothing', async () => {
+  api.on(SETTINGS, { status: 409, body: { code: 'VALUES_CHANGED', message: 'Somebody else changed this meanwhile', stored: { pointValue: 1, fbtValue: 15 } } });
+  const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', '3');
+  await press();
+  expect(screen.getByText(/Somebody else changed this meanwhile/)).toBeInTheDocument();
+  const now = { pointValue: 1, fbtValue: 15 };
+  rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: now }} />);
+  expect(field('FBT Value ($)')).toHaveValue('15.00');
+  api.on(SETTINGS, (body) => ({ body: body as object }));
+  await press();
+  expect(api.bodies(SETTINGS).at(-1)).toEqual({ pointValue: 3, fbtValue: 15, base: now });
 });
 
 test('when somebody else changes the values, then untouched fields show them', () => {

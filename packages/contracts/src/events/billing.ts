@@ -35,6 +35,7 @@ export const billing = published({
     'manual-trial-granted': 'An administrator granted a manual trial.',
     'manual-trial-extended': 'An administrator extended a manual trial.',
     'manual-trial-revoked': 'An administrator revoked a manual trial.',
+    'notice-sent': 'The user was mailed about their money: `kind` says about what, `key` is the same for the same thing.',
     'billing-deleted': 'The account is gone, and so is its subscription.',
   },
 });

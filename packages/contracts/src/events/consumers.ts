@@ -18,7 +18,7 @@ export interface Publication {
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing', 'realtime'] },
   sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },
-  billing: { aggregate: billing, owner: 'billing', consumers: ['auth'] },
+  billing: { aggregate: billing, owner: 'billing', consumers: ['auth', 'realtime'] },
   groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },
   games: { aggregate: games, owner: 'games', consumers: ['groups', 'settlement', 'realtime'] },
   settlements: { aggregate: settlements, owner: 'settlement', consumers: ['realtime'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../ids';
 import { route, routeTable } from '../route';
+import { billingNoticeKind } from './billing-mail';
 
 /** How somebody wants to be told of what concerns them; `off` until they choose. */
 export const TELLING_CHANNELS = ['off', 'push', 'mail'] as const;
@@ -45,7 +46,11 @@ export const deviceBody = z.object({
 });
 
 /** What the platform holds of a person to tell them something: no endpoint and no key. */
-export const personalTelling = z.object({ channel: tellingChannel, devices: z.array(z.object({ addedAt: instant })), waiting: z.array(z.object({ kind: newsKind, at: instant })) });
+export const personalTelling = z.object({
+  channel: tellingChannel,
+  devices: z.array(z.object({ addedAt: instant })),
+  waiting: z.array(z.object({ kind: z.union([newsKind, billingNoticeKind]), at: instant })),
+});
 export type PersonalTelling = z.infer<typeof personalTelling>;
 
 /** `POST /internal/news-mails`: mails a person that these things happened. Auth knows the address and writes the mail; it carries nothing anybody typed. */

@@ -1,4 +1,5 @@
 import type { RoundState } from '@fairshare/contracts';
+import { awardCell } from '@fairshare/golf-rules';
 import { AT } from './group';
 import type { GroupInPlay } from './in-play';
 import { awardsByName, entriesOf, strokesByPlayer, type Entered, type RoundPlan } from './plan';
@@ -11,6 +12,12 @@ export function publishedRound(plan: RoundPlan, group: GroupInPlay): RoundState 
   const { scores, awards } = entriesOf(plan, seats);
   const child = (childId: string, values = {}) => ({ id: `${id}.${childId}`, name, createdAt, version, settings: { pointValueCents: 100, fbtValueCents: 1_000, ...values } });
   const cell = <Value extends string | number>(entered: Entered<Value>) => ({ version: 1, by: createdBy, at: AT, ...(typeof entered === 'object' ? entered : { value: entered }) });
+  const strokes = mapped(scores, (ofHole) => mapped(strokesByPlayer(ofHole, seats), cell<number>));
+  const taken = mapped(awards, (takers) => mapped(awardsByName(takers), cell<string>));
+  const games = [
+    ...(plays.includes('bbb') ? [{ ...child('b1', plan.values?.bbb), kind: 'bbb' as const }] : []),
+    ...(plays.includes('points') ? [{ ...child('p2', plan.values?.points), kind: 'points' as const }] : []),
+  ];
   return {
     id,
     groupId,
@@ -25,8 +32,11 @@ export function publishedRound(plan: RoundPlan, group: GroupInPlay): RoundState 
     ...(rules && { rules }),
     ...(course && { course }),
     cards: { values: { ...plan.cardValues }, holders: { ...plan.holders }, recorded: {}, history: [], drawn: [], current: null, ...plan.cards },
-    points: plays.includes('points') ? { ...child('p2', plan.values?.points), holes: mapped(scores, (strokes) => mapped(strokesByPlayer(strokes, seats), cell<number>)) } : null,
-    bbb: plays.includes('bbb') ? { ...child('b1', plan.values?.bbb), holes: mapped(awards, (takers) => mapped(awardsByName(takers), cell<string>)) } : null,
+    strokes: plays.includes('points') ? strokes : {},
+    marks: plays.includes('bbb') ? mapped(taken, (ofHole) => Object.fromEntries(Object.entries(ofHole).map(([award, one]) => [awardCell(award), one]))) : {},
+    games,
+    points: plays.includes('points') ? { ...child('p2', plan.values?.points), holes: strokes } : null,
+    bbb: plays.includes('bbb') ? { ...child('b1', plan.values?.bbb), holes: taken } : null,
     conflicts,
   };
 }

@@ -15,8 +15,8 @@ export function createMailboxMailer(options: { directory: string; from: string; 
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
   return {
-    async send({ to, subject, text, html }) {
-      const { message } = await transport.sendMail({ to, subject, text: { raw: unwrapped(text) }, html });
+    async send({ to, subject, text, html, messageId }) {
+      const { message } = await transport.sendMail({ to, subject, text: { raw: unwrapped(text) }, html, ...(messageId ? { messageId } : {}) });
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${nameAt(clock())}-${randomBytes(4).toString('hex')}.eml`);
       // Renamed when whole, so that whoever watches the mailbox never reads half a mail.

@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same for the same mail, however often it is sent; default: a new one. */
+  readonly messageId?: string;
 }
 
 export interface Mailer {

@@ -1,4 +1,4 @@
-import { NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
+import { BILLING_MAIL_PATH, billingMailBody, type BillingMailAnswer, NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
 import { conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
 import type { AuthApplication } from '../application';
@@ -26,6 +26,16 @@ export function mountNewsMails(router: InternalRouter, app: Pick<AuthApplication
       throw error instanceof NotFound ? notFound() : error;
     });
     response.status(204).end();
+  });
+}
+
+/** Billing has a person mailed what they pay. */
+export function mountBillingMails(router: InternalRouter, app: Pick<AuthApplication, 'mailBilling'>): void {
+  router.post(BILLING_MAIL_PATH.replace('/internal', ''), async (request, response) => {
+    const mail = billingMailBody.safeParse(request.body);
+    if (!mail.success) throw invalidField('notice', 'not a mail about money');
+    const answer: BillingMailAnswer = { isSent: await app.mailBilling(mail.data) };
+    response.json(answer);
   });
 }
 

@@ -1,6 +1,6 @@
 import { ignoreGone } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
-import { CUSTOMER_DELETED } from '../domain/notices';
+import { CUSTOMER_DELETED } from '../domain/provider-notices';
 import { forgetCustomer } from '../domain/subscribing';
 import { syncSubscription } from './sync-subscription';
 

@@ -24,7 +24,7 @@ export const syncSubscription =
       const truth = currentOf(subscriptions);
       const starting = startingOf(subscriptions, truth);
       try {
-        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock()), starting), { ifVersion: known.version });
+        const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock()), starting, clock()), { ifVersion: known.version });
         // So that nobody pays twice because a process died between the two.
         for (const { id } of supersededOf(subscriptions, truth, starting)) await provider.cancelNow(id);
         return noted;

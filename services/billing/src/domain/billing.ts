@@ -1,4 +1,5 @@
 import type { OpenPayment, PlanKey } from '@fairshare/contracts';
+import type { Notices } from './notice-state';
 import type { Subscription } from './subscription';
 
 /** The trial without a card. */
@@ -63,6 +64,8 @@ export interface Billing {
   /** The user's own 7 days are used up: by a trial, a subscription, or both under an account that was deleted. Manual trials leave them. */
   readonly freeTrialUsed: boolean;
   readonly audit: readonly AuditEntry[];
+  /** What the user was told, and is to be told, about their money; absent in what was stored before it was kept. */
+  readonly notices?: Notices;
 }
 
 export const openBilling = (userId: string): Billing => ({

@@ -2,6 +2,7 @@ import type { Change } from '@fairshare/store';
 import { accessAt } from './access';
 import type { Billing } from './billing';
 import { NothingToCancel } from './errors';
+import { withHappenings } from './happenings';
 import { isLive, type Subscription } from './subscription';
 
 /** What canceling means now: ask the provider to end this subscription, or let the trial run out. @throws NothingToCancel */
@@ -20,5 +21,5 @@ export function requestCancellation(billing: Billing, now: Date): Change<Billing
   const changes = [{ name: 'cancellation-requested' }];
   if ('subscription' in canceled) return { state: billing, changes };
   const { trial } = canceled;
-  return { state: { ...billing, [trial]: { ...billing[trial], canceledAt: now.toISOString() } }, changes };
+  return { state: withHappenings(billing, { ...billing, [trial]: { ...billing[trial], canceledAt: now.toISOString() } }, now), changes };
 }

@@ -3,6 +3,7 @@ import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
 import type { Billing, Checkout, Terms } from './billing';
 import { AlreadySubscribed } from './errors';
+import { withHappenings } from './happenings';
 import { TRIAL_DAYS } from './plans';
 import { endedWithoutNews, freeUntil, isSettled, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
@@ -27,7 +28,7 @@ export const forgetCustomer = (billing: Billing, customerId: string, now: Date):
 function withoutCustomer(billing: Billing, now: Date): { readonly state: Billing; readonly changes: readonly NamedChange[] } {
   const subscription = billing.subscription && endedWithoutNews(billing.subscription, now);
   const state = { ...billing, subscription, starting: null, customerId: null, checkout: null, planChange: null, cardChange: null };
-  return { state, changes: isDeepStrictEqual(billing.subscription, subscription) ? [] : [changeOf(subscription)] };
+  return { state: withHappenings(billing, state, now), changes: isDeepStrictEqual(billing.subscription, subscription) ? [] : [changeOf(subscription)] };
 }
 
 /** @throws AlreadySubscribed */
@@ -64,10 +65,17 @@ export function offerOf(billing: Billing, hasAccess: boolean, now: Date): Subscr
 }
 
 /** The provider's truth, whichever notice made us ask for it. */
-export function noteSubscription(billing: Billing, subscription: Subscription | null, starting: Subscription | null): Change<Billing> {
+export function noteSubscription(billing: Billing, subscription: Subscription | null, starting: Subscription | null, now: Date): Change<Billing> {
   if (isDeepStrictEqual(billing.subscription, subscription) && isDeepStrictEqual(billing.starting ?? null, starting)) return 'unchanged';
+  const noted = {
+    ...billing,
+    subscription,
+    starting,
+    everHadAccess: billing.everHadAccess || subscription !== null,
+    freeTrialUsed: billing.freeTrialUsed || subscription !== null,
+  };
   return {
-    state: { ...billing, subscription, starting, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
+    state: withHappenings(billing, noted, now),
     changes: [changeOf(starting ?? subscription)],
   };
 }

@@ -2,6 +2,7 @@ import type { EventEnvelope, GroupState } from '@fairshare/contracts';
 import { ignoreGone } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { concernsOf, mayConcern } from '../domain/news';
+import { moneyNewsOf } from '../domain/money-news';
 import { hear } from '../domain/telling';
 
 /** Keeps what an event has to tell for those whom it concerns. Idempotent. @throws Unavailable while the event's group is unknown here and its owner unavailable */
@@ -16,6 +17,21 @@ export const hearNews =
         if (!(await deps.tellings.get(userId))) continue;
         await deps.tellings.update(userId, (telling) => hear(telling, news, deps.clock(), deps.coalesceFor)).catch(ignoreGone);
       }
+    }
+  };
+
+/** Milliseconds after which news about money are not told any more: the mail was. */
+const MONEY_NEWS_LAST = 24 * 60 * 60_000;
+
+/** Keeps what somebody was mailed about their money for their own browsers, and for nobody else's. It goes at once. Idempotent. */
+export const hearMoneyNews =
+  ({ tellings, clock }: TellingDeps) =>
+  async (event: EventEnvelope): Promise<void> => {
+    const userId = event.subject;
+    for (const news of moneyNewsOf(event)) {
+      const isOld = clock().getTime() - Date.parse(news.at) > MONEY_NEWS_LAST;
+      if (isOld || !(await tellings.get(userId))) continue;
+      await tellings.update(userId, (telling) => hear(telling, news, clock(), 0)).catch(ignoreGone);
     }
   };
 

@@ -6,7 +6,7 @@ import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { messageOf, pathOf, type Message } from '../domain/message';
 import { mayHear } from '../domain/news';
-import { BY_MAIL, dueAt, settle, takeDue, type Delivery, type Outgoing, type Telling } from '../domain/telling';
+import { BY_MAIL, dueAt, isOfGroup, settle, takeDue, type Delivery, type Outgoing, type Telling } from '../domain/telling';
 
 const PAGE = 200;
 /** People who are sent something side by side: some of them wait for a push service that says nothing. */
@@ -35,7 +35,10 @@ async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, 
   const news = await ofOwnGroups(deps, userId, waited);
   if (news.length === 0) return new Map();
   if (to.includes(BY_MAIL)) {
-    const mail: NewsMailBody = { userId, kinds: [...new Set(news.map(({ kind }) => kind))], count: news.length, path: pathOf(news) };
+    // Of their money they were mailed already; they chose mail since.
+    const ofGroups = news.filter(isOfGroup);
+    if (ofGroups.length === 0) return new Map();
+    const mail: NewsMailBody = { userId, kinds: [...new Set(ofGroups.map(({ kind }) => kind))], count: ofGroups.length, path: pathOf(ofGroups) };
     return new Map([[BY_MAIL, await mailed(deps, mail)]]);
   }
   const message = await composed(deps, news);
@@ -52,15 +55,15 @@ async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, 
 /** News wait for a quarter of an hour, and members leave or are removed meanwhile. */
 async function ofOwnGroups({ groups }: TellingDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
   const members = new Map<string, readonly string[]>();
-  for (const groupId of new Set(news.map((one) => one.groupId))) {
+  for (const groupId of new Set(news.filter(isOfGroup).map((one) => one.groupId))) {
     await groups.refreshFromOwner(groupId, 'news that go out');
     members.set(groupId, (await groups.get(groupId))?.members ?? []);
   }
-  return news.filter(({ groupId, kind }) => mayHear(kind, members.get(groupId) ?? [], userId));
+  return news.filter((one) => !isOfGroup(one) || mayHear(one.kind, members.get(one.groupId) ?? [], userId));
 }
 
 async function composed({ groups, productName }: TellingDeps, news: Outgoing['news']): Promise<Message> {
-  const groupIds = [...new Set(news.map(({ groupId }) => groupId))];
+  const groupIds = [...new Set(news.filter(isOfGroup).map(({ groupId }) => groupId))];
   const names = new Map(await Promise.all(groupIds.map(async (groupId) => [groupId, (await groups.get(groupId))?.name ?? null] as const)));
   return messageOf(news, (groupId) => names.get(groupId) ?? null, productName);
 }

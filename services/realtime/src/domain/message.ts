@@ -1,4 +1,4 @@
-import type { News } from './telling';
+import { isOfGroup, type GroupNews, type MoneyNews, type News } from './telling';
 
 /** What a phone shows, also on its lock screen: never an amount. */
 export interface Message {
@@ -10,7 +10,7 @@ export interface Message {
   readonly tag: string;
 }
 
-const SENTENCES: Readonly<Record<News['kind'], (who: string) => string>> = {
+const SENTENCES: Readonly<Record<GroupNews['kind'], (who: string) => string>> = {
   'round-finished': () => 'A round is finished. See how it came out.',
   'payment-recorded': (who) => `${who} recorded a payment with you.`,
   'payment-reopened': (who) => `${who} reopened a payment with you.`,
@@ -22,21 +22,38 @@ const SENTENCES: Readonly<Record<News['kind'], (who: string) => string>> = {
   reminded: (who) => `${who} asks you to look at the tab.`,
 };
 
+/** The mail of the same moment says amounts and dates. */
+const MONEY_SENTENCES: Readonly<Record<MoneyNews['kind'], string>> = {
+  'trial-ends': 'Your free time ends soon. Choose a plan to go on.',
+  'first-charge': 'Your trial ends soon, and your plan is charged for the first time.',
+  'payment-failed': 'The payment for your plan failed. Change your card to go on.',
+  'payment-to-confirm': 'Your bank wants you to confirm the payment for your plan.',
+  'plan-changed': 'Your plan was changed.',
+  'plan-canceled': 'Your plan or trial was canceled.',
+  'access-ended': 'Your access has ended. Choose a plan to go on.',
+};
+
 /** One message about all of them. `nameOf`: what a group is called now; `product`: in place of a name nobody knows. */
 export function messageOf(news: readonly News[], nameOf: (groupId: string) => string | null, product: string): Message {
-  const groupIds = [...new Set(news.map(({ groupId }) => groupId))];
+  const ofGroups = news.filter(isOfGroup);
+  const path = pathOf(news);
+  const [only] = news;
+  if (only && news.length === 1 && !isOfGroup(only)) return { title: product, body: MONEY_SENTENCES[only.kind], path, tag: 'money' };
+  if (ofGroups.length < news.length) return { title: product, body: `${news.length} things happened.`, path, tag: 'money' };
+  const groupIds = [...new Set(ofGroups.map(({ groupId }) => groupId))];
   const [groupId] = groupIds;
   const group = groupIds.length === 1 && groupId !== undefined ? nameOf(groupId) : null;
-  const [only] = news;
-  const path = pathOf(news);
   const tag = groupIds.length === 1 ? `group ${groupId}` : 'groups';
-  if (only && news.length === 1) return { title: group ?? product, body: SENTENCES[only.kind](only.who ?? 'A member'), path, tag };
+  const [first] = ofGroups;
+  if (first && ofGroups.length === 1) return { title: group ?? product, body: SENTENCES[first.kind](first.who ?? 'A member'), path, tag };
   return { title: product, body: `${news.length} things happened in ${group ?? 'your groups'}.`, path, tag };
 }
 
 /** Where all of them are to be seen: the screen they share, else the group, else the app. */
 export function pathOf(news: readonly News[]): string {
-  const [first, ...rest] = news.map(placeOf);
+  // Without a running plan that page leads on to the plans.
+  if (news.length > 0 && !news.some(isOfGroup)) return '/manage-subscription';
+  const [first, ...rest] = news.map((one) => (isOfGroup(one) ? placeOf(one) : {}));
   if (!first) return '/';
   const shared = Object.entries(first).filter(([name, value]) => rest.every((place) => place[name] === value));
   const isSameGroup = shared.some(([name]) => name === 'group');
@@ -44,7 +61,7 @@ export function pathOf(news: readonly News[]): string {
 }
 
 /** The parameters that the main app opens (arrival.ts of the game). */
-function placeOf({ kind, groupId, roundId }: News): Readonly<Record<string, string>> {
+function placeOf({ kind, groupId, roundId }: GroupNews): Readonly<Record<string, string>> {
   const place = { group: groupId, ...(roundId === null ? {} : { game: roundId }) };
   switch (kind) {
     case 'round-finished':

@@ -1,14 +1,14 @@
 import { games, type Change, type EventEnvelope, type GroupState, type NewsKind } from '@fairshare/contracts';
-import type { News } from './telling';
+import type { GroupNews } from './telling';
 
 /** News, and the accounts they concern. */
 export interface Concern {
-  readonly news: News;
+  readonly news: GroupNews;
   readonly userIds: readonly string[];
 }
 
 type Facts = Change['facts'];
-type Said = Pick<News, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
+type Said = Pick<GroupNews, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
 
 /** Changes that concern somebody, each with what is said of it. */
 const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: EventEnvelope) => Said[]>> = {

@@ -1,4 +1,4 @@
-import type { NewsKind, TellingChannel } from '@fairshare/contracts';
+import type { BillingNoticeKind, NewsKind, TellingChannel } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 
 /** A browser that takes messages: its push subscription (RFC 8030). Endpoint and keys are secrets of its user. */
@@ -17,13 +17,23 @@ export interface Device {
   readonly hasDelivered?: boolean;
 }
 
-/** Something that happened and concerns somebody. */
-export interface News {
+/** Something that happened and concerns somebody: in a group, or, where that is null, about their own money. */
+export type News = GroupNews | MoneyNews;
+
+export interface GroupNews extends Happening {
+  readonly kind: NewsKind;
+  readonly groupId: string;
+}
+
+export interface MoneyNews extends Happening {
+  readonly kind: BillingNoticeKind;
+  readonly groupId: null;
+}
+
+interface Happening {
   /** The same for the same thing, however often it is heard. */
   readonly id: string;
-  readonly kind: NewsKind;
   readonly at: string;
-  readonly groupId: string;
   readonly roundId: string | null;
   /** The name in the group of the player who did it; null: nobody says to be one. */
   readonly who: string | null;
@@ -99,14 +109,18 @@ export function removeDevices(telling: Telling, isGoing: (device: Device) => boo
   return changed({ ...telling, devices, ...(isLast ? { channel: 'off' as const, ...SILENT } : {}) });
 }
 
-/** Keeps news until they go out, together with what comes meanwhile. `delay`: milliseconds. */
+export const isOfGroup = (news: News): news is GroupNews => news.groupId !== null;
+
+/** Keeps news until they go out, together with what comes meanwhile. `delay`: milliseconds. About money everybody is mailed anyway: those who chose mail hear it once. */
 export function hear(telling: Telling, news: News, now: Date, delay: number): Change<Telling> {
   if (telling.channel === 'off' || telling.heard.includes(news.id)) return 'unchanged';
+  if (telling.channel === 'mail' && !isOfGroup(news)) return 'unchanged';
+  const until = later(now, delay);
   return changed({
     ...telling,
     heard: [...telling.heard, news.id].slice(-HEARD_MAX),
     waiting: [...telling.waiting, news].slice(-WAITING_MAX),
-    waitingUntil: telling.waitingUntil ?? later(now, delay),
+    waitingUntil: telling.waitingUntil !== null && telling.waitingUntil < until ? telling.waitingUntil : until,
   });
 }
 

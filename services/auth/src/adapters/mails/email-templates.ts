@@ -1,6 +1,7 @@
-import type { NewsKind } from '@fairshare/contracts';
+import type { BillingNotice, NewsKind } from '@fairshare/contracts';
 import type { Mail } from '../mailer';
 import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../../domain/account';
+import { billingMail } from './billing-mails';
 import { compose, type EmailFrame } from './compose';
 
 const minutes = (milliseconds: number) => milliseconds / 60_000;
@@ -58,6 +59,8 @@ export const createEmailTemplates = (head: EmailFrame) => ({
       action: { label: 'See it', link },
     });
   },
+
+  billing: (to: string, notice: BillingNotice, publicUrl: string): Mail => billingMail(head, { to, notice, publicUrl }),
 
   adminLink: (to: string, link: string): Mail =>
     compose(head, {

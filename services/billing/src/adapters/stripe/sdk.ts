@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { NoticeRefused } from '../../domain/errors';
-import { CUSTOMER_DELETED } from '../../domain/notices';
+import { CUSTOMER_DELETED } from '../../domain/provider-notices';
 import type { PaymentNotice } from '../payment-provider';
 
 let loading: Promise<typeof Stripe> | undefined;

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { BillingMailBody } from '@fairshare/contracts';
+import type { AuthDeps } from '../deps';
+
+/**
+ * Mails a person about their money, once for a key, whatever they chose about news; billing knows what is true. Resolves once the mail is handed
+ * over; false: the account is gone. @throws Unavailable while it is being handed over
+ */
+export const mailBilling =
+  ({ accounts, mailer, mailsOnce, emailTemplates, publicUrl }: Pick<AuthDeps, 'accounts' | 'mailer' | 'mailsOnce' | 'emailTemplates' | 'publicUrl'>) =>
+  async ({ userId, key, notice }: BillingMailBody): Promise<boolean> => {
+    const account = await accounts.get(userId);
+    if (!account) return false;
+    const digest = createHash('sha256').update(`${userId} ${key}`).digest('hex').slice(0, 32);
+    const mail = { ...emailTemplates.billing(account.state.email, notice, publicUrl), messageId: `<${digest}@${new URL(publicUrl).hostname}>` };
+    await mailsOnce.send(digest, () => mailer.send(mail));
+    return true;
+  };
