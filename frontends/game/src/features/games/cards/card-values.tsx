@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { CUSTOM_CARD_EDITORS } from '../constants';
 import { useAutosave } from '../use-autosave';
-import { useNewestSeen } from '../use-newest-seen';
+import { useNewestSeen } from '../use-newest-seenRef';
 import type { TableCard } from '../../../shared/card-table';
 import styles from './cards.module.css';
 import { CARD_VALUES, cardValueOf, SAVE_AGAIN } from './texts';
@@ -20,14 +20,14 @@ interface CardValuesProps {
 /** What each card costs, in whole dollars; saved by itself as it is typed. */
 export function CardValues({ game, cards }: CardValuesProps) {
   const { mutateAsync } = useMutation(updateCardValuesMutation());
-  const seen = useNewestSeen(game.cardValues);
+  const seenRef = useNewestSeen(game.cardValues);
   /** Card key → text that is not saved yet, or whose field the golfer is still in. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
   const { state, schedule, saveNow } = useAutosave(async () => {
     const changed = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, dollarsOf(text)]));
-    const base = seen.current;
-    seen.current = (await mutateAsync({ gameId: game.id, cardValues: { ...base, ...changed }, base })).cardValues;
+    const base = seenRef.current;
+    seenRef.current = (await mutateAsync({ gameId: game.id, cardValues: { ...base, ...changed }, base })).cardValues;
   });
   const type = (key: string) => (text: string) => {
     setTyped((now) => ({ ...now, [key]: withinRange(text) }));

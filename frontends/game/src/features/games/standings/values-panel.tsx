@@ -8,7 +8,7 @@ import { useChange } from '../../../shared/use-change';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
 import { useAutosave } from '../use-autosave';
 import { useLast } from '../use-last';
-import { useNewestSeen } from '../use-newest-seen';
+import { useNewestSeen } from '../use-newest-seenRef';
 import { type Amount, amountOf } from './amount';
 import styles from './standings.module.css';
 import {
@@ -67,7 +67,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   const lastHelp = useLast(help);
   const { mutateAsync } = useChange(updateSettingsMutation(), VALUES_FAILED[kind]);
 
-  const seen = useNewestSeen(game?.settings);
+  const seenRef = useNewestSeen(game?.settings);
   const textOf = (field: ValueField) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';
   const amounts = { pointValue: amountOf(textOf('pointValue')), fbtValue: amountOf(textOf('fbtValue')) };
   const faultOf = (field: ValueField) => ('fault' in amounts[field] ? amounts[field].fault : undefined);
@@ -79,9 +79,9 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
       throw new NotSaved();
     }
     // One field that is wrong does not keep the other from being saved.
-    const base = seen.current ?? game.settings;
+    const base = seenRef.current ?? game.settings;
     const { pointValue, fbtValue } = { ...base, ...savable(amounts) };
-    if (pointValue !== base.pointValue || fbtValue !== base.fbtValue) seen.current = await mutateAsync({ gameId: game.id, pointValue, fbtValue, base });
+    if (pointValue !== base.pointValue || fbtValue !== base.fbtValue) seenRef.current = await mutateAsync({ gameId: game.id, pointValue, fbtValue, base });
     // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
     const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
     setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));
