@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { CUSTOM_CARD_EDITORS } from '../constants';
 import { useAutosave } from '../use-autosave';
-import { useNewestSeen } from '../use-newest-seenRef';
+import { useNewestSeen } from '../use-newest-seen';
 import type { TableCard } from '../../../shared/card-table';
 import styles from './cards.module.css';
 import { CARD_VALUES, cardValueOf, SAVE_AGAIN } from './texts';

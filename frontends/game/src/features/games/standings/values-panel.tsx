@@ -8,7 +8,7 @@ import { useChange } from '../../../shared/use-change';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
 import { useAutosave } from '../use-autosave';
 import { useLast } from '../use-last';
-import { useNewestSeen } from '../use-newest-seenRef';
+import { useNewestSeen } from '../use-newest-seen';
 import { type Amount, amountOf } from './amount';
 import styles from './standings.module.css';
 import {
