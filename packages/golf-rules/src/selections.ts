@@ -1,3 +1,4 @@
+import type { StakeDefinition } from './games/definition';
 import { DEFINITIONS, definitionOf, type GameKind, type Selection } from './games/registry';
 
 /** What can be settled together, in the order it is shown. */
@@ -6,6 +7,9 @@ export const SELECTIONS: readonly Selection[] = DEFINITIONS.flatMap(({ stakes })
 const stakes = DEFINITIONS.flatMap(({ kind, stakes: ofKind }) => ofKind.map((stake) => ({ kind, ...stake })));
 
 export const SELECTION_NAMES = Object.fromEntries(stakes.map(({ id, name }) => [id, name])) as Readonly<Record<Selection, string>>;
+
+/** A selection as the definition of its game says it. */
+export const stakeOf = (selection: Selection): StakeDefinition => stakes.find(({ id }) => id === selection) as StakeDefinition;
 
 /** The game that a selection is a stake of. */
 export const kindOf = (selection: Selection): GameKind => (stakes.find(({ id }) => id === selection) as { readonly kind: GameKind }).kind;

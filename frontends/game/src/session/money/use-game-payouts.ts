@@ -1,21 +1,25 @@
 import { cardPayoutsQuery, pointsPayoutsQuery } from '@fairshare/api-client';
 import type { PointsGame } from '@fairshare/contracts';
-import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { definitionOf, type GameKind, type GameValues, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScoresOnPhone } from '../../shared/round-input';
 import { settleOnPhone } from '../../shared/settle-on-phone';
 import { useHasUnsent } from '../offline/offline';
 
-export type PointsKind = PointsGame['gameType'];
 export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
 export type PayoutMode = (typeof PAYOUT_MODES)[number];
 
-const SELECTIONS_OF: Readonly<Record<PointsKind, Readonly<Record<PayoutMode, readonly Selection[]>>>> = {
-  points: { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] },
-  bbb: { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] },
+/** The values that the stakes of a mode pay by. */
+const VALUES_OF: Readonly<Record<PayoutMode, readonly (keyof GameValues)[]>> = {
+  points: ['pointValueCents'],
+  fbt: ['fbtValueCents'],
+  both: ['pointValueCents', 'fbtValueCents'],
 };
 const CARDS: readonly Selection[] = ['cards'];
+
+const stakesPaidBy = (kind: GameKind, mode: PayoutMode): readonly Selection[] =>
+  definitionOf(kind).stakes.flatMap(({ id, value }) => (value && VALUES_OF[mode].includes(value) ? [id] : []));
 
 export interface GamePayouts {
   /** Integer cents, from the scores this phone has; null where there is nothing to settle. */
@@ -25,9 +29,10 @@ export interface GamePayouts {
   readonly retry: () => void;
 }
 
-/** Payouts of a 2/9/16 or BBB game. The server is asked while the mode is at stake. */
+/** Payouts of a game that is entered by holes. The server is asked while the mode is at stake. */
 export function usePointsPayouts(scores: ScoresOnPhone, { id, gameType, gameStateId }: PointsGame, mode: PayoutMode, isAtStake = true): GamePayouts {
-  return usePayouts(scores, gameStateId, SELECTIONS_OF[gameType][mode], useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
+  const selections = useMemo(() => stakesPaidBy(gameType, mode), [gameType, mode]);
+  return usePayouts(scores, gameStateId, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
 }
 
 /** Payouts of a session's card game. The server is asked once a card was given. */

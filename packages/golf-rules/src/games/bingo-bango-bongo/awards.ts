@@ -1,6 +1,7 @@
 import { NOBODY } from '../../constants';
 import { cellOf } from '../../facts';
 import { entryOf, type PlayerId } from '../../players';
+import type { Question } from '../definition';
 
 /** What the game is called where it is named in data. */
 export const BBB_KIND = 'bbb';
@@ -10,10 +11,15 @@ export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 export type BbbAward = (typeof BBB_AWARDS)[number];
 
-const AWARD_NAMES: Readonly<Record<BbbAward, string>> = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' };
+/** What they are called; the letter is the vowel that tells the three calls apart. */
+const WORDS: Readonly<Record<BbbAward, Omit<Question, 'key'>>> = {
+  firstOn: { name: 'first on', call: 'Bingo', letter: 'i' },
+  closestTo: { name: 'closest to', call: 'Bango', letter: 'a' },
+  firstIn: { name: 'first in', call: 'Bongo', letter: 'o' },
+};
 
 /** The awards as questions of a hole. */
-export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, name: AWARD_NAMES[key] }));
+export const AWARD_QUESTIONS: readonly Question[] = BBB_AWARDS.map((key) => ({ key, ...WORDS[key] }));
 
 /** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
 export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
