@@ -12,10 +12,8 @@ export interface Question {
   readonly key: string;
   /** As it stands in a sentence: "first on". */
   readonly name: string;
-  /** What golfers call out when it is won: "Bingo". */
-  readonly call: string;
-  /** What stands for it on a printed card. */
-  readonly letter: string;
+  /** What stands for it on a printed card, and what golfers call when it is won: "i", "Bingo". Missing: the first letter of its name. */
+  readonly onCard?: { readonly letter: string; readonly call: string };
 }
 
 /** What a game reads of what is entered. */

@@ -13,9 +13,9 @@ export type BbbAward = (typeof BBB_AWARDS)[number];
 
 /** What they are called; the letter is the vowel that tells the three calls apart. */
 const WORDS: Readonly<Record<BbbAward, Omit<Question, 'key'>>> = {
-  firstOn: { name: 'first on', call: 'Bingo', letter: 'i' },
-  closestTo: { name: 'closest to', call: 'Bango', letter: 'a' },
-  firstIn: { name: 'first in', call: 'Bongo', letter: 'o' },
+  firstOn: { name: 'first on', onCard: { letter: 'i', call: 'Bingo' } },
+  closestTo: { name: 'closest to', onCard: { letter: 'a', call: 'Bango' } },
+  firstIn: { name: 'first in', onCard: { letter: 'o', call: 'Bongo' } },
 };
 
 /** The awards as questions of a hole. */

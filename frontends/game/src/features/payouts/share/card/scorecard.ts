@@ -1,7 +1,7 @@
 import { type AnyGame, cellOf, DEFINITIONS, definitionOf, HOLES, isOn, isRead, type Roster, type RoundInput, type StrokesByHole } from '@fairshare/golf-rules';
 import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { playedGames } from '../../pictures/played-games';
-import { answersLegend, IN, OUT, STROKES, TOTAL } from '../texts';
+import { answersLegend, IN, letterOf, OUT, STROKES, TOTAL } from '../texts';
 
 /** A column of the card: a hole, or the sum of some. */
 export interface CardColumn {
@@ -130,7 +130,7 @@ function answersLine({ facts }: RoundInput, { kind, name, inputs: { questions = 
   const wonOn = (hole: number) => questions.filter(({ key }) => facts.marks[hole]?.[cellOf(kind, key)] === playerId);
   const cells = columns.map(({ holes, isSum }) => {
     const won = holes.flatMap(wonOn);
-    return plain(isSum ? String(won.length) : won.map(({ letter }) => letter).join(''));
+    return plain(isSum ? String(won.length) : won.map(letterOf).join(''));
   });
   return { name, kind: 'answers', cells };
 }
