@@ -29,8 +29,9 @@ interface RulesDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RulesSheet({ onClose }: SheetProps) {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  return group && roster && game && <RulesDialog group={group} round={{ players, game, pointsGame, bbbGame, roster }} onClose={onClose} />;
+  const selection = useSelection();
+  const { group, roster, game } = selection;
+  return group && roster && game && <RulesDialog group={group} round={{ ...selection, game, roster }} onClose={onClose} />;
 }
 
 /** The option of no course. */

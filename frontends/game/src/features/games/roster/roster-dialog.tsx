@@ -40,8 +40,9 @@ interface RosterDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RosterSheet({ onClose }: SheetProps) {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  return group && roster && game && <RosterDialog group={group} round={{ players, game, pointsGame, bbbGame }} roster={roster} onClose={onClose} />;
+  const selection = useSelection();
+  const { group, roster, game } = selection;
+  return group && roster && game && <RosterDialog group={group} round={{ ...selection, game }} roster={roster} onClose={onClose} />;
 }
 
 /** Who plays which holes: sits out, came on a hole, left after one; with what it moves before it is saved. */

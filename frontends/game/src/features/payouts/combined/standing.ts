@@ -1,4 +1,4 @@
-import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { isRead, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
@@ -36,4 +36,4 @@ export function standingOf(round: PhoneRound, combined: Combined | null): Standi
   }
 }
 
-const wasPlayed = (round: PhoneRound): boolean => round.game.cardHistory.length > 0 || playedGames(round).length > 0;
+const wasPlayed = (round: PhoneRound): boolean => (isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0) || playedGames(round).length > 0;
