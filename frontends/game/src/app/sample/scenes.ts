@@ -1,4 +1,4 @@
-import { FIRST_VIEW, STROKES_VIEW } from '../../session/selection/games-views';
+import { CARDS_VIEW, FIRST_VIEW, STROKES_VIEW } from '../../session/selection/games-views';
 import type { Selected } from '../../session/selection/selected';
 
 /** What the tutorial shows at a step. */
@@ -24,6 +24,6 @@ export const SCENES: readonly Scene[] = [
   { shows: { tab: 'groups', gamesView: FIRST_VIEW }, control: button('Create New Game') },
   { shows: { tab: 'games', gamesView: FIRST_VIEW }, control: one('main form') },
   { shows: { tab: 'games', gamesView: STROKES_VIEW }, control: one('main form > fieldset') },
-  { shows: { tab: 'games', gamesView: 'cards' }, control: sectionOf('Select Card to Assign') },
+  { shows: { tab: 'games', gamesView: CARDS_VIEW }, control: sectionOf('Select Card to Assign') },
   { shows: { tab: 'scoreboard', gamesView: STROKES_VIEW }, control: sectionOf('Who Owes Who') },
 ];

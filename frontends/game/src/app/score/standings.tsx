@@ -30,9 +30,8 @@ export function Standings({ round, isFinished, onOffered }: StandingsProps) {
 }
 
 function Points({ roster }: { roster: Roster }) {
-  const selection = useSelection();
-  const { players, game } = selection;
-  const input = game && roundInput({ ...selection, game });
+  const { players, round } = useSelection();
+  const input = round && roundInput(round);
   const games = input ? playGames(input, roster).filter(({ kind }) => isOn(input, kind)) : [];
   const withPoints = games.flatMap(({ kind, played: { points } }) => (points ? [{ kind, points }] : []));
   if (!input || withPoints.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SCORES} />;

@@ -23,6 +23,8 @@ export interface SelectedData extends Pick<RoundOnPhone, 'pointsGame' | 'bbbGame
   readonly roster: Roster | null;
   /** The session with its cards. Null: none is selected, or it is still being read. */
   readonly game: GameState | null;
+  /** The session with its games, as far as they are read: all that its money is worked out from. Null with `game`. */
+  readonly round: RoundOnPhone | null;
   /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
   readonly loading: boolean;
   /** Why something of the selected could not be read. */
@@ -77,6 +79,9 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const players = useMemo(() => (group && roster ? playersOfRound(roster, group) : (group?.players ?? NO_PLAYERS)), [group, roster]);
   const game = useMemo(() => read && group && withUnsentCards(read, { ...group, players: [...players] }, entries), [read, group, players, entries]);
   const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
+  // The first of each kind is selected by itself (specification, section 4).
+  const byName = useMemo(() => holeGamesByName(points ?? []), [points]);
+  const round = useMemo(() => game && { players, roster, game, ...byName }, [players, roster, game, byName]);
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
   const error = failed?.error ?? null;
@@ -90,8 +95,8 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
       players,
       roster,
       game,
-      // The first of each kind is selected by itself (specification, section 4).
-      ...holeGamesByName(points ?? []),
+      ...byName,
+      round,
       loading,
       error,
       retry: () => {
@@ -99,7 +104,7 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
         if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
       },
     }),
-    [group, players, roster, game, points, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
+    [group, players, roster, game, byName, round, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
   );
 }
 

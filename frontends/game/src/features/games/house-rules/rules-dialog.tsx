@@ -29,9 +29,8 @@ interface RulesDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RulesSheet({ onClose }: SheetProps) {
-  const selection = useSelection();
-  const { group, roster, game } = selection;
-  return group && roster && game && <RulesDialog group={group} round={{ ...selection, game, roster }} onClose={onClose} />;
+  const { group, roster, round } = useSelection();
+  return group && roster && round && <RulesDialog group={group} round={{ ...round, roster }} onClose={onClose} />;
 }
 
 /** The option of no course. */

@@ -40,9 +40,8 @@ interface RosterDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RosterSheet({ onClose }: SheetProps) {
-  const selection = useSelection();
-  const { group, roster, game } = selection;
-  return group && roster && game && <RosterDialog group={group} round={{ ...selection, game }} roster={roster} onClose={onClose} />;
+  const { group, roster, round } = useSelection();
+  return group && roster && round && <RosterDialog group={group} round={round} roster={roster} onClose={onClose} />;
 }
 
 /** Who plays which holes: sits out, came on a hole, left after one; with what it moves before it is saved. */
