@@ -1,7 +1,6 @@
 import { NOBODY } from '../../constants';
 import { cellOf } from '../../facts';
 import { entryOf, type PlayerId } from '../../players';
-import type { Question } from '../definition';
 
 /** What the game is called where it is named in data. */
 export const BBB_KIND = 'bbb';
@@ -12,14 +11,14 @@ export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 export type BbbAward = (typeof BBB_AWARDS)[number];
 
 /** What they are called; the letter is the vowel that tells the three calls apart. */
-const WORDS: Readonly<Record<BbbAward, Omit<Question, 'key'>>> = {
+const WORDS = {
   firstOn: { name: 'first on', onCard: { letter: 'i', call: 'Bingo' } },
   closestTo: { name: 'closest to', onCard: { letter: 'a', call: 'Bango' } },
   firstIn: { name: 'first in', onCard: { letter: 'o', call: 'Bongo' } },
-};
+} as const satisfies Readonly<Record<BbbAward, object>>;
 
 /** The awards as questions of a hole. */
-export const AWARD_QUESTIONS: readonly Question[] = BBB_AWARDS.map((key) => ({ key, ...WORDS[key] }));
+export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, ...WORDS[key] }));
 
 /** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
 export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
