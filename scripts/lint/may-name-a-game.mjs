@@ -37,7 +37,6 @@ export const MAY_NAME_A_GAME = new Map([
   ['services/games/src/domain/upcast-round.ts', 'reads what the release before stored'],
   ['services/realtime/src/domain/hints.ts', CALLS],
   ['services/settlement/src/domain/round.ts', 'reads what the release before published'],
-  ['services/settlement/src/queries/game-payouts.ts', 'the payouts of one game, by the id that the call names'],
   ['packages/offline/src/overlay.ts', ENTERED],
   ['packages/offline/src/records.ts', ENTERED],
   ['packages/offline/src/sync.ts', ENTERED],

@@ -122,7 +122,7 @@ export { ofThreeGames, type ThreeGames } from './three-games';
 export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { HOLE_GAMES, type HoleGame, kindOf, SELECTION_NAMES, SELECTIONS, selectionsOf, stakeOf } from './selections';
+export { HOLE_GAMES, type HoleGame, kindOf, PAYOUT_MODES, type PayoutMode, SELECTION_NAMES, SELECTIONS, selectionsOf, selectionsOfMode, stakeOf } from './selections';
 export { isOn, isRead, overrideValues, playableSelections, type RoundInput, type ValueOverrides } from './round-input';
 export { type Breakdown, type GameBreakdown, type GameNet, type PlayedGame, type PlayerBreakdown, playGames } from './stakes';
 export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';

@@ -1,25 +1,13 @@
 import { cardPayoutsQuery, pointsPayoutsQuery } from '@fairshare/api-client';
 import type { PointsGame } from '@fairshare/contracts';
-import { definitionOf, type GameKind, type GameValues, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
+import { type PayoutMode, type RoundSettlement, type Selection, selectionsOfMode } from '@fairshare/golf-rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScoresOnPhone } from '../../shared/round-input';
 import { settleOnPhone } from '../../shared/settle-on-phone';
 import { useHasUnsent } from '../offline/offline';
 
-export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
-export type PayoutMode = (typeof PAYOUT_MODES)[number];
-
-/** The values that the stakes of a mode pay by. */
-const VALUES_OF: Readonly<Record<PayoutMode, readonly (keyof GameValues)[]>> = {
-  points: ['pointValueCents'],
-  fbt: ['fbtValueCents'],
-  both: ['pointValueCents', 'fbtValueCents'],
-};
 const CARDS: readonly Selection[] = ['cards'];
-
-const stakesPaidBy = (kind: GameKind, mode: PayoutMode): readonly Selection[] =>
-  definitionOf(kind).stakes.flatMap(({ id, value }) => (value && VALUES_OF[mode].includes(value) ? [id] : []));
 
 export interface GamePayouts {
   /** Integer cents, from the scores this phone has; null where there is nothing to settle. */
@@ -31,7 +19,7 @@ export interface GamePayouts {
 
 /** Payouts of a game that is entered by holes. The server is asked while the mode is at stake. */
 export function usePointsPayouts(scores: ScoresOnPhone, { id, gameType, gameStateId }: PointsGame, mode: PayoutMode, isAtStake = true): GamePayouts {
-  const selections = useMemo(() => stakesPaidBy(gameType, mode), [gameType, mode]);
+  const selections = useMemo(() => selectionsOfMode(gameType, mode), [gameType, mode]);
   return usePayouts(scores, gameStateId, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
 }
 

@@ -1,12 +1,12 @@
 import type { GameValues, PointsGame } from '@fairshare/contracts';
-import { definitionOf } from '@fairshare/golf-rules';
+import { definitionOf, PAYOUT_MODES, type PayoutMode } from '@fairshare/golf-rules';
 import { Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { ProvisionalPots } from '../money/provisional-pots';
-import { PAYOUT_MODES, type PayoutMode, usePointsPayouts } from '../../../session/money/use-game-payouts';
+import { usePointsPayouts } from '../../../session/money/use-game-payouts';
 import { MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 
 interface PointsWhoOwesWhoProps {
