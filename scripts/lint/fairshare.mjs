@@ -1,4 +1,5 @@
 import noBareText from './no-bare-text.mjs';
+import noGameNamed from './no-game-named.mjs';
 
 /** The project's own lint rules, as a plugin of oxlint (.oxlintrc.json); they are written as rules of ESLint are. */
 
@@ -56,5 +57,5 @@ const noClock = {
 
 export default {
   meta: { name: 'fairshare' },
-  rules: { 'test-title': testTitle, 'intl-at-first-use': intlAtFirstUse, 'no-clock': noClock, 'no-bare-text': noBareText },
+  rules: { 'test-title': testTitle, 'intl-at-first-use': intlAtFirstUse, 'no-clock': noClock, 'no-bare-text': noBareText, 'no-game-named': noGameNamed },
 };

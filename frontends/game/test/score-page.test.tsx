@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { api, currentUserQuery } from '@fairshare/api-client';
 import type { GameState, GuestRound, ScoringLinkPreview } from '@fairshare/contracts';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
+import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { returnAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
@@ -142,6 +143,16 @@ test('when another browser takes over from a guest, then this one closes', async
   fake.on('GET /api/guest/round', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('heading', { name: 'This browser is closed' })).toBeVisible();
+});
+
+test('when a game is off, then the standings of a guest leave it out', async () => {
+  const rules = inDollars(DEFAULT_ROUND_RULES);
+  gameIs({ rules: { ...rules, games: { ...rules.games, bbb: false } } });
+  const { actor } = showPage();
+  await start(actor);
+  await actor.click(await screen.findByRole('button', { name: 'Standings' }));
+  expect(await screen.findByRole('heading', { name: '2/9/16 Scores' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'BBB Scores' })).not.toBeInTheDocument();
 });
 
 test('when a link is opened, then its round can be scored', async () => {

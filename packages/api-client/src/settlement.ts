@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { PAYOUT_MODES, SavedResult } from '@fairshare/contracts';
+import type { PayoutMode, SavedResult } from '@fairshare/contracts';
 import { api } from './api-client';
 import { callQuery } from './call-query';
 import { ApiError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
-
-export type PayoutMode = (typeof PAYOUT_MODES)[number];
 
 /** Payouts of the card game of a session, never from a cache. */
 export const cardPayoutsQuery = (gameId: string) =>

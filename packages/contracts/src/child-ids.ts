@@ -3,7 +3,10 @@
 /** A part of a session's document is named after it: `<session>.<letter><number>`. */
 export const childId = (sessionId: string, letter: string, number: number): string => `${sessionId}.${letter}${number}`;
 
-const CHILD_ID = /^(.+)\.[a-z]+\d+$/;
+const CHILD_ID = /^(.+)\.([a-z]+)\d+$/;
 
 /** The session that a part's id names; null for an id that is no part's. */
 export const sessionOfGame = (gameId: string): string | null => CHILD_ID.exec(gameId)?.[1] ?? null;
+
+/** The letter in a part's id, which says what game it is; null for an id that is no part's. */
+export const letterOfGame = (gameId: string): string | null => CHILD_ID.exec(gameId)?.[2] ?? null;

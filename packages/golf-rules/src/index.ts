@@ -113,7 +113,7 @@ export { type GameValues, hasValues } from './values';
 export { type Move, movesOf, type Payout } from './payout';
 
 export type { GameDefinition, GameInputs, Played, Question, StakeDefinition, Terms } from './games/definition';
-export { DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, GAMES_BY_ENTRY, type RoundGame, type Selection } from './games/registry';
+export { type AnyGame, DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, GAMES_BY_ENTRY, type RoundGame, type Selection } from './games/registry';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints } from './games/two-nine-sixteen/scoring';
 export { awardCell, BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './games/bingo-bango-bongo/awards';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './games/bingo-bango-bongo/scoring';
@@ -122,8 +122,8 @@ export { ofThreeGames, type ThreeGames } from './three-games';
 export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { HOLE_GAMES, type HoleGame, kindOf, SELECTION_NAMES, SELECTIONS, selectionsOf } from './selections';
-export { isOn, overrideValues, playableSelections, type RoundInput, type ValueOverrides } from './round-input';
+export { HOLE_GAMES, type HoleGame, kindOf, PAYOUT_MODES, type PayoutMode, SELECTION_NAMES, SELECTIONS, selectionsOf, selectionsOfMode, stakeOf } from './selections';
+export { isOn, isRead, overrideValues, playableSelections, type RoundInput, type ValueOverrides } from './round-input';
 export { type Breakdown, type GameBreakdown, type GameNet, type PlayedGame, type PlayerBreakdown, playGames } from './stakes';
 export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';
 export {

@@ -1,5 +1,6 @@
 import type { RoundFacts } from './facts';
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
+import type { GameInputs } from './games/definition';
 import { DEFINITIONS, definitionOf, type GameKind, type RoundGame, type Selection } from './games/registry';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
@@ -25,6 +26,10 @@ export const inRegistryOrder = (games: readonly RoundGame[]): readonly RoundGame
 
 /** Whether the house rules have a game on. */
 export const isOn = ({ rules }: Pick<RoundInput, 'rules'>, kind: GameKind): boolean => ({ ...DEFAULT_HOUSE_RULES.games, ...rules?.games })[kind];
+
+/** Whether a game of the round that is on reads strokes, answers to its questions, or cards. */
+export const isRead = (round: Pick<RoundInput, 'rules' | 'games'>, input: keyof GameInputs): boolean =>
+  round.games.some(({ kind }) => isOn(round, kind) && definitionOf(kind).inputs[input]);
 
 /** Everything of a round that can be settled, in the order it is shown: games that the house rules leave out are not. */
 export const playableSelections = (round: Pick<RoundInput, 'rules' | 'games'>): Selection[] =>

@@ -1,9 +1,9 @@
-import { DEFINITIONS, type GameKind } from './games/registry';
+import type { GameKind } from './games/registry';
 import type { Cents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import type { HolePoints } from './points';
 import { toRoster } from './roster';
-import { isOn, playableSelections, type RoundInput } from './round-input';
+import { isOn, isRead, playableSelections, type RoundInput } from './round-input';
 import { breakDown, type GameBreakdown, playGames, stakesOf } from './stakes';
 
 /** What a player took in one game that gives points by the hole. */
@@ -56,7 +56,7 @@ export function summarizeRound(round: RoundInput): RoundSummary {
   const nets = breakDown(players, stakes).players;
   const byPoints = games.flatMap(({ kind, played: { points } }) => (points ? [{ kind, holes: points.holes }] : []));
   const holes = byPoints.flatMap((game) => game.holes);
-  const cardsHeld = (playerId: PlayerId) => (playsCards(round) ? (entryOf(round.facts.cards.hands, playerId)?.length ?? 0) : 0);
+  const cardsHeld = (playerId: PlayerId) => (isRead(round, 'cards') ? (entryOf(round.facts.cards.hands, playerId)?.length ?? 0) : 0);
   const ofPlayers = byPlayer(players, (playerId): PlayerSummary => ({
     taken: Object.fromEntries(byPoints.flatMap((game) => takenOf(game.kind, pointsTaken(game.holes, playerId)))),
     holesWon: holes.filter((hole) => isAloneLowest(hole, playerId)).length,
@@ -75,9 +75,6 @@ export function summarizeRound(round: RoundInput): RoundSummary {
     ),
   };
 }
-
-/** Whether a game of the round that is on asks for cards. */
-const playsCards = (round: RoundInput): boolean => DEFINITIONS.some(({ kind, inputs }) => inputs.cards && isOn(round, kind) && round.games.some((game) => game.kind === kind));
 
 const takenOf = (kind: GameKind, taken: PointsTaken | null): (readonly [GameKind, PointsTaken])[] => (taken ? [[kind, taken]] : []);
 

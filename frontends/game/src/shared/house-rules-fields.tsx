@@ -1,6 +1,6 @@
-import { type HouseRules, HOLE_GAMES } from '@fairshare/golf-rules';
+import { definitionOf, GAMES_BY_ENTRY, type HouseRules } from '@fairshare/golf-rules';
 import { Section, Stack, Switch } from '@fairshare/ui';
-import { CARDS_DOUBLE, CARDS_DOUBLE_HINT, GAMES_PLAYED, GAME_LABELS, OFF_THE_LOW, OFF_THE_LOW_HINT, POTS_VOID, POTS_VOID_HINT } from './house-rules-texts';
+import { CARDS_DOUBLE, CARDS_DOUBLE_HINT, GAMES_PLAYED, OFF_THE_LOW, OFF_THE_LOW_HINT, POTS_VOID, POTS_VOID_HINT } from './house-rules-texts';
 
 interface HouseRulesFieldsProps {
   rules: HouseRules;
@@ -13,16 +13,15 @@ interface HouseRulesFieldsProps {
 /** The house rules that decide about money: which games, pots, cards, strokes given. */
 export function HouseRulesFields({ rules, givesStrokes, disabled = false, onChange }: HouseRulesFieldsProps) {
   const { games, unfinishedPots, cards, offTheLow } = rules;
-  const kinds = [...HOLE_GAMES, 'cards'] as const;
-  const isLast = kinds.filter((kind) => games[kind]).length === 1;
+  const isLast = GAMES_BY_ENTRY.filter((kind) => games[kind]).length === 1;
   return (
     <>
       <Section title={GAMES_PLAYED}>
         <Stack gap={8}>
-          {kinds.map((kind) => (
+          {GAMES_BY_ENTRY.map((kind) => (
             <Switch
               key={kind}
-              label={GAME_LABELS[kind]}
+              label={definitionOf(kind).label}
               checked={games[kind]}
               disabled={disabled || (isLast && games[kind])}
               onCheckedChange={(on) => onChange({ ...rules, games: { ...games, [kind]: on } })}

@@ -1,11 +1,10 @@
 import { isolated } from '@fairshare/ui';
 import type { ChangedRule } from '@fairshare/contracts';
-import { formatDollars } from '@fairshare/golf-rules';
+import { DEFINITIONS, definitionOf, formatDollars } from '@fairshare/golf-rules';
 
 /** What house rules are called where they are changed. */
 
 export const GAMES_PLAYED = 'Games';
-export const GAME_LABELS = { points: '2/9/16', bbb: 'BBB', cards: 'Animal cards' } as const;
 export const POTS_VOID = 'Unfinished pots pay nothing';
 export const POTS_VOID_HINT = 'A front, back or total pays once all of its holes are entered.';
 export const CARDS_DOUBLE = 'Cards double';
@@ -17,18 +16,13 @@ export const SAVING_RULES = 'Saving...';
 
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 
-const gameOf = (rule: string) => (rule.startsWith('bbb') ? GAME_LABELS.bbb : GAME_LABELS.points);
+/** The game that a rule is of: "games.{kind}", "{kind}.pointValue", "{kind}.fbtValue". One that this release has not heard of is called as the rule is. */
+const gameOf = (rule: string): string => DEFINITIONS.find(({ kind }) => rule.split('.').includes(kind))?.label ?? rule;
 const cents = (value: ChangedRule['after']) => formatDollars(Number(value));
 
 /** What a rule became: "Cards double: on", "Ben is given 12 strokes". */
 export function changedRuleWords({ rule, before, after, playerId = '', card = '' }: ChangedRule, nameOf: (playerId: string) => string): string {
   switch (rule) {
-    case 'games.points':
-      return `${GAME_LABELS.points}: ${ON_OR_OFF(after)}`;
-    case 'games.bbb':
-      return `${GAME_LABELS.bbb}: ${ON_OR_OFF(after)}`;
-    case 'games.cards':
-      return `${GAME_LABELS.cards}: ${ON_OR_OFF(after)}`;
     case 'unfinishedPots':
       return `${POTS_VOID}: ${ON_OR_OFF(after === 'void')}`;
     case 'cards':
@@ -39,17 +33,15 @@ export function changedRuleWords({ rule, before, after, playerId = '', card = ''
       return after === null ? 'No course' : `Course: ${after}`;
     case 'strokesGiven':
       return `${isolated(nameOf(playerId))} is given ${after ?? 'no'} ${after === 1 ? 'stroke' : 'strokes'}`;
-    case 'points.pointValue':
-    case 'bbb.pointValue':
-      return `${gameOf(rule)} point: ${cents(before)} → ${cents(after)}`;
-    case 'points.fbtValue':
-    case 'bbb.fbtValue':
-      return `${gameOf(rule)} FBT pot: ${cents(before)} → ${cents(after)}`;
     case 'cardValue':
       return `${card}: $${before} → $${after}`;
     case 'pointsGame':
-      return `${GAME_LABELS.points} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
+      return `${definitionOf('points').label} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
     case 'entries':
       return `Scores or cards of ${isolated(nameOf(playerId))} removed`;
   }
+  const game = gameOf(rule);
+  if (rule.endsWith('.pointValue')) return `${game} point: ${cents(before)} → ${cents(after)}`;
+  if (rule.endsWith('.fbtValue')) return `${game} FBT pot: ${cents(before)} → ${cents(after)}`;
+  return `${game}: ${ON_OR_OFF(after)}`;
 }

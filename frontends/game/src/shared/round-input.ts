@@ -1,4 +1,4 @@
-import type { BbbGame, GameState, GameValues as GameValuesAnswer, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, GameValues as GameValuesAnswer, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { type CardLeg, DEFAULT_HOUSE_RULES, dollarsToCents, type GameValues, type HouseRules, ofThreeGames, type Roster, type RoundInput } from '@fairshare/golf-rules';
 import type { ShownPlayer } from './player-of';
 
@@ -17,6 +17,15 @@ export interface RoundOnPhone {
 export interface ScoresOnPhone extends Omit<RoundOnPhone, 'game'> {
   readonly game: Pick<GameState, 'rules' | 'playerCards' | 'cardValues' | 'cardHistory'>;
 }
+
+/** Its games that are entered by holes, in the order they are shown. */
+export const holeGamesOf = ({ pointsGame, bbbGame }: Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'>): readonly PointsGame[] => [pointsGame, bbbGame].filter((game) => game !== null);
+
+/** The first of a kind among games that were read, by the names that calls and screens have for them. */
+export const holeGamesByName = (games: readonly PointsGame[]): Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'> => ({
+  pointsGame: games.find((game): game is StrokesGame => game.gameType === 'points') ?? null,
+  bbbGame: games.find((game): game is BbbGame => game.gameType === 'bbb') ?? null,
+});
 
 /** What golf-rules settles. */
 export function roundInput({ players, roster, game, pointsGame, bbbGame }: ScoresOnPhone): RoundInput {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { GameState } from '@fairshare/contracts';
+import type { GameState, RuleChange } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, HOLES, inDollars } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from '../support/app-frame';
@@ -40,6 +40,14 @@ describe('the rules of a round', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { games, cards, offTheLow } = RULES;
     expect(api.bodies('PUT /api/game-state/s1/rules')).toEqual([{ rules: { games, unfinishedPots: 'void', cards, offTheLow } }]);
+  });
+
+  test('when a game unknown to the phone is switched, then that is told', async () => {
+    const ofNewerRelease = { rule: 'games.skins', before: false, after: true } as unknown as RuleChange['rules'][number];
+    const { actor } = open({ ruleChanges: [{ at: '2026-05-02T13:00:00.000Z', by: 'u1', rules: [{ rule: 'games.bbb', before: true, after: false }, ofNewerRelease] }] });
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    expect(within(await dialog('House Rules')).getByRole('list', { name: 'Changed since the first entry' })).toHaveTextContent('BBB: off, games.skins: on');
   });
 
   test('when a change is refused after closing, then the golfer is told', async () => {

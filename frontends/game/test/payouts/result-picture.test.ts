@@ -144,3 +144,9 @@ test('when the card is filled in, then strokes, points and awards add up', () =>
       .join(''),
   ).toHaveLength(Number(awards?.cells.at(-1)?.text));
 });
+
+test('when awards were recorded, then the card says what its letters stand for', () => {
+  const round = roundOf(2, 18, () => 4);
+  expect(scorecardOf(round, ['p0', 'p1']).legends).toEqual(['i Bingo, first on · a Bango, closest to · o Bongo, first in']);
+  expect(scorecardOf({ ...round, bbbGame: round.bbbGame && { ...round.bbbGame, holes: {} } }, ['p0', 'p1']).legends).toEqual([]);
+});

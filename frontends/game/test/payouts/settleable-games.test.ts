@@ -1,14 +1,39 @@
-import type { Selection } from '@fairshare/golf-rules';
-import { offeredGames, type PlayedRound, startingChoice, withToggled } from '../../src/features/payouts/choice/settleable-games';
+import { DEFAULT_HOUSE_RULES, type RoundInput, type Selection } from '@fairshare/golf-rules';
+import { offeredGames, startingChoice, withToggled } from '../../src/features/payouts/choice/settleable-games';
 import { whyNotOffered } from '../../src/features/payouts/choice/why-not-offered';
+import { roundInput } from '../../src/features/payouts/money/phone-round';
+import { aRound } from '../support/payouts-round';
 
-const NOTHING: PlayedRound = { cardHistory: [], points: null, bbb: null };
-const game = (holesEntered: number, pointValue: number, fbtValue: number) => ({ holesEntered, pointValue, fbtValue });
+interface Played {
+  cardHistory?: true;
+  points?: { holes: number; pointValue: number; fbtValue: number };
+  bbb?: { holes: number; pointValue: number; fbtValue: number };
+  /** A game that the house rules leave out. */
+  off?: 'cards' | 'points' | 'bbb';
+}
+
+const game = (holes: number, pointValue: number, fbtValue: number) => ({ holes, pointValue, fbtValue });
+const firstHoles = <Entered>(count: number, entered: Entered): Record<string, Entered> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index + 1), entered]));
+
+/** The round as this phone has it; a BBB game without holes is there from the start. */
+function played({ cardHistory, points, bbb = game(0, 1, 10), off }: Played): RoundInput {
+  const { game: session, ...round } = aRound();
+  const rules = off && { ...session.rules, ...DEFAULT_HOUSE_RULES, pointValue: 1, fbtValue: 10, games: { ...DEFAULT_HOUSE_RULES.games, [off]: false } };
+  const { holes: strokes, ...ofPoints } = points ?? game(0, 0, 0);
+  const { holes: awards, ...ofBbb } = bbb;
+  return roundInput({
+    ...round,
+    game: { ...session, ...(!cardHistory && { cardHistory: [] }), ...(rules && { rules }) },
+    pointsGame: points && round.pointsGame ? { ...round.pointsGame, holes: firstHoles(strokes, { ann: 4, bo: 5, cy: 6, di: 7 }), settings: ofPoints } : null,
+    bbbGame: round.bbbGame && { ...round.bbbGame, holes: firstHoles(awards, { firstOn: 'ann' }), settings: ofBbb },
+  });
+}
 
 describe('what is offered', () => {
-  test.each<[string, Partial<PlayedRound>, Selection[]]>([
+  test.each<[string, Played, Selection[]]>([
     ['nothing was played', {}, []],
-    ['a card was assigned', { cardHistory: [{}] }, ['cards']],
+    ['a card was assigned', { cardHistory: true }, ['cards']],
     ['2/9/16 exists, without a hole yet', { points: game(0, 1, 10) }, ['points', 'fbt']],
     ['a point is worth nothing', { points: game(3, 0, 10) }, ['fbt']],
     ['FBT is worth nothing', { points: game(3, 0.01, 0) }, ['points']],
@@ -17,9 +42,11 @@ describe('what is offered', () => {
     ['BBB has a hole', { bbb: game(1, 1, 10) }, ['bbb-points', 'bbb-fbt']],
     ['BBB points are worth nothing', { bbb: game(1, 0, 10) }, ['bbb-fbt']],
     ['BBB FBT is worth nothing', { bbb: game(1, 1, 0) }, ['bbb-points']],
-    ['everything was played', { cardHistory: [{}], points: game(1, 1, 10), bbb: game(1, 1, 10) }, ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']],
-  ])('when %s, then only games that can be settled are offered', (_case, played, offered) => {
-    expect(offeredGames({ ...NOTHING, ...played })).toEqual(offered);
+    ['2/9/16 is off', { points: game(3, 1, 10), bbb: game(1, 1, 10), off: 'points' }, ['bbb-points', 'bbb-fbt']],
+    ['cards are off', { cardHistory: true, off: 'cards' }, []],
+    ['everything was played', { cardHistory: true, points: game(1, 1, 10), bbb: game(1, 1, 10) }, ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']],
+  ])('when %s, then only games that can be settled are offered', (_case, what, offered) => {
+    expect(offeredGames(played(what))).toEqual(offered);
   });
 });
 
@@ -42,13 +69,14 @@ test('when a game is toggled, then it switches on and off', () => {
 });
 
 describe('why a game is not offered', () => {
-  test.each<[string, Partial<PlayedRound>, string[]]>([
+  test.each<[string, Played, string[]]>([
     ['nothing was played', {}, ['Card Game: no card was assigned yet.', '2/9/16: there is no game yet.', 'BBB: no hole is entered yet.']],
-    ['values are 0', { cardHistory: [{}], points: game(3, 0, 0), bbb: game(1, 0, 0) }, ['2/9/16: its point and FBT values are 0.', 'BBB: its point and FBT values are 0.']],
-    ['one value is 0', { cardHistory: [{}], points: game(3, 0, 10), bbb: game(1, 1, 0) }, ['2/9/16 Points: its value is 0.', 'BBB FBT: its value is 0.']],
-    ['BBB has no hole', { cardHistory: [{}], points: game(0, 1, 10), bbb: game(0, 1, 10) }, ['BBB: no hole is entered yet.']],
-    ['everything is offered', { cardHistory: [{}], points: game(1, 1, 10), bbb: game(1, 1, 10) }, []],
-  ])('when %s, then each game that is not offered says why', (_case, played, reasons) => {
-    expect(whyNotOffered({ ...NOTHING, ...played })).toEqual(reasons);
+    ['values are 0', { cardHistory: true, points: game(3, 0, 0), bbb: game(1, 0, 0) }, ['2/9/16: its point and FBT values are 0.', 'BBB: its point and FBT values are 0.']],
+    ['one value is 0', { cardHistory: true, points: game(3, 0, 10), bbb: game(1, 1, 0) }, ['2/9/16 Points: its value is 0.', 'BBB FBT: its value is 0.']],
+    ['BBB has no hole', { cardHistory: true, points: game(0, 1, 10), bbb: game(0, 1, 10) }, ['BBB: no hole is entered yet.']],
+    ['2/9/16 is off', { cardHistory: true, bbb: game(1, 1, 10), off: 'points' }, []],
+    ['everything is offered', { cardHistory: true, points: game(1, 1, 10), bbb: game(1, 1, 10) }, []],
+  ])('when %s, then each game that is not offered says why', (_case, what, reasons) => {
+    expect(whyNotOffered(played(what))).toEqual(reasons);
   });
 });

@@ -1,3 +1,4 @@
+import { HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { player } from '../events/groups';
 import { id, instant, playerId, signedDollars } from '../ids';
@@ -25,6 +26,9 @@ const average = z.object({
   perRound: z.number(),
 });
 
+/** A field for each game that is entered by holes, named as its kind. */
+const ofHoleGames = <Schema extends z.ZodType>(schema: Schema) => Object.fromEntries(HOLE_GAMES.map((kind) => [kind, schema])) as Record<HoleGame, Schema>;
+
 const tally = {
   /** Holes of 2/9/16 won alone. */
   holesWon: z.number().int(),
@@ -41,9 +45,8 @@ export const playerSeason = z.object({
   player: player.extend({ isArchived: z.boolean() }),
   /** How many they played. */
   rounds: z.number().int(),
-  /** 2/9/16; null: not played. */
-  points: average.nullable(),
-  bbb: average.nullable(),
+  /** Null: not played. */
+  ...ofHoleGames(average.nullable()),
   ...tally,
 });
 export type PlayerSeason = z.infer<typeof playerSeason>;
@@ -76,8 +79,7 @@ export const playerRound = z.object({
   name: z.string(),
   createdAt: instant,
   /** Points; null: on no hole of the game. */
-  points: z.number().nullable(),
-  bbb: z.number().nullable(),
+  ...ofHoleGames(z.number().nullable()),
   /**
    * Points of 2/9/16 (of BBB in a round without) more than an even share of the holes played: what makes rounds of three and of five compare. At
    * most two decimals; null: on no hole.

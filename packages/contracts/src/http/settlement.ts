@@ -1,8 +1,10 @@
-import { SELECTIONS } from '@fairshare/golf-rules';
+import { PAYOUT_MODES, SELECTIONS } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { dollars, id, instant, optionalIdInQuery, signedDollars } from '../ids';
 import { route, routeTable } from '../route';
 import { breakdown, nets, pot, selection } from './settlement-breakdown';
+
+export type { PayoutMode } from '@fairshare/golf-rules';
 
 /** `from` pays `to`; both are player ids. Dollars, above zero. */
 export const transaction = z.object({
@@ -33,8 +35,6 @@ export const cardPayouts = z.object({
   breakdown,
 });
 export type CardPayouts = z.infer<typeof cardPayouts>;
-
-export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
 
 export const pointsPayouts = z.object({ success: z.literal(true), payouts: nets, ...payments, pots: z.array(pot), breakdown });
 export type PointsPayouts = z.infer<typeof pointsPayouts>;

@@ -4,6 +4,7 @@ import type { Pot } from '../pots';
 import type { Roster } from '../roster';
 import type { Payout } from '../payout';
 import type { TableRules } from '../table-rules';
+import type { GameValues } from '../values';
 
 /** A question that a game asks on each hole, answered by the name of a player or by nobody's. */
 export interface Question {
@@ -11,6 +12,8 @@ export interface Question {
   readonly key: string;
   /** As it stands in a sentence: "first on". */
   readonly name: string;
+  /** What stands for it on a printed card, and what golfers call when it is won: "i", "Bingo". Missing: the first letter of its name. */
+  readonly onCard?: { readonly letter: string; readonly call: string };
 }
 
 /** What a game reads of what is entered. */
@@ -30,6 +33,8 @@ export interface StakeDefinition<Id extends string = string> {
   readonly name: string;
   /** What it pays for, in a few words. */
   readonly about: string;
+  /** Which of the game's values it pays by: 0 is nothing to settle. Missing: it has none. */
+  readonly value?: keyof GameValues;
 }
 
 /** By what a game is played beside what was entered and its options. */

@@ -1,5 +1,5 @@
 import type { GroupState, PlayerPage, PlayerRound, PlayerSeason as PlayerSeasonResource, SeasonTable as SeasonTableResource } from '@fairshare/contracts';
-import { centsToDollars, type Cents } from '@fairshare/golf-rules';
+import { centsToDollars, type Cents, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import type { Average, PlayedRound, PlayerTally } from '../domain/season';
 import type { PlayerSeason, SeasonTable } from '../queries/season';
 
@@ -31,8 +31,10 @@ export function presentPlayerSeason({ group, season, tally, played, meetings, be
 }
 
 function presentTally(group: GroupState, { playerId, averages, netCents, ...tally }: PlayerTally): PlayerSeasonResource {
-  return { player: presentPlayer(group, playerId), ...tally, points: presentAverage(averages.points), bbb: presentAverage(averages.bbb), net: presentNet(group, netCents) };
+  return { player: presentPlayer(group, playerId), ...tally, ...ofHoleGames((kind) => presentAverage(averages[kind])), net: presentNet(group, netCents) };
 }
+
+const ofHoleGames = <Figure>(figureOf: (kind: HoleGame) => Figure) => Object.fromEntries(HOLE_GAMES.map((kind) => [kind, figureOf(kind)])) as Record<HoleGame, Figure>;
 
 function presentRound(group: GroupState, { round: { id, name, createdAt }, summary, aboveEven }: PlayedRound): PlayerRound {
   const { taken, netCents, ...tally } = summary;
@@ -40,8 +42,7 @@ function presentRound(group: GroupState, { round: { id, name, createdAt }, summa
     id,
     name,
     createdAt,
-    points: taken.points?.points ?? null,
-    bbb: taken.bbb?.points ?? null,
+    ...ofHoleGames((kind) => taken[kind]?.points ?? null),
     aboveEven: aboveEven === null ? null : twoDecimals(aboveEven),
     ...tally,
     net: presentNet(group, netCents),

@@ -1,5 +1,5 @@
-import { sessionOfGame, type PAYOUT_MODES } from '@fairshare/contracts';
-import { settleRound, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
+import { letterOfGame, sessionOfGame } from '@fairshare/contracts';
+import { DEFINITIONS, type PayoutMode, type RoundSettlement, selectionsOfMode, settleRound } from '@fairshare/golf-rules';
 import type { Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
@@ -12,11 +12,6 @@ export interface SettledRound {
   readonly settlement: RoundSettlement;
 }
 
-type Mode = (typeof PAYOUT_MODES)[number];
-
-const POINTS_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] };
-const BBB_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] };
-
 /** Payouts of a round's card game. @throws NoSuchGame */
 export const cardPayouts =
   (deps: SettlementDeps) =>
@@ -25,13 +20,14 @@ export const cardPayouts =
     return { round, settlement: settleRound(roundInput(round), ['cards']) };
   };
 
-/** Payouts of a 2/9/16 or BBB game, at its own values. @throws NoSuchGame */
+/** Payouts of a game that is entered by holes, at its own values. @throws NoSuchGame */
 export const pointsPayouts =
   (deps: SettlementDeps) =>
-  async (caller: Caller, gameId: string, mode: Mode): Promise<SettledRound> => {
+  async (caller: Caller, gameId: string, mode: PayoutMode): Promise<SettledRound> => {
     const roundId = sessionOfGame(gameId);
     if (roundId === null) throw new NoSuchGame();
     const round = await requireRound(deps, caller, roundId, (known) => hasPointsGame(known, gameId));
-    const selections = round.state.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
-    return { round, settlement: settleRound(roundInput(round), selections[mode]) };
+    const game = DEFINITIONS.find(({ idLetter }) => idLetter === letterOfGame(gameId));
+    if (!game) throw new NoSuchGame();
+    return { round, settlement: settleRound(roundInput(round), selectionsOfMode(game.kind, mode)) };
   };

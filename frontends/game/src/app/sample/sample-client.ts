@@ -1,5 +1,6 @@
 import { combinedResultsQuery, conflictsQuery, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
 import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query';
+import { holeGamesOf } from '../../shared/round-input';
 import { SampleRoundError } from '../../shared/sample-round-error';
 import type { SampleRound } from './sample-round';
 
@@ -16,16 +17,17 @@ function asksNobody(client: QueryClient): QueryClient {
 }
 
 /** @param hasGroup false: as for a golfer who has none yet */
-export function sampleClient({ group, game, pointsGame, bbbGame }: SampleRound, hasGroup: boolean): QueryClient {
+export function sampleClient({ group, game, ...byName }: SampleRound, hasGroup: boolean): QueryClient {
   // A refused change is no failure to be shown later.
   const mutationCache: MutationCache = new MutationCache({ onSettled: (_data, _error, _variables, _result, mutation) => void setTimeout(() => mutationCache.remove(mutation)) });
+  const holeGames = [...holeGamesOf(byName)];
   const client = asksNobody(new QueryClient({ mutationCache }));
   client.setQueryData(groupsQuery().queryKey, hasGroup ? [group] : []);
   client.setQueryData(groupQuery(group.id).queryKey, group);
   client.setQueryData(groupGamesQuery(group.id).queryKey, [game]);
   client.setQueryData(gameStateQuery(game.id).queryKey, game);
-  client.setQueryData(pointsGamesQuery(group.id, game.id).queryKey, [pointsGame, bbbGame]);
+  client.setQueryData(pointsGamesQuery(group.id, game.id).queryKey, holeGames);
   client.setQueryData(combinedResultsQuery(group.id, game.id).queryKey, null);
-  for (const { id } of [pointsGame, bbbGame]) client.setQueryData(conflictsQuery(id).queryKey, []);
+  for (const { id } of holeGames) client.setQueryData(conflictsQuery(id).queryKey, []);
   return client;
 }

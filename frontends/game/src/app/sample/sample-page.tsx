@@ -4,6 +4,7 @@ import { AppFrame, AppHeader, AppNav, Banner, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openDialogNext } from '../../session/selection/deep-link';
+import { STROKES_VIEW } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { TAB_ICONS, TAB_NAMES } from '../../start/tabs';
 import { DialogHost } from '../dialog-host';
@@ -25,7 +26,7 @@ export default function SamplePage() {
     navigate('/');
   };
   return (
-    <SampleSession shows={{ tab: 'games', gamesView: 'points' }}>
+    <SampleSession shows={{ tab: 'games', gamesView: STROKES_VIEW }}>
       <Frame>
         <Banner
           action={

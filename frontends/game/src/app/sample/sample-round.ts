@@ -1,5 +1,5 @@
 import type { BbbGame, GameState, Group, Player, StrokesGame } from '@fairshare/contracts';
-import { BBB_AWARDS, DEFAULT_ROUND_RULES, inDollars, NOBODY, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { BBB_AWARDS, DEFAULT_ROUND_RULES, type HoleGame, inDollars, NOBODY, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
 import { browserTimeZone } from '../../shared/browser-time-zone';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import { SAMPLE_GROUP, SAMPLE_ROUND_NAME } from './texts';
@@ -111,7 +111,7 @@ function bingoGame(createdAt: string): BbbGame {
   return { ...pointsGame('bbb', createdAt, scoreBbbGame(IDS, holes)), gameType: 'bbb', settings: BBB_VALUES, holes };
 }
 
-function pointsGame(kind: 'points' | 'bbb', createdAt: string, { holes, totals }: ReturnType<typeof scoreBbbGame>) {
+function pointsGame(kind: HoleGame, createdAt: string, { holes, totals }: ReturnType<typeof scoreBbbGame>) {
   return {
     id: `${GAME_ID}.${kind}`,
     version: 1,

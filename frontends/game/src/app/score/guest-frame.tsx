@@ -11,6 +11,7 @@ import { isUnsent, useOffline } from '../../session/offline/offline';
 import { OfflineProvider } from '../../session/offline/offline-provider';
 import { loadStore } from '../../session/offline/sync-controller';
 import { useRestoredRound, useSyncController } from '../../session/offline/use-snapshot';
+import { STROKES_VIEW } from '../../session/selection/games-views';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { SelectionProvider, useSelection } from '../../session/selection/selection';
 import { OfflineBanners, useOfflineNews } from '../banners/offline-banners';
@@ -42,7 +43,7 @@ const nothing = () => undefined;
 export function GuestFrame({ token, round, failure, retrying, onRetry, children }: GuestFrameProps) {
   const { guestId, gameStateId, group } = round;
   const guest = useMemo(() => ({ guestId, groupQuery: groupQueryOf(round) }), [guestId, round]);
-  const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const);
+  const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: STROKES_VIEW, groupId: group.id, gameId: gameStateId } as const);
   const [isOffered, setIsOffered] = useState(false);
   const isOver = failure === 'ended' || failure === 'taken';
   return (

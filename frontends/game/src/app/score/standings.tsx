@@ -1,9 +1,10 @@
 import type { GuestRound } from '@fairshare/contracts';
-import { type Roster, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { isOn, isRead, playGames, type Roster } from '@fairshare/golf-rules';
 import { EmptyState, FlagTriangleRightIcon, Page, SkeletonList, SplitView } from '@fairshare/ui';
 import { ScoresList } from '../../features/games/standings/scores-list';
 import { StrokesCard } from '../../features/watch/strokes-card';
 import { useSelection } from '../../session/selection/selection';
+import { roundInput } from '../../shared/round-input';
 import { HandOverCard } from './hand-over-card';
 import { KeepCard } from './keep-card';
 import { FINISHED, NO_SCORES, OPENING, STANDINGS } from './texts';
@@ -29,19 +30,21 @@ export function Standings({ round, isFinished, onOffered }: StandingsProps) {
 }
 
 function Points({ roster }: { roster: Roster }) {
-  const { players, pointsGame, bbbGame } = useSelection();
-  const points = pointsGame && scoreStrokeGame(roster, pointsGame.holes);
-  const bbb = bbbGame && scoreBbbGame(roster, bbbGame.holes);
-  if (!points && !bbb) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SCORES} />;
+  const { players, round } = useSelection();
+  const input = round && roundInput(round);
+  const games = input ? playGames(input, roster).filter(({ kind }) => isOn(input, kind)) : [];
+  const withPoints = games.flatMap(({ kind, played: { points } }) => (points ? [{ kind, points }] : []));
+  if (!input || withPoints.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SCORES} />;
   return (
     <SplitView
       list={
         <>
-          {points && <ScoresList kind="points" players={players} totals={points.totals} empty={points.countedHoles.length === 0} />}
-          {bbb && <ScoresList kind="bbb" players={players} totals={bbb.totals} empty={bbb.countedHoles.length === 0} />}
+          {withPoints.map(({ kind, points: { totals, countedHoles } }) => (
+            <ScoresList key={kind} kind={kind} players={players} totals={totals} empty={countedHoles.length === 0} />
+          ))}
         </>
       }
-      detail={pointsGame && !roster.given && <StrokesCard players={players} strokes={pointsGame.holes} />}
+      detail={isRead(input, 'strokes') && !roster.given && <StrokesCard players={players} strokes={input.facts.strokes} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useToast } from '@fairshare/ui';
 import { loadStore } from '../../session/offline/sync-controller';
 import { useAllSent } from '../../session/offline/use-all-sent';
 import { useSyncController } from '../../session/offline/use-snapshot';
+import { STROKES_VIEW } from '../../session/selection/games-views';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { store as rememberSelected } from '../../session/selection/stored-selection';
 import { useChange } from '../../shared/use-change';
@@ -26,7 +27,7 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
       mutationFn: async (user: User) => {
         await allSent();
         const group = await api.call('POST /api/guest/keep');
-        const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const;
+        const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: STROKES_VIEW, groupId: group.id, gameId: gameStateId } as const;
         rememberSelected(user.id, selected);
         // The round is kept either way; without these it is one tap away.
         await api.call('PUT /api/user/preferences', { body: { selectedGroupId: group.id, selectedGameId: gameStateId, currentTab: 'games' } }).catch(() => undefined);

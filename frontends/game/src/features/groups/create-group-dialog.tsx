@@ -3,6 +3,7 @@ import { FormDialog, PlusIcon, TextField } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { FIRST_VIEW } from '../../session/selection/games-views';
 import { browserTimeZone } from '../../shared/browser-time-zone';
 import { defaultGameName } from '../../shared/game-name';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
@@ -33,7 +34,7 @@ export default function CreateGroupDialog() {
   const submit = (fields: HTMLFormElement) => {
     const found = groupFormErrors(form);
     setErrors(found);
-    if (!found) createGroup(form, isFirst ? 'bbb' : undefined);
+    if (!found) createGroup(form, isFirst ? FIRST_VIEW : undefined);
     else focusFirstError(fields, found);
   };
 

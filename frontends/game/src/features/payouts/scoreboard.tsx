@@ -1,6 +1,7 @@
-import { kindOf, SELECTIONS } from '@fairshare/golf-rules';
+import type { GameState } from '@fairshare/contracts';
+import { type AnyGame, DEFINITIONS, isOn, kindOf, SELECTIONS } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList } from '@fairshare/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
@@ -15,9 +16,9 @@ import { useFinish } from './finish/use-finish';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
-import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
+import { type PhoneRound, roundInput, withPlayersOf } from './money/phone-round';
 import { Headline, OwnNet, useNews } from './news';
-import { rulesOfGame } from '../../shared/round-input';
+import { holeGamesOf } from '../../shared/round-input';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
 import { nextStep, PrimaryAction } from './primary-action';
@@ -31,7 +32,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const result = useCombined(round);
   const finishing = useFinish(round);
-  const { games: on } = rulesOfGame(round.game);
+  const games = gamesOn(round.game);
   const { combined } = result;
   const standing = useMemo(() => standingOf(round, combined), [round, combined]);
   const { settlement } = standing;
@@ -46,14 +47,13 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
     isFinished: finishing.isFinished,
     onAdd: (added) => combined && result.save([...combined.chosen, ...added]),
   });
-  const sections = {
+  const sections: Readonly<Record<string, ReactNode>> = {
     receipt: settlement && coverage && (
       <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null && finishing.state !== 'ready'} />
     ),
     payments: settlement && <PaymentsPicture round={settled} settlement={settlement} />,
     picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
-    points: on.points && round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
-    cards: on.cards && round.game.cardHistory.length > 0 && <CardSections round={round} />,
+    ...Object.fromEntries(games.map((game) => [game.kind, sectionsOf(round, game)])),
   };
   const { inPlace, late } = useLateLast(sections, !isHeld);
 
@@ -91,9 +91,9 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
           </>
         }
       />
-      {on.bbb && <PointsSections round={round} kind="bbb" game={round.bbbGame} />}
-      {inPlace.points}
-      {inPlace.cards}
+      {games.map(({ kind }) => (
+        <Fragment key={kind}>{inPlace[kind]}</Fragment>
+      ))}
       <FinishSection round={settled} finishing={finishing} />
       {late}
       {news.banners}
@@ -101,8 +101,8 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <PrimaryAction combined={combined} finishing={finishing} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
-          offered={offeredGames(playedRound(round))}
-          notOffered={whyNotOffered(playedRound(round))}
+          offered={offeredGames(roundInput(round))}
+          notOffered={whyNotOffered(roundInput(round))}
           chosen={combined?.chosen ?? []}
           onCancel={() => setIsChoosing(false)}
           onSave={(choice) => {
@@ -115,10 +115,19 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   );
 }
 
+/** The games of a round by themselves, the last of the registry first: those that are entered by holes stand before the cards. */
+const gamesOn = (game: GameState): readonly AnyGame[] => DEFINITIONS.filter(({ kind }) => isOn(game, kind)).toReversed();
+
+/** What there is of a game by itself; falsy while there is nothing, which comes late. */
+function sectionsOf(round: PhoneRound, { kind, begins, inputs }: AnyGame): ReactNode {
+  if (inputs.cards) return round.game.cardHistory.length > 0 && <CardSections round={round} />;
+  const game = holeGamesOf(round).find(({ gameType }) => gameType === kind) ?? null;
+  return (game || begins === 'with-round') && <PointsSections round={round} game={game} />;
+}
+
 /** The longest that other people's scores, and their saving of other games, make of it. */
 function longestHeadline({ players, game }: PhoneRound): string {
-  const { games: on } = rulesOfGame(game);
-  const chosen = SELECTIONS.filter((selection) => on[kindOf(selection)]);
+  const chosen = SELECTIONS.filter((selection) => isOn(game, kindOf(selection)));
   return headline(players.length - 1, { chosen, leftOut: [], isStale: true });
 }
 

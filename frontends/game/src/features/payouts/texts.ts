@@ -42,14 +42,6 @@ export const noReason = (game: string, reason: string): string => `${game}: ${re
 export const CANCEL = 'Cancel';
 export const SAVE = 'Save';
 
-export const CHIP_HINTS: Readonly<Record<Selection, string>> = {
-  cards: 'The animals each player holds',
-  points: 'Points per hole times the point value',
-  fbt: 'Front, back and total by strokes',
-  'bbb-points': 'Bingos, bangos and bongos times the point value',
-  'bbb-fbt': 'Front, back and total by BBB points',
-};
-
 export const STALE = 'Scores changed since this was saved';
 export const STALE_MOVES = 'This is what moves:';
 export const STALE_GAME_GONE = 'One of its games is gone. Edit the payouts to choose again.';
@@ -70,7 +62,6 @@ export const DIRECT = 'Direct debts';
 export const DIRECT_HINT = 'Everyone pays those they lost to. The nets are the same.';
 export const NET_PER_PLAYER = 'Net per player';
 
-export const GAME_NAMES = { points: '2/9/16', bbb: 'BBB' } as const;
 export const MODE_NAMES = { points: 'Points Only', fbt: 'FBT Only', both: 'Both' } as const;
 export const CARD_GAME_WHO_OWES_WHO = 'Card Game - Who Owes Who';
 export const CARD_GAME_PAYOUTS = 'Card Game Payouts';
@@ -140,7 +131,6 @@ export const provisionalPots = (games: readonly string[]): string => `${games.jo
 /** How far a provisional pot is: "4 of 9 holes". */
 export const potProgress = (counted: number, all: number): string => (counted < all ? `${counted} of ${all} holes` : 'a hole is incomplete');
 
-export const AWARD_NAMES = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' } as const;
 export const HOLE_INCOMPLETE = 'not entered in full yet';
 /** @param absence why, in words: "left after hole 9" */
 export const notOnHole = (absence: string | null): string => absence ?? 'not on this hole';

@@ -1,18 +1,28 @@
 import type { PlayerSeason, SeasonTable } from '@fairshare/contracts';
+import { definitionOf, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
+import { aRound, MEASURE_NAMES } from './texts';
 
 /** What players can be ranked by. */
-export type Measure = 'points' | 'bbb' | 'holesWon' | 'potsWon' | 'cardsHeld' | 'net';
+export type Measure = HoleGame | 'holesWon' | 'potsWon' | 'cardsHeld' | 'net';
 
-const MEASURES: readonly Measure[] = ['points', 'bbb', 'holesWon', 'potsWon', 'cardsHeld', 'net'];
+const MEASURES: readonly Measure[] = [...HOLE_GAMES, 'holesWon', 'potsWon', 'cardsHeld', 'net'];
+
+/** Where nobody has any figure. */
+export const [FIRST_MEASURE = 'net'] = MEASURES;
+
+export const isOfGame = (measure: Measure): measure is HoleGame => HOLE_GAMES.some((kind) => kind === measure);
 
 /** A player's figure; null: they have none. Points are those a round, money in dollars. */
 export function figureOf(row: PlayerSeason, measure: Measure): number | null {
-  const figure = row[measure];
-  return typeof figure === 'object' ? (figure?.perRound ?? null) : figure;
+  if (!isOfGame(measure)) return row[measure];
+  return row[measure]?.perRound ?? null;
 }
 
 /** What there is to rank by: whatever somebody has. */
 export const measuresOf = ({ players }: SeasonTable): Measure[] => MEASURES.filter((measure) => players.some((row) => Boolean(figureOf(row, measure))));
+
+/** "BBB a round", "Pots won" */
+export const nameOf = (measure: Measure): string => (isOfGame(measure) ? aRound(definitionOf(measure).name) : MEASURE_NAMES[measure]);
 
 export interface Ranked {
   readonly row: PlayerSeason;

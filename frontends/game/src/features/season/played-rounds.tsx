@@ -1,10 +1,9 @@
 import type { Group, PlayerPage, PlayerRound } from '@fairshare/contracts';
-import { dollarsToCents } from '@fairshare/golf-rules';
+import { definitionOf, dollarsToCents, HOLE_GAMES } from '@fairshare/golf-rules';
 import { Badge, List, ListRow, Money } from '@fairshare/ui';
 import { formatDay } from '../../shared/dates';
 import { counted } from '../../shared/counted';
-import { pointsWords } from '../../shared/points-words';
-import { aboveEvenWords, BEST, ROUNDS, WORST } from './texts';
+import { aboveEvenWords, BEST, pointsIn, ROUNDS, WORST } from './texts';
 
 /** Every round of a player, the newest first; the best and the worst are marked. */
 export function PlayedRounds({ group, page: { played, best, worst } }: { group: Group; page: PlayerPage }) {
@@ -31,10 +30,9 @@ export function PlayedRounds({ group, page: { played, best, worst } }: { group: 
   );
 }
 
-function whatOf({ points, bbb, aboveEven, holesWon, potsWon, cardsHeld }: PlayerRound): string {
+function whatOf({ aboveEven, holesWon, potsWon, cardsHeld, ...round }: PlayerRound): string {
   return [
-    points !== null && `2/9/16: ${pointsWords(points)}`,
-    bbb !== null && `BBB: ${pointsWords(bbb)}`,
+    ...HOLE_GAMES.map((kind) => round[kind] != null && pointsIn(definitionOf(kind).name, round[kind])),
     aboveEven !== null && aboveEvenWords(aboveEven),
     holesWon > 0 && `${counted(holesWon, 'hole')} won`,
     potsWon > 0 && `${counted(potsWon, 'pot')} won`,

@@ -1,11 +1,12 @@
 import { playerSeasonQuery, seasonQuery } from '@fairshare/api-client';
 import type { Group, PlayerSeason } from '@fairshare/contracts';
-import { dollarsToCents } from '@fairshare/golf-rules';
+import { dollarsToCents, HOLE_GAMES } from '@fairshare/golf-rules';
 import { Dialog, Money, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { seasonTitle } from '../../shared/season-words';
 import { Meetings } from './head-to-head';
+import { nameOf } from './measures';
 import { NotRead } from './not-read';
 import { PlayedRounds } from './played-rounds';
 import { RoundByRound } from './round-by-round';
@@ -49,11 +50,18 @@ export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetP
   );
 }
 
-function Figures({ row: { points, bbb, holesWon, potsWon, cardsHeld, net } }: { row: PlayerSeason }) {
+function Figures({ row }: { row: PlayerSeason }) {
+  const { holesWon, potsWon, cardsHeld, net } = row;
   return (
     <dl className={styles.figures} aria-label={FIGURES}>
-      {points && <FigureOf name={MEASURE_NAMES.points}>{perRoundWords(points.perRound)}</FigureOf>}
-      {bbb && <FigureOf name={MEASURE_NAMES.bbb}>{perRoundWords(bbb.perRound)}</FigureOf>}
+      {HOLE_GAMES.map(
+        (kind) =>
+          row[kind] && (
+            <FigureOf key={kind} name={nameOf(kind)}>
+              {perRoundWords(row[kind].perRound)}
+            </FigureOf>
+          ),
+      )}
       <FigureOf name={MEASURE_NAMES.holesWon}>{holesWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.potsWon}>{potsWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.cardsHeld}>{cardsHeld}</FigureOf>

@@ -2,10 +2,10 @@ import type { SeasonTable } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fairshare/ui';
 import { useState } from 'react';
-import { type Measure, measuresOf, type Ranked, rankedBy } from './measures';
+import { FIRST_MEASURE, isOfGame, type Measure, measuresOf, nameOf, type Ranked, rankedBy } from './measures';
 import styles from './season.module.css';
 import { pointsWords } from '../../shared/points-words';
-import { ARCHIVED, MEASURE_NAMES, perRoundWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
+import { ARCHIVED, perRoundWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
 
 interface SeasonRankingProps {
   table: SeasonTable;
@@ -18,11 +18,11 @@ interface SeasonRankingProps {
 export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
   const [picked, setPicked] = useState<Measure | null>(null);
   const measures = measuresOf(table);
-  const measure = picked !== null && measures.includes(picked) ? picked : (measures[0] ?? 'points');
+  const measure = picked !== null && measures.includes(picked) ? picked : (measures[0] ?? FIRST_MEASURE);
   const rows = meFirst(rankedBy(measure, table.players).map((ranked) => ({ ...ranked, isMe: ranked.row.player.id === me })));
   return (
     <Section title={roundsWords(table.rounds)}>
-      {measures.length > 1 && <Select label={RANKED_BY} options={measures.map((value) => ({ value, label: MEASURE_NAMES[value] }))} value={measure} onValueChange={setPicked} />}
+      {measures.length > 1 && <Select label={RANKED_BY} options={measures.map((value) => ({ value, label: nameOf(value) }))} value={measure} onValueChange={setPicked} />}
       <List label={PLAYERS}>
         {rows.map(({ isMe, ...ranked }) => (
           <ListRow
@@ -53,7 +53,7 @@ function Figure({ figure, measure }: { figure: number | null; measure: Measure }
 
 /** An average without what it is made of says little. */
 function noteOn({ row }: Ranked, measure: Measure): string {
-  const average = measure === 'points' || measure === 'bbb' ? row[measure] : null;
+  const average = isOfGame(measure) ? row[measure] : null;
   const rounds = average && average.rounds !== row.rounds ? `${average.rounds} of ${roundsWords(row.rounds)}` : roundsWords(row.rounds);
   return [average && pointsWords(average.points), rounds, row.player.isArchived && ARCHIVED].filter(Boolean).join(' · ');
 }

@@ -6,14 +6,9 @@ import { pointsWords } from '../../shared/points-words';
 
 export const SEASON = 'Season';
 export const RANKED_BY = 'Ranked by';
-export const MEASURE_NAMES = {
-  points: '2/9/16 a round',
-  bbb: 'BBB a round',
-  holesWon: 'Holes won',
-  potsWon: 'Pots won',
-  cardsHeld: 'Cards held',
-  net: 'Money',
-} as const;
+export const MEASURE_NAMES = { holesWon: 'Holes won', potsWon: 'Pots won', cardsHeld: 'Cards held', net: 'Money' } as const;
+export const aRound = (game: string) => `${game} a round`;
+export const pointsIn = (game: string, points: number) => `${game}: ${pointsWords(points)}`;
 
 /** A number of points a round, to a tenth: "13.5". */
 export const perRoundWords = (points: number) => groupThousands(Math.round(points * 10) / 10);

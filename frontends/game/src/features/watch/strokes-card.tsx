@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@fairshare/contracts';
-import { HOLES } from '@fairshare/golf-rules';
+import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
 import { Section } from '@fairshare/ui';
 import { STROKES, TOTAL } from './texts';
 import styles from './watch.module.css';
@@ -7,7 +7,7 @@ import styles from './watch.module.css';
 interface StrokesCardProps {
   players: readonly Leaderboard['players'][number][];
   /** Hole → player id → net strokes. */
-  strokes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  strokes: StrokesByHole;
 }
 
 /** The scorecard: a row a hole, a column a player. */

@@ -1,11 +1,12 @@
 import { ApiError, leaderboardQuery } from '@fairshare/api-client';
 import type { Leaderboard } from '@fairshare/contracts';
+import { definitionOf, type GameKind, HOLE_GAMES } from '@fairshare/golf-rules';
 import { useLocation, useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, Banner, Card, EmptyState, ErrorState, FlagTriangleRightIcon, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PointsList } from '../../shared/points-list';
 import { StrokesCard } from './strokes-card';
-import { BBB_TITLE, BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED, POINTS_TITLE } from './texts';
+import { BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED } from './texts';
 import { LOGO } from '../../start/logo';
 
 /** The live leaderboard of one game for whoever has its link: no account, no money. */
@@ -27,17 +28,17 @@ export function WatchPage() {
   );
 }
 
-function Board({ board: { players, points, bbb }, behind }: { board: Leaderboard; behind: boolean }) {
+/** The board's standings game by game; null or missing: there is no such game in the round. */
+type Standings = Readonly<Partial<Record<GameKind, { readonly totals: StandingProps['totals'] } | null>>>;
+
+function Board({ board, behind }: { board: Leaderboard; behind: boolean }) {
+  const { players, points } = board;
+  const standings: Standings = board;
   return (
     <>
       {behind && <Banner tone="warning">{BEHIND}</Banner>}
       <SplitView
-        list={
-          <>
-            {points && <Standing title={POINTS_TITLE} players={players} totals={points.totals} />}
-            <Standing title={BBB_TITLE} players={players} totals={bbb.totals} />
-          </>
-        }
+        list={<>{HOLE_GAMES.map((kind) => standings[kind] && <Standing key={kind} title={definitionOf(kind).name} players={players} totals={standings[kind].totals} />)}</>}
         detail={points && <StrokesCard players={players} strokes={points.strokes} />}
       />
     </>

@@ -1,20 +1,12 @@
 import { cardPayoutsQuery, pointsPayoutsQuery } from '@fairshare/api-client';
 import type { PointsGame } from '@fairshare/contracts';
-import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { type PayoutMode, type RoundSettlement, type Selection, selectionsOfMode } from '@fairshare/golf-rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScoresOnPhone } from '../../shared/round-input';
 import { settleOnPhone } from '../../shared/settle-on-phone';
 import { useHasUnsent } from '../offline/offline';
 
-export type PointsKind = PointsGame['gameType'];
-export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
-export type PayoutMode = (typeof PAYOUT_MODES)[number];
-
-const SELECTIONS_OF: Readonly<Record<PointsKind, Readonly<Record<PayoutMode, readonly Selection[]>>>> = {
-  points: { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] },
-  bbb: { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] },
-};
 const CARDS: readonly Selection[] = ['cards'];
 
 export interface GamePayouts {
@@ -25,9 +17,10 @@ export interface GamePayouts {
   readonly retry: () => void;
 }
 
-/** Payouts of a 2/9/16 or BBB game. The server is asked while the mode is at stake. */
+/** Payouts of a game that is entered by holes. The server is asked while the mode is at stake. */
 export function usePointsPayouts(scores: ScoresOnPhone, { id, gameType, gameStateId }: PointsGame, mode: PayoutMode, isAtStake = true): GamePayouts {
-  return usePayouts(scores, gameStateId, SELECTIONS_OF[gameType][mode], useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
+  const selections = useMemo(() => selectionsOfMode(gameType, mode), [gameType, mode]);
+  return usePayouts(scores, gameStateId, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
 }
 
 /** Payouts of a session's card game. The server is asked once a card was given. */

@@ -1,11 +1,11 @@
 import { gameStateQuery, groupQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { GameState, Group, Player, PointsGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import type { ShownPlayer } from '../../shared/player-of';
-import type { RoundOnPhone, ScoresOnPhone } from '../../shared/round-input';
+import { holeGamesByName, holeGamesOf, type RoundOnPhone, type ScoresOnPhone } from '../../shared/round-input';
 import { useOffline } from '../offline/offline';
 import { withUnsent, withUnsentCards } from '../selection/with-unsent';
 import { type SavedAssignment, type SavedHole, usePendingSaves, useSavedHoles } from './use-pending-saves';
@@ -38,8 +38,7 @@ export function useScoresOnPhone({ groupId, sessionId, players, roster }: Sessio
       players,
       roster,
       game: (session && group && withCards(withUnsentCards(session, { ...group, players: [...players] }, entries), group, players, cards)) ?? session ?? NO_CARDS,
-      pointsGame: known.find((game): game is StrokesGame => game.gameType === 'points') ?? null,
-      bbbGame: known.find((game): game is BbbGame => game.gameType === 'bbb') ?? null,
+      ...holeGamesByName(known),
     };
   }, [players, roster, group, session, games, entries, holes, cards]);
 }
@@ -49,7 +48,8 @@ export function useNewestScores<Round extends RoundOnPhone>(round: Round): Round
   const { players, roster = null, game } = round;
   const scores = useScoresOnPhone({ groupId: game.groupId, sessionId: game.id, players, roster });
   return useMemo(
-    () => ({ ...round, game: { ...game, ...scores.game }, pointsGame: scores.pointsGame ?? round.pointsGame, bbbGame: scores.bbbGame ?? round.bbbGame }),
+    // What this phone has not read itself stays as it was handed.
+    () => ({ ...round, game: { ...game, ...scores.game }, ...holeGamesByName([...holeGamesOf(scores), ...holeGamesOf(round)]) }),
     [round, game, scores],
   );
 }

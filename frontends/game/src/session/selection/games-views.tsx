@@ -23,6 +23,13 @@ export type GamesView = keyof typeof VIEWS;
 
 export const GAMES_VIEWS: Readonly<Record<GamesView, GamesViewEntry>> = VIEWS;
 
+/** What a golfer's first round opens on: every round has it, and its questions need no explaining. */
+export const FIRST_VIEW: GamesView = 'bbb';
+
+/** Where strokes are entered, and where cards are given. */
+export const STROKES_VIEW: GamesView = 'points';
+export const CARDS_VIEW: GamesView = 'cards';
+
 export const isGamesView = (value: unknown): value is GamesView => typeof value === 'string' && Object.hasOwn(VIEWS, value);
 
 /** As options of a picker. */

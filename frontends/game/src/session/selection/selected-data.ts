@@ -1,10 +1,11 @@
 import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { GameState, Group } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ShownPlayer } from '../../shared/player-of';
+import { holeGamesByName, type RoundOnPhone } from '../../shared/round-input';
 import { useGuest } from '../guest/guest';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
@@ -13,7 +14,7 @@ import type { Selected } from './selected';
 import { withUnsentCards, withUnsentScores } from './with-unsent';
 
 /** The data of what is selected, as new as the phone has it. */
-export interface SelectedData {
+export interface SelectedData extends Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'> {
   /** Null: none is selected, or it is still being read. */
   readonly group: Group | null;
   /** Who plays the selected session, in player order; without one, the group's players. Empty while there is no group. */
@@ -22,10 +23,8 @@ export interface SelectedData {
   readonly roster: Roster | null;
   /** The session with its cards. Null: none is selected, or it is still being read. */
   readonly game: GameState | null;
-  /** The session's first 2/9/16 game. */
-  readonly pointsGame: StrokesGame | null;
-  /** The session's first BBB game. */
-  readonly bbbGame: BbbGame | null;
+  /** The session with its games, as far as they are read: all that its money is worked out from. Null with `game`. */
+  readonly round: RoundOnPhone | null;
   /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
   readonly loading: boolean;
   /** Why something of the selected could not be read. */
@@ -80,6 +79,9 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const players = useMemo(() => (group && roster ? playersOfRound(roster, group) : (group?.players ?? NO_PLAYERS)), [group, roster]);
   const game = useMemo(() => read && group && withUnsentCards(read, { ...group, players: [...players] }, entries), [read, group, players, entries]);
   const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
+  // The first of each kind is selected by itself (specification, section 4).
+  const byName = useMemo(() => holeGamesByName(points ?? []), [points]);
+  const round = useMemo(() => game && { players, roster, game, ...byName }, [players, roster, game, byName]);
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
   const error = failed?.error ?? null;
@@ -93,8 +95,8 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
       players,
       roster,
       game,
-      pointsGame: firstOf(points, 'points'),
-      bbbGame: firstOf(points, 'bbb'),
+      ...byName,
+      round,
       loading,
       error,
       retry: () => {
@@ -102,15 +104,8 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
         if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
       },
     }),
-    [group, players, roster, game, points, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
+    [group, players, roster, game, byName, round, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
   );
 }
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
-
-type KindOf<Type> = Extract<PointsGame, { gameType: Type }>;
-
-/** The first 2/9/16 game and the first BBB game of the session are selected automatically (specification, section 4). */
-function firstOf<Type extends PointsGame['gameType']>(games: readonly PointsGame[] | undefined, type: Type): KindOf<Type> | null {
-  return games?.find((game): game is KindOf<Type> => game.gameType === type) ?? null;
-}

@@ -2,13 +2,13 @@ import { CardAnimal } from '@fairshare/ui/animals';
 import type { ReactNode } from 'react';
 import styles from './marks.module.css';
 
-export type MarkName = 'bbb' | 'points' | 'cards' | 'live';
+export type MarkName = 'flag' | 'ranks' | 'animals' | 'live';
 
 const drawn = (children: ReactNode) => <svg viewBox="0 0 48 48">{children}</svg>;
 
 /** Drawn here, because emoji differ from phone to phone. */
 const MARKS: Readonly<Record<MarkName, ReactNode>> = {
-  bbb: drawn(
+  flag: drawn(
     <>
       <ellipse cx="22" cy="39" rx="19" ry="6" className={styles.soft} />
       <path d="M20 39V7" className={styles.line} />
@@ -16,14 +16,14 @@ const MARKS: Readonly<Record<MarkName, ReactNode>> = {
       <circle cx="31" cy="38" r="3.5" className={styles.ball} />
     </>,
   ),
-  points: drawn(
+  ranks: drawn(
     <>
       <path d="M4 30h12v13H4zM32 24h12v19H32z" className={styles.soft} />
       <path d="M18 12h12v31H18z" className={styles.full} />
       <path d="M4 45h40" className={styles.line} />
     </>,
   ),
-  cards: (
+  animals: (
     <>
       <CardAnimal type="camel" />
       <CardAnimal type="fish" />

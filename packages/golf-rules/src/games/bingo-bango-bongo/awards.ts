@@ -10,10 +10,15 @@ export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 export type BbbAward = (typeof BBB_AWARDS)[number];
 
-const AWARD_NAMES: Readonly<Record<BbbAward, string>> = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' };
+/** What they are called; the letter is the vowel that tells the three calls apart. */
+const WORDS = {
+  firstOn: { name: 'first on', onCard: { letter: 'i', call: 'Bingo' } },
+  closestTo: { name: 'closest to', onCard: { letter: 'a', call: 'Bango' } },
+  firstIn: { name: 'first in', onCard: { letter: 'o', call: 'Bongo' } },
+} as const satisfies Readonly<Record<BbbAward, object>>;
 
 /** The awards as questions of a hole. */
-export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, name: AWARD_NAMES[key] }));
+export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, ...WORDS[key] }));
 
 /** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
 export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;

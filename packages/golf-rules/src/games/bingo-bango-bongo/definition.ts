@@ -14,8 +14,8 @@ export const bingoBangoBongo = defineGame({
   begins: 'with-round',
   inputs: { questions: AWARD_QUESTIONS },
   stakes: [
-    { id: 'bbb-points', name: 'BBB Points', about: 'Bingos, bangos and bongos times the point value' },
-    { id: 'bbb-fbt', name: 'BBB FBT', about: 'Front, back and total by BBB points' },
+    { id: 'bbb-points', name: 'BBB Points', about: 'Bingos, bangos and bongos times the point value', value: 'pointValueCents' },
+    { id: 'bbb-fbt', name: 'BBB FBT', about: 'Front, back and total by BBB points', value: 'fbtValueCents' },
   ],
   play: ({ marks }, { pointValueCents, fbtValueCents }: GameValues, { roster, rules: { unfinishedPots }, potsBefore }) => {
     const points = scoreBbbGame(roster, awardsByHole(marks));

@@ -13,8 +13,8 @@ export const twoNineSixteen = defineGame({
   begins: 'when-created',
   inputs: { strokes: true },
   stakes: [
-    { id: 'points', name: '2/9/16 Points', about: 'Points per hole times the point value' },
-    { id: 'fbt', name: '2/9/16 FBT', about: 'Front, back and total by strokes' },
+    { id: 'points', name: '2/9/16 Points', about: 'Points per hole times the point value', value: 'pointValueCents' },
+    { id: 'fbt', name: '2/9/16 FBT', about: 'Front, back and total by strokes', value: 'fbtValueCents' },
   ],
   play: ({ strokes }, { pointValueCents, fbtValueCents }: GameValues, { roster, rules: { unfinishedPots }, potsBefore }) => {
     const points = scoreStrokeGame(roster, strokes);

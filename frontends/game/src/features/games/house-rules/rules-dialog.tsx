@@ -29,8 +29,8 @@ interface RulesDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RulesSheet({ onClose }: SheetProps) {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  return group && roster && game && <RulesDialog group={group} round={{ players, game, pointsGame, bbbGame, roster }} onClose={onClose} />;
+  const { group, roster, round } = useSelection();
+  return group && roster && round && <RulesDialog group={group} round={{ ...round, roster }} onClose={onClose} />;
 }
 
 /** The option of no course. */

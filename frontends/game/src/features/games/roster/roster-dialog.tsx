@@ -40,8 +40,8 @@ interface RosterDialogProps extends SheetProps {
 
 /** The sheet of the selected round. */
 export default function RosterSheet({ onClose }: SheetProps) {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  return group && roster && game && <RosterDialog group={group} round={{ players, game, pointsGame, bbbGame }} roster={roster} onClose={onClose} />;
+  const { group, roster, round } = useSelection();
+  return group && roster && round && <RosterDialog group={group} round={round} roster={roster} onClose={onClose} />;
 }
 
 /** Who plays which holes: sits out, came on a hole, left after one; with what it moves before it is saved. */

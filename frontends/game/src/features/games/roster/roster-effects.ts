@@ -41,12 +41,13 @@ export interface Lost {
 }
 
 /** What a change of who plays deletes; the server asks for as much. */
-export function lostBy({ game, pointsGame, bbbGame }: RoundOnPhone, before: Roster, after: Roster): Lost[] {
+export function lostBy(round: RoundOnPhone, before: Roster, after: Roster): Lost[] {
+  const { strokes, marks } = roundInput(round).facts;
   return before.players.flatMap((playerId) => {
     const stays = after.players.includes(playerId) ? forPlayer(after.holesOf, playerId) : [];
     const left = forPlayer(before.holesOf, playerId).filter((hole) => !stays.includes(hole));
-    const holes = left.filter((hole) => pointsGame?.holes[hole]?.[playerId] !== undefined || Object.values(bbbGame?.holes[hole] ?? {}).includes(playerId));
-    const cards = after.players.includes(playerId) ? 0 : (game.playerCards[playerId]?.length ?? 0);
+    const holes = left.filter((hole) => strokes[hole]?.[playerId] !== undefined || Object.values(marks[hole] ?? {}).includes(playerId));
+    const cards = after.players.includes(playerId) ? 0 : (round.game.playerCards[playerId]?.length ?? 0);
     return holes.length + cards > 0 ? [{ playerId, holes, cards }] : [];
   });
 }

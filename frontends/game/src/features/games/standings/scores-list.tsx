@@ -1,9 +1,10 @@
+import type { GameKind } from '@fairshare/golf-rules';
 import { Card, Section } from '@fairshare/ui';
 import type { CSSProperties } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { PointsList } from '../../../shared/points-list';
 import styles from './standings.module.css';
-import { type GameKind, NO_SCORES_YET, scoresTitle } from './texts';
+import { NO_SCORES_YET, scoresTitle } from './texts';
 
 interface ScoresListProps {
   kind: GameKind;

@@ -1,13 +1,12 @@
+import { definitionOf, type GameKind } from '@fairshare/golf-rules';
 import { groupThousands } from '@fairshare/ui';
 
-/** What the standings of 2/9/16 and BBB say; the specification's words where it has them. */
+/** What the standings of a game that is entered by holes say; the specification's words where it has them. */
 
-export type GameKind = 'points' | 'bbb';
-export const KIND_NAMES: Readonly<Record<GameKind, string>> = { points: '2/9/16', bbb: 'BBB' };
-
-export const scoresTitle = (kind: GameKind) => `${KIND_NAMES[kind]} Scores`;
-export const payoutsTitle = (kind: GameKind) => `${KIND_NAMES[kind]} Payouts`;
-export const whoOwesWhoTitle = (kind: GameKind) => `Who Owes Who - ${KIND_NAMES[kind]}`;
+const nameOf = (kind: GameKind) => definitionOf(kind).name;
+export const scoresTitle = (kind: GameKind) => `${nameOf(kind)} Scores`;
+export const payoutsTitle = (kind: GameKind) => `${nameOf(kind)} Payouts`;
+export const whoOwesWhoTitle = (kind: GameKind) => `Who Owes Who - ${nameOf(kind)}`;
 export const NO_SCORES_YET = 'Points show here once the first hole is saved.';
 
 export const PAYOUT_MODE = 'Payouts by';
@@ -24,10 +23,8 @@ export const SAVING = 'Saving...';
 export const VALUES_SAVED = 'Values Saved!';
 export const VALUES_NOT_SAVED = 'Not saved';
 export const NO_POINTS_GAME_SELECTED = 'No points game selected';
-export const VALUES_FAILED: Readonly<Record<GameKind, string>> = {
-  points: 'Failed to save point and FBT values',
-  bbb: 'Failed to save BBB point and FBT values',
-};
+/** The specification's words: those of 2/9/16 do not name it. */
+export const valuesFailed = (kind: GameKind) => `Failed to save ${kind === 'points' ? '' : `${nameOf(kind)} `}point and FBT values`;
 
 export const POINT_VALUE_HELP = 'About the point value';
 export const FBT_VALUE_HELP = 'About the FBT value';

@@ -1,13 +1,13 @@
+import type { GameKind } from '@fairshare/golf-rules';
 import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useLast } from '../use-last';
-import { FBT_VALUE_HELP_TEXT, FBT_VALUE_HELP_TITLE, GOT_IT, POINT_VALUE_HELP_TEXT, POINT_VALUE_HELP_TITLE } from './value-help-texts';
-import type { GameKind } from './texts';
+import { FBT_VALUE_HELP_TITLE, fbtValueHelp, GOT_IT, POINT_VALUE_HELP_TITLE, pointValueHelp } from './value-help-texts';
 
 export type HelpTopic = 'point' | 'fbt';
 
 const HELP = {
-  point: { title: POINT_VALUE_HELP_TITLE, text: POINT_VALUE_HELP_TEXT },
-  fbt: { title: FBT_VALUE_HELP_TITLE, text: FBT_VALUE_HELP_TEXT },
+  point: { title: POINT_VALUE_HELP_TITLE, text: pointValueHelp },
+  fbt: { title: FBT_VALUE_HELP_TITLE, text: fbtValueHelp },
 };
 
 /** What a value means, with an example. */
@@ -25,7 +25,7 @@ export default function ValueHelpDialog({ kind, topic, onClose }: { kind: GameKi
         </Button>
       }
     >
-      <Stack gap={12}>{shown && HELP[shown].text[kind].map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Stack>
+      <Stack gap={12}>{shown && HELP[shown].text(kind).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { GameKind } from './texts';
+import type { GameKind } from '@fairshare/golf-rules';
 
 /** What the help on the values says: read when somebody asks. */
 
@@ -6,27 +6,27 @@ export const POINT_VALUE_HELP_TITLE = 'Point Value';
 export const FBT_VALUE_HELP_TITLE = 'FBT Value';
 export const GOT_IT = 'Got it';
 
-export const POINT_VALUE_HELP_TEXT: Readonly<Record<GameKind, readonly string[]>> = {
+const FOR_POINTS_ALONE = 'Set it to 0 to play for points alone.';
+const POT_PAYS = ['Each winner of one of the three receives this value; the others split the cost equally.', 'Set it to 0 to play without FBT.'];
+
+const POINT_VALUE_HELP: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
   points: [
     'What one point is worth. At the end each pair of players settles the difference of their points.',
     'With a point value of $1.00, a player with 40 points gets $5.00 from a player with 35.',
-    'Set it to 0 to play for points alone.',
+    FOR_POINTS_ALONE,
   ],
   bbb: [
     'What one point is worth. Every hole has three: first on the green, closest to the pin, first in the hole.',
     'At the end each pair of players settles the difference of their points. With $1.00 a point, 8 points get $3.00 from 5.',
-    'Set it to 0 to play for points alone.',
+    FOR_POINTS_ALONE,
   ],
 };
-export const FBT_VALUE_HELP_TEXT: Readonly<Record<GameKind, readonly string[]>> = {
-  points: [
-    'FBT is front, back and total: the fewest net strokes on holes 1 to 9, on holes 10 to 18, and on all 18.',
-    'Each winner of one of the three receives this value; the others split the cost equally.',
-    'Set it to 0 to play without FBT.',
-  ],
-  bbb: [
-    'FBT is front, back and total: the most points on holes 1 to 9, on holes 10 to 18, and on all 18.',
-    'Each winner of one of the three receives this value; the others split the cost equally.',
-    'Set it to 0 to play without FBT.',
-  ],
+const FBT_VALUE_HELP: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
+  points: ['FBT is front, back and total: the fewest net strokes on holes 1 to 9, on holes 10 to 18, and on all 18.', ...POT_PAYS],
+  bbb: ['FBT is front, back and total: the most points on holes 1 to 9, on holes 10 to 18, and on all 18.', ...POT_PAYS],
 };
+
+/** Game by game, in paragraphs; of a game without words of its own, what is so in all of them. */
+export const pointValueHelp = (kind: GameKind): readonly string[] =>
+  POINT_VALUE_HELP[kind] ?? ['What one point is worth. At the end each pair of players settles the difference of their points.', FOR_POINTS_ALONE];
+export const fbtValueHelp = (kind: GameKind): readonly string[] => FBT_VALUE_HELP[kind] ?? ['FBT is front, back and total: a pot each.', ...POT_PAYS];

@@ -1,6 +1,6 @@
 import { updateSettingsMutation } from '@fairshare/api-client';
 import type { GameValues } from '@fairshare/contracts';
-import { MAX_VALUE } from '@fairshare/golf-rules';
+import { type GameKind, MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { OptionalPart } from '../../../shared/optional-part';
@@ -15,14 +15,13 @@ import {
   FBT_VALUE,
   FBT_VALUE_HELP,
   FBT_VALUE_PLACEHOLDER,
-  type GameKind,
   NO_POINTS_GAME_SELECTED,
   POINT_VALUE,
   POINT_VALUE_HELP,
   POINT_VALUE_PLACEHOLDER,
   SAVING,
   UPDATE_VALUES,
-  VALUES_FAILED,
+  valuesFailed,
   VALUES_NOT_SAVED,
   VALUES_SAVED,
 } from './texts';
@@ -65,7 +64,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   const focused = useRef<string | null>(null);
   const [help, setHelp] = useState<HelpTopic | null>(null);
   const lastHelp = useLast(help);
-  const { mutateAsync } = useChange(updateSettingsMutation(), VALUES_FAILED[kind]);
+  const { mutateAsync } = useChange(updateSettingsMutation(), valuesFailed(kind));
 
   const seenRef = useNewestSeen(game?.settings);
   const textOf = (field: ValueField) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';

@@ -1,7 +1,7 @@
-import { type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { type Selection, stakeOf } from '@fairshare/golf-rules';
 import { Button, Dialog, Switch } from '@fairshare/ui';
 import { useState } from 'react';
-import { CALCULATE_PAYOUTS, CANCEL, CHIP_HINTS, CHOOSE_GAMES, NOTHING_TO_SETTLE, SAVE } from '../texts';
+import { CALCULATE_PAYOUTS, CANCEL, CHOOSE_GAMES, NOTHING_TO_SETTLE, SAVE } from '../texts';
 import styles from './choice.module.css';
 import { startingChoice, withToggled } from './settleable-games';
 
@@ -39,8 +39,8 @@ export function CalculateDialog({ offered, notOffered, chosen, onCancel, onSave 
       {offered.map((selection) => (
         <Switch
           key={selection}
-          label={SELECTION_NAMES[selection]}
-          hint={CHIP_HINTS[selection]}
+          label={stakeOf(selection).name}
+          hint={stakeOf(selection).about}
           checked={choice.includes(selection)}
           onCheckedChange={() => setDraft(withToggled(draft, selection))}
         />

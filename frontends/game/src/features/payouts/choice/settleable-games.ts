@@ -1,36 +1,30 @@
-import { type HouseRules, kindOf, type Selection, SELECTIONS } from '@fairshare/golf-rules';
-
-/** What decides which games can be settled: the session's card history and its two points games. */
-export interface PlayedRound {
-  readonly cardHistory: readonly unknown[];
-  readonly points: PlayedGame | null;
-  readonly bbb: PlayedGame | null;
-  /** Which games the house rules have on; missing: all. */
-  readonly on?: HouseRules['games'];
-}
-
-export interface PlayedGame {
-  /** Holes with anything entered. */
-  readonly holesEntered: number;
-  /** Dollars. */
-  readonly pointValue: number;
-  readonly fbtValue: number;
-}
+import { type AnyGame, DEFINITIONS, hasValues, isOn, type RoundFacts, type RoundInput, type Selection, SELECTIONS, type StakeDefinition } from '@fairshare/golf-rules';
 
 /**
- * What the Calculate Payouts dialog offers (specification, section 4): cards only when card history exists; points or FBT only when
- * a 2/9/16 game exists and its value is above 0; BBB only when a BBB game has at least one hole entered and the value is above 0. A game
- * that the house rules leave out is not offered.
+ * What the Calculate Payouts dialog offers (specification, section 4): a stake of a game that the round has and the house rules have on, if its value is
+ * above 0 or it has none. Of a game that every round begins with, something was entered.
  */
-export function offeredGames({ cardHistory, points, bbb, on }: PlayedRound): Selection[] {
-  const isOffered: Readonly<Record<Selection, boolean>> = {
-    cards: cardHistory.length > 0,
-    points: isAboveZero(points?.pointValue),
-    fbt: isAboveZero(points?.fbtValue),
-    'bbb-points': isPlayed(bbb) && isAboveZero(bbb.pointValue),
-    'bbb-fbt': isPlayed(bbb) && isAboveZero(bbb.fbtValue),
-  };
-  return SELECTIONS.filter((selection) => isOffered[selection] && (on?.[kindOf(selection)] ?? true));
+export const offeredGames = (round: RoundInput): Selection[] =>
+  DEFINITIONS.flatMap((game) => (isOn(round, game.kind) && lackOf(round, game) === null ? game.stakes.filter((stake) => isWorth(round, game, stake)).map(({ id }) => id) : []));
+
+/** What a game needs before it can be settled; null: nothing. */
+export function lackOf({ facts, games }: RoundInput, game: AnyGame): 'game' | 'entries' | null {
+  const isThere = games.some(({ kind }) => kind === game.kind);
+  if (game.begins === 'when-created') return isThere ? null : 'game';
+  return isThere && isEntered(facts, game) ? null : 'entries';
+}
+
+/** Whether a stake has no value, or one above 0. */
+export function isWorth({ games }: RoundInput, { kind }: AnyGame, { value }: StakeDefinition): boolean {
+  const options = games.find((game) => game.kind === kind)?.options;
+  return !value || (options !== undefined && hasValues(options) && options[value] > 0);
+}
+
+function isEntered({ strokes, marks, cards }: RoundFacts, { kind, inputs }: AnyGame): boolean {
+  const hasStrokes = inputs.strokes && Object.values(strokes).some((ofHole) => Object.keys(ofHole).length > 0);
+  const hasMarks = inputs.questions && Object.values(marks).some((ofHole) => Object.keys(ofHole).some((cell) => cell.startsWith(`${kind}.`)));
+  const hasCards = inputs.cards && cards.legs !== undefined && cards.legs.length > 0;
+  return Boolean(hasStrokes || hasMarks || hasCards);
 }
 
 /**
@@ -45,6 +39,3 @@ export function startingChoice(chosen: readonly Selection[], offered: readonly S
 export function withToggled(choice: readonly Selection[], toggled: Selection): Selection[] {
   return SELECTIONS.filter((selection) => (selection === toggled ? !choice.includes(selection) : choice.includes(selection)));
 }
-
-export const isAboveZero = (value: number | undefined): boolean => value !== undefined && value > 0;
-export const isPlayed = (game: PlayedGame | null): game is PlayedGame => game !== null && game.holesEntered > 0;

@@ -1,6 +1,6 @@
 import { type Cents, type Selection, SELECTIONS } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
-import { type PhoneRound, playedRound } from '../money/phone-round';
+import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import type { Combined } from './combined';
 import type { Standing } from './standing';
@@ -24,7 +24,7 @@ export interface Coverage {
 
 /** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
 export function coverageOf(round: PhoneRound, { chosen, isLive }: Standing, combined: Combined | null): Coverage {
-  const leftOut = offeredGames(playedRound(round))
+  const leftOut = offeredGames(roundInput(round))
     .filter((selection) => !chosen.includes(selection))
     .map((selection) => ({ selection, cents: changingHands(round, selection) }))
     .filter(({ cents }) => cents > 0);
@@ -36,7 +36,7 @@ export const hasMoved = (combined: Combined | null): boolean => combined?.state 
 
 /** The games that are settled together, and those that somebody else may settle with them. */
 export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {
-  const offered = offeredGames(playedRound(round));
+  const offered = offeredGames(roundInput(round));
   return SELECTIONS.filter((selection) => chosen.includes(selection) || offered.includes(selection));
 }
 

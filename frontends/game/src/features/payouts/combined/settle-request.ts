@@ -1,5 +1,6 @@
 import type { BodyOf } from '@fairshare/api-client';
 import { kindOf, type Selection } from '@fairshare/golf-rules';
+import { holeGamesOf } from '../../../shared/round-input';
 import type { PhoneRound } from '../money/phone-round';
 
 /**
@@ -19,9 +20,7 @@ export function settleRequest(round: PhoneRound, selectedGames: readonly Selecti
   };
 }
 
-function pointsGameIdFor({ pointsGame, bbbGame }: PhoneRound, selectedGames: readonly Selection[]): string | null {
+function pointsGameIdFor(round: PhoneRound, selectedGames: readonly Selection[]): string | null {
   const kinds = new Set(selectedGames.map(kindOf));
-  const bbbId = kinds.has('bbb') ? bbbGame?.id : undefined;
-  const pointsId = kinds.has('points') ? pointsGame?.id : undefined;
-  return bbbId ?? pointsId ?? null;
+  return holeGamesOf(round).findLast(({ gameType }) => kinds.has(gameType))?.id ?? null;
 }

@@ -1,6 +1,6 @@
-import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { isRead, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
-import { type PhoneRound, playedRound } from '../money/phone-round';
+import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { playedGames } from '../pictures/played-games';
 import type { Combined } from './combined';
@@ -30,10 +30,10 @@ export function standingOf(round: PhoneRound, combined: Combined | null): Standi
     case 'calculating':
       return { chosen: combined.chosen, settlement: settleOnPhone(round, combined.chosen), isLive: !isFinished };
     default: {
-      const chosen = offeredGames(playedRound(round));
+      const chosen = offeredGames(roundInput(round));
       return { chosen, settlement: wasPlayed(round) ? settleOnPhone(round, chosen) : null, isLive: !isFinished };
     }
   }
 }
 
-const wasPlayed = (round: PhoneRound): boolean => round.game.cardHistory.length > 0 || playedGames(round).length > 0;
+const wasPlayed = (round: PhoneRound): boolean => (isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0) || playedGames(round).length > 0;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { OptionalPart } from '../../../shared/optional-part';
 import { offeredGames } from '../choice/settleable-games';
-import { type PhoneRound, playedRound } from '../money/phone-round';
+import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { MissingDialog } from './missing-dialog';
 import type { Finishing } from './use-finish';
@@ -12,7 +12,7 @@ const Celebration = lazy(() => import('./celebration'));
 export function FinishDialogs({ round, finishing }: { round: PhoneRound; finishing: Finishing }) {
   const { shown, show } = finishing;
   if (shown === 'missing') return <MissingDialog round={round} finishing={finishing} />;
-  const settlement = shown === 'celebration' ? settleOnPhone(round, offeredGames(playedRound(round))) : null;
+  const settlement = shown === 'celebration' ? settleOnPhone(round, offeredGames(roundInput(round))) : null;
   if (!settlement) return null;
   return (
     <OptionalPart>

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useChange } from '../../../shared/use-change';
 import { offeredGames } from '../choice/settleable-games';
-import { type PhoneRound, playedRound, roundInput } from '../money/phone-round';
+import { type PhoneRound, roundInput } from '../money/phone-round';
 import { COULD_NOT_FINISH, COULD_NOT_REOPEN, REOPENED, REOPENED_HINT } from './texts';
 
 export interface Finishing {
@@ -34,7 +34,7 @@ export function useFinish(round: PhoneRound): Finishing {
   const { played, missing } = useMemo(() => progressOnPhone(round), [round]);
   const isFinished = game.status === 'finished';
   const isComplete = played.length > 0 && missing.length === 0;
-  const hasResult = offeredGames(playedRound(round)).length > 0;
+  const hasResult = offeredGames(roundInput(round)).length > 0;
   return {
     isFinished,
     state: isFinished ? 'finished' : !hasResult ? 'not-yet' : isComplete ? 'ready' : 'early',

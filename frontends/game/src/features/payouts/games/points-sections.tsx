@@ -1,40 +1,40 @@
 import type { PointsGame } from '@fairshare/contracts';
+import { definitionOf } from '@fairshare/golf-rules';
 import { Card, Section } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
-import { type PointsKind, usePointsPayouts } from '../../../session/money/use-game-payouts';
-import { GAME_NAMES, MODE_NAMES, payoutsTitle } from '../texts';
+import { usePointsPayouts } from '../../../session/money/use-game-payouts';
+import { MODE_NAMES, payoutsTitle } from '../texts';
 import { PaymentsBeside } from '../why/why-beside';
 import { PointsWhoOwesWho } from './points-who-owes-who';
 
 interface PointsSectionsProps {
   round: PhoneRound;
-  kind: PointsKind;
   game: PointsGame | null;
 }
 
-/** A 2/9/16 or BBB game by itself; nothing while it has no value, and nothing is asked for then. */
-export function PointsSections({ round, kind, game }: PointsSectionsProps) {
+/** A game that is entered by holes by itself; nothing while it has no value, and nothing is asked for then. */
+export function PointsSections({ round, game }: PointsSectionsProps) {
   if (!game) return null;
   const { pointValue, fbtValue } = game.settings;
   if (pointValue <= 0 && fbtValue <= 0) return null;
   return (
     <PaymentsBeside
-      list={<PointsWhoOwesWho round={round} kind={kind} game={game} />}
+      list={<PointsWhoOwesWho round={round} game={game} />}
       detail={
         <>
-          {pointValue > 0 && <PayoutList round={round} kind={kind} mode="points" game={game} />}
-          {fbtValue > 0 && <PayoutList round={round} kind={kind} mode="fbt" game={game} />}
+          {pointValue > 0 && <PayoutList round={round} mode="points" game={game} />}
+          {fbtValue > 0 && <PayoutList round={round} mode="fbt" game={game} />}
         </>
       }
     />
   );
 }
 
-function PayoutList({ round, kind, mode, game }: { round: PhoneRound; kind: PointsKind; mode: 'points' | 'fbt'; game: PointsGame }) {
+function PayoutList({ round, mode, game }: { round: PhoneRound; mode: 'points' | 'fbt'; game: PointsGame }) {
   const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
-  const title = payoutsTitle(GAME_NAMES[kind], MODE_NAMES[mode]);
+  const title = payoutsTitle(definitionOf(game.gameType).name, MODE_NAMES[mode]);
   return (
     <Section title={title}>
       <PayoutsFailure failure={failure} onRetry={retry} />

@@ -1,26 +1,26 @@
 import type { GameValues, PointsGame } from '@fairshare/contracts';
+import { definitionOf, PAYOUT_MODES, type PayoutMode } from '@fairshare/golf-rules';
 import { Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { ProvisionalPots } from '../money/provisional-pots';
-import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../../../session/money/use-game-payouts';
-import { GAME_NAMES, MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
+import { usePointsPayouts } from '../../../session/money/use-game-payouts';
+import { MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 
 interface PointsWhoOwesWhoProps {
   round: PhoneRound;
-  kind: PointsKind;
   game: PointsGame;
 }
 
 /** Who owes who in one game, by points, by FBT or by both. */
-export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
+export function PointsWhoOwesWho({ round, game }: PointsWhoOwesWhoProps) {
   const [picked, setPicked] = useState<PayoutMode>('both');
   const offered = offeredModes(game.settings);
   const mode = shownMode(picked, offered);
   const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
-  const title = whoOwesWhoTitle(GAME_NAMES[kind]);
+  const title = whoOwesWhoTitle(definitionOf(game.gameType).name);
   const hasHoles = Object.keys(game.holes).length > 0;
   return (
     <Section title={title}>

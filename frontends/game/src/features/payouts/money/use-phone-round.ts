@@ -8,11 +8,8 @@ import type { PhoneRound } from './phone-round';
 
 /** The selected session as this phone has it; null until it was read. */
 export function usePhoneRound(): PhoneRound | null {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  return useMemo(
-    () => (group && game && players.length > 0 ? { players, roster, everyone: everyoneOf(group), game, pointsGame, bbbGame } : null),
-    [group, players, roster, game, pointsGame, bbbGame],
-  );
+  const { group, round } = useSelection();
+  return useMemo(() => (group && round && round.players.length > 0 ? { ...round, everyone: everyoneOf(group) } : null), [group, round]);
 }
 
 /**

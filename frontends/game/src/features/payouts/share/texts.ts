@@ -1,6 +1,6 @@
 import { isolated } from '@fairshare/ui';
 import { gamesWords } from '../texts';
-import type { Selection } from '@fairshare/golf-rules';
+import type { Question, Selection } from '@fairshare/golf-rules';
 
 /** What the shared picture and the printed card say. */
 
@@ -59,7 +59,9 @@ export const TOTAL = 'Total';
 export const WHO_PAYS_WHOM = 'Who pays whom';
 export const CARDS_HELD = 'Cards held';
 export const POTS = 'Front, back, total';
-/** What stands for an award on the card: the vowel that tells the three apart. */
-export const AWARD_LETTERS = { firstOn: 'i', closestTo: 'a', firstIn: 'o' } as const;
-export const AWARDS_LEGEND = 'i Bingo, first on · a Bango, closest to · o Bongo, first in';
+/** What stands on the card for a question that a player was the answer to. */
+export const letterOf = ({ onCard, name }: Question): string => onCard?.letter ?? name.charAt(0);
+/** What the letters on the card stand for: "i Bingo, first on · a Bango, closest to". */
+export const answersLegend = (questions: readonly Question[]): string =>
+  questions.map((question) => `${letterOf(question)} ${question.onCard ? `${question.onCard.call}, ` : ''}${question.name}`).join(' · ');
 export const DOTS_LEGEND = '• a stroke given · + one given back · small figures are net strokes';

@@ -1,6 +1,5 @@
-import { type ExplanationPart, type GameBreakdown, type HolePart, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
+import { definitionOf, type ExplanationPart, type GameBreakdown, type GameInputs, type HolePart, kindOf, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
 import {
-  AWARD_NAMES,
   cardDoubled,
   grossAndNet,
   HOLE_INCOMPLETE,
@@ -30,13 +29,14 @@ export interface PartWords {
  * @param nameOf what to call the players who held a card
  */
 export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null, nameOf: (playerId: string) => string = (id) => id): PartWords {
+  const { inputs } = definitionOf(kindOf(game.selection));
   switch (part.kind) {
     case 'hole':
-      return { title: holeName(part.hole), detail: holeDetail(part), provisional: null };
+      return { title: holeName(part.hole), detail: holeDetail(part, inputs), provisional: null };
     case 'pot':
       return {
         title: POT_TITLES[part.pot],
-        detail: potDetail(part, game.selection === 'fbt'),
+        detail: potDetail(part, inputs.strokes ?? false),
         provisional: part.provisional ? progressOf(part.pot, game) : null,
       };
     case 'hole-not-played':
@@ -56,10 +56,10 @@ export function partWords(part: ExplanationPart, game: GameBreakdown, absence: s
   }
 }
 
-function holeDetail({ strokes, given, net, awards, points, complete }: HolePart): string {
+function holeDetail({ strokes, given, net, awards, points, complete }: HolePart, { questions }: GameInputs): string {
   const details = [
     ...(strokes === undefined ? [] : [given === undefined || net === undefined ? strokesWords(strokes) : grossAndNet(strokes, given, net)]),
-    ...(awards ?? []).map((award) => AWARD_NAMES[award]),
+    ...(questions ?? []).filter(({ key }) => awards?.some((award) => award === key)).map(({ name }) => name),
     pointsWords(points),
     ...(complete ? [] : [HOLE_INCOMPLETE]),
   ];
@@ -71,7 +71,7 @@ function progressOf(pot: PotName, game: GameBreakdown): string {
   return potProgress(counted ?? 0, POT_HOLES[pot].length);
 }
 
-/** @param isStrokes decided by strokes (2/9/16), not by points (BBB) */
+/** @param isStrokes decided by strokes, not by points */
 function potDetail({ outcome, won, score, missingHoles }: PotPart, isStrokes: boolean): string {
   if (missingHoles) return potVoid(missingHoles);
   if (outcome === 'open') return POT_OUTCOMES.open;

@@ -1,8 +1,8 @@
+import { isRead } from '@fairshare/golf-rules';
 import { formatMoney, isolated } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { playerOf } from '../../../../shared/player-of';
-import { rulesOfGame } from '../../../../shared/round-input';
-import type { PhoneRound } from '../../money/phone-round';
+import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { settleOnPhone } from '../../../../shared/settle-on-phone';
 import type { Result } from '../picture/result';
 import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, WHO_PAYS_WHOM } from '../texts';
@@ -11,7 +11,7 @@ import styles from './print-card.module.css';
 /** Under the card: who pays whom, who won the pots, who holds which card. */
 export function CardSums({ round, result }: { round: PhoneRound; result: Result }) {
   const { payments, pots, leftOut } = result;
-  const hands = rulesOfGame(round.game).games.cards ? handsOf(round) : [];
+  const hands = isRead(roundInput(round), 'cards') ? handsOf(round) : [];
   const isProvisional = pots.some((line) => line.pots.some(({ provisional }) => provisional));
   return (
     <div className={styles.sums}>

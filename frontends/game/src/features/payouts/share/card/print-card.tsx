@@ -5,7 +5,7 @@ import { useSelection } from '../../../../session/selection/selection';
 import { roundTitle } from '../../receipt/round-title';
 import { resultOf } from '../picture/result';
 import type { SharedRound } from '../shared-round';
-import { AWARDS_LEGEND, DOTS_LEGEND, TAGLINE } from '../texts';
+import { DOTS_LEGEND, TAGLINE } from '../texts';
 import { CardTable } from './card-table';
 import { CardSums } from './card-sums';
 import styles from './print-card.module.css';
@@ -53,7 +53,7 @@ export default function PrintCard({ round, settlement, coverage, onPrinted }: Pr
       <CardTable card={card} result={result} players={round.players} />
       <CardSums round={round} result={result} />
       <footer className={styles.foot}>
-        <span>{[card.hasAwards && AWARDS_LEGEND, card.givesStrokes && DOTS_LEGEND].filter(Boolean).join(' · ')}</span>
+        <span>{[...card.legends, card.givesStrokes && DOTS_LEGEND].filter(Boolean).join(' · ')}</span>
         <span>
           {productName}. {TAGLINE}
         </span>

@@ -1,9 +1,7 @@
-import { BBB_AWARDS, definitionOf, HOLES, type Roster } from '@fairshare/golf-rules';
-import { rulesOfGame } from '../../../../shared/round-input';
-import type { PhoneRound } from '../../money/phone-round';
+import { type AnyGame, cellOf, DEFINITIONS, definitionOf, HOLES, isOn, isRead, type Roster, type RoundInput, type StrokesByHole } from '@fairshare/golf-rules';
+import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { playedGames } from '../../pictures/played-games';
-import { GAME_NAMES } from '../../texts';
-import { AWARD_LETTERS, IN, OUT, TOTAL } from '../texts';
+import { answersLegend, IN, letterOf, OUT, STROKES, TOTAL } from '../texts';
 
 /** A column of the card: a hole, or the sum of some. */
 export interface CardColumn {
@@ -23,7 +21,7 @@ export interface CardCell {
 
 export interface CardLine {
   readonly name: string;
-  readonly kind: 'strokes' | 'points' | 'bbb';
+  readonly kind: 'strokes' | 'points' | 'answers';
   readonly cells: readonly CardCell[];
 }
 
@@ -35,16 +33,17 @@ export interface Scorecard {
   readonly strokeIndexes: readonly string[] | null;
   /** By player id. */
   readonly lines: Readonly<Record<string, readonly CardLine[]>>;
-  readonly hasAwards: boolean;
+  /** What the letters on it stand for, game by game. */
+  readonly legends: readonly string[];
   readonly givesStrokes: boolean;
 }
 
 export function scorecardOf(round: PhoneRound, playerIds: readonly string[]): Scorecard {
   const { roster, game } = round;
   const columns = columnsOf(roster?.holes ?? HOLES);
-  const { games: on } = rulesOfGame(game);
-  const hasAwards = on.bbb && Object.values(round.bbbGame?.holes ?? {}).some((awards) => Object.keys(awards).length > 0);
-  const strokes = on.points && round.pointsGame && Object.keys(round.pointsGame.holes).length > 0;
+  const input = roundInput(round);
+  const asking = gamesAnswered(input);
+  const hasStrokes = isRead(input, 'strokes') && Object.keys(input.facts.strokes).length > 0;
   const course = game.course?.holes ?? null;
   const ofHole = (hole: number) => course?.[(hole - 1) % course.length];
   const inColumns = (figure: (hole: number) => string, sums: (holes: readonly number[]) => string) =>
@@ -66,10 +65,14 @@ export function scorecardOf(round: PhoneRound, playerIds: readonly string[]): Sc
     lines: Object.fromEntries(
       playerIds.map((playerId) => [
         playerId,
-        [...(strokes ? [strokesLine(round, columns, playerId)] : []), ...pointsLines(round, columns, playerId), ...(hasAwards ? [awardsLine(round, columns, playerId)] : [])],
+        [
+          ...(hasStrokes ? [strokesLine(input.facts.strokes, roster, columns, playerId)] : []),
+          ...pointsLines(round, columns, playerId),
+          ...asking.map((asked) => answersLine(input, asked, columns, playerId)),
+        ],
       ]),
     ),
-    hasAwards,
+    legends: asking.map(({ inputs }) => answersLegend(inputs.questions ?? [])),
     givesStrokes: roster?.given !== undefined,
   };
 }
@@ -86,8 +89,8 @@ function columnsOf(holes: readonly number[]): CardColumn[] {
 
 const plain = (text: string): CardCell => ({ text, dots: '', net: null });
 
-function strokesLine({ pointsGame, roster }: PhoneRound, columns: readonly CardColumn[], playerId: string): CardLine {
-  const grossOn = (hole: number): number | undefined => pointsGame?.holes[hole]?.[playerId];
+function strokesLine(strokes: StrokesByHole, roster: PhoneRound['roster'], columns: readonly CardColumn[], playerId: string): CardLine {
+  const grossOn = (hole: number): number | undefined => strokes[hole]?.[playerId] ?? undefined;
   const givenOn = (hole: number): number => givenTo(roster, hole, playerId);
   const cells = columns.map(({ holes, isSum }): CardCell => {
     const entered = holes.flatMap((hole) => grossOn(hole) ?? []);
@@ -97,15 +100,15 @@ function strokesLine({ pointsGame, roster }: PhoneRound, columns: readonly CardC
     const dots = isSum ? '' : (given < 0 ? '+' : '•').repeat(Math.abs(given));
     return { text: String(gross), dots, net: roster?.given && (isSum || given !== 0) ? String(gross - given) : null };
   });
-  return { name: 'Strokes', kind: 'strokes', cells };
+  return { name: STROKES, kind: 'strokes', cells };
 }
 
 const givenTo = (roster: Roster | null | undefined, hole: number, playerId: string): number => roster?.given?.[hole]?.[playerId] ?? 0;
 
-/** The points of 2/9/16, hole by hole. Those of BBB are its letters. */
+/** The points of the games played, hole by hole. In a game that asks questions they are its letters. */
 function pointsLines(round: PhoneRound, columns: readonly CardColumn[], playerId: string): CardLine[] {
   return playedGames(round)
-    .filter(({ kind }) => kind === 'points')
+    .filter(({ kind }) => !definitionOf(kind).inputs.questions)
     .map(({ kind, points }) => ({
       name: definitionOf(kind).name,
       kind: 'points' as const,
@@ -116,11 +119,18 @@ function pointsLines(round: PhoneRound, columns: readonly CardColumn[], playerId
     }));
 }
 
-function awardsLine({ bbbGame }: PhoneRound, columns: readonly CardColumn[], playerId: string): CardLine {
-  const wonOn = (hole: number) => BBB_AWARDS.filter((award) => bbbGame?.holes[hole]?.[award] === playerId);
+/** The games that ask questions, and were answered some. */
+const gamesAnswered = (input: RoundInput): readonly AnyGame[] =>
+  DEFINITIONS.filter(
+    ({ kind, inputs: { questions } }) =>
+      isOn(input, kind) && questions?.some(({ key }) => Object.values(input.facts.marks).some((marks) => marks[cellOf(kind, key)] !== undefined)),
+  );
+
+function answersLine({ facts }: RoundInput, { kind, name, inputs: { questions = [] } }: AnyGame, columns: readonly CardColumn[], playerId: string): CardLine {
+  const wonOn = (hole: number) => questions.filter(({ key }) => facts.marks[hole]?.[cellOf(kind, key)] === playerId);
   const cells = columns.map(({ holes, isSum }) => {
     const won = holes.flatMap(wonOn);
-    return plain(isSum ? String(won.length) : won.map((award) => AWARD_LETTERS[award]).join(''));
+    return plain(isSum ? String(won.length) : won.map(letterOf).join(''));
   });
-  return { name: GAME_NAMES.bbb, kind: 'bbb', cells };
+  return { name, kind: 'answers', cells };
 }

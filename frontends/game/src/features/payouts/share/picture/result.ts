@@ -1,8 +1,7 @@
-import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
+import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, isRead, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
 import { formatMoney, formatSignedMoney } from '@fairshare/ui';
 import { absenceWords } from '../../../../shared/absence-words';
 import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
-import { rulesOfGame } from '../../../../shared/round-input';
 import { shortNames } from '../../../../shared/short-names';
 import type { LeftOut } from '../../combined/coverage';
 import { ALL_SQUARE, ALL_SQUARE_HINT, winsTheDay } from '../../finish/texts';
@@ -124,7 +123,7 @@ function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: Picture
   });
   const games = playedGames(round);
   const points = games.map((game) => figures(definitionOf(game.kind).name, game.points.totals));
-  const cards = rulesOfGame(round.game).games.cards && round.game.cardHistory.length > 0;
+  const cards = isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0;
   const held = Object.fromEntries(settlement.players.map((playerId) => [playerId, round.game.playerCards[playerId]?.length ?? 0]));
   const shown = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS, held)] : [])];
   const [first] = games;
@@ -135,8 +134,9 @@ function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: Picture
 }
 
 function strokesColumn(round: PhoneRound, figures: (name: string, of: Readonly<Record<string, number>>) => Columns['shown'][number]): Columns['shown'] {
-  const { players, roster, facts } = roundInput(round);
-  if (!round.pointsGame || !rulesOfGame(round.game).games.points) return [];
+  const input = roundInput(round);
+  const { players, roster, facts } = input;
+  if (!isRead(input, 'strokes')) return [];
   const { strokeTotals, countedHoles } = scoreStrokeGame(roster ?? players, facts.strokes);
   return countedHoles.length === 0 ? [] : [figures(roster?.given ? NET_STROKES : STROKES, strokeTotals)];
 }

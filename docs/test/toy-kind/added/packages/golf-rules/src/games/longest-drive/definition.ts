@@ -16,7 +16,7 @@ export const longestDrive = defineGame({
   idLetter: 'd',
   begins: 'with-round',
   inputs: { questions: [{ key: LONGEST, name: 'longest drive' }] },
-  stakes: [{ id: KIND, name: 'Longest drive', about: 'A point a hole times the point value' }],
+  stakes: [{ id: KIND, name: 'Longest drive', about: 'A point a hole times the point value', value: 'pointValueCents' }],
   play: ({ marks }, { pointValueCents }: GameValues, { roster }) => {
     const points = scoreDrives(roster, marks);
     return { points, payouts: { drive: { kind: 'points', ...payOutPoints(points, pointValueCents) } } };

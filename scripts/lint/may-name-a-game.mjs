@@ -1,0 +1,53 @@
+const CALLS = 'the calls and the published records have a field or a name for each game';
+const ANSWERS = 'presents the answers of those calls';
+const ENTERED = 'entering, sending and keeping holes still goes by game; what is entered is to belong to the round';
+const SCREENS = 'each of the games that are entered by holes still has a screen of its own';
+const WORDS = 'texts: what is said of one game alone';
+const ROUNDS = 'rounds of tests are played through those calls';
+
+/**
+ * The files that may name a game, and why; what ends in a slash is a folder. The list only gets shorter: lint refuses a file here that names none any
+ * more, so take it off.
+ */
+export const MAY_NAME_A_GAME = new Map([
+  ['packages/golf-rules/src/games/', 'the games themselves'],
+  ['packages/golf-rules/src/three-games.ts', 'what the calls name, as facts and games'],
+  ['packages/contracts/src/events/games.ts', CALLS],
+  ['packages/contracts/src/events/round-facts.ts', CALLS],
+  ['packages/contracts/src/http/games-cards.ts', CALLS],
+  ['packages/contracts/src/http/games-points.ts', CALLS],
+  ['packages/contracts/src/http/games-sync.ts', CALLS],
+  ['packages/contracts/src/http/games-watch.ts', CALLS],
+  ['packages/testing/src/rounds/in-play.ts', ROUNDS],
+  ['packages/testing/src/rounds/plan.ts', ROUNDS],
+  ['packages/testing/src/rounds/published.ts', ROUNDS],
+  ['services/games/src/http/present-game-state.ts', ANSWERS],
+  ['services/games/src/http/present-leaderboard.ts', ANSWERS],
+  ['services/groups/src/http/present-activity.ts', WORDS],
+  ['services/games/src/commands/call-before.ts', ENTERED],
+  ['services/games/src/commands/sync-records.ts', ENTERED],
+  ['services/games/src/domain/games.ts', 'publishes both shapes, for one release'],
+  ['services/games/src/domain/offline-records.ts', ENTERED],
+  ['services/games/src/domain/record-hole.ts', ENTERED],
+  ['services/games/src/domain/round.ts', 'publishes both shapes, for one release'],
+  ['services/games/src/domain/same-again.ts', 'a new round takes the values of the one before, game by game'],
+  ['services/games/src/domain/upcast-round.ts', 'reads what the release before stored'],
+  ['services/realtime/src/domain/hints.ts', CALLS],
+  ['services/settlement/src/domain/round.ts', 'reads what the release before published'],
+  ['packages/offline/src/overlay.ts', ENTERED],
+  ['packages/offline/src/records.ts', ENTERED],
+  ['packages/offline/src/sync.ts', ENTERED],
+  ['frontends/game/src/session/live/apply-delta.ts', ENTERED],
+  ['frontends/game/src/session/selection/with-unsent.ts', ENTERED],
+  ['frontends/game/src/features/games/bbb/use-awards.ts', ENTERED],
+  ['frontends/game/src/shared/round-input.ts', 'the games of a round as the calls answer them; every other file asks this one'],
+  ['frontends/game/src/session/selection/games-views.tsx', SCREENS],
+  ['frontends/game/src/session/selection/selected.ts', SCREENS],
+  ['frontends/game/src/features/games/games-tab.tsx', SCREENS],
+  ['frontends/game/src/features/games/hole-games.tsx', SCREENS],
+  ['frontends/game/src/features/games/one-screen/one-screen-view.tsx', SCREENS],
+  ['frontends/game/src/app/sample/sample-round.ts', 'the sample round is one of these games'],
+  ['frontends/game/src/features/games/standings/texts.ts', WORDS],
+  ['frontends/game/src/features/games/standings/value-help-texts.ts', WORDS],
+  ['frontends/game/src/shared/house-rules-texts.ts', WORDS],
+]);
