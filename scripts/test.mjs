@@ -73,7 +73,8 @@ async function beyond() {
   await suite(jestSuite('engines, aborts and old data', ['--maxWorkers=4', ...jestParts.engines], { env }));
   // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
   await Promise.all([
-    suite(jestSuite('the platform as processes', ['--maxWorkers=1', ...jestParts.processes], { env })),
+    // A test that fails leaves processes behind, which would keep the run from ending.
+    suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env })),
     suite(
       jestSuite('properties with more runs', ['--maxWorkers=1', ...jestParts.properties], {
         env: { ...env, PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },

@@ -4,6 +4,9 @@ import type { RoundIndex } from './domain/round-index';
 import { type Round, publishedRound } from './domain/round';
 import { upcastRound } from './domain/upcast-round';
 
+/** The schema that moved what is entered from the games to the round. */
+const ENTRIES_IN_ROUND = 4;
+
 /**
  * Rounds: what was entered, and the games that read it, in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
  * settle among the whole group, so it is no addition that older instances can do without. Nor are house rules and strokes given, schema 3: an
@@ -13,7 +16,7 @@ import { upcastRound } from './domain/upcast-round';
 export const roundType: AggregateType<Round> = {
   kind: games.kind,
   schema: 4,
-  upcast: upcastRound,
+  upcast: (state, from) => (from < ENTRIES_IN_ROUND ? upcastRound(state) : (state as Round)),
   indexes: { group: (round) => round.groupId, spectatorToken: ({ internal }) => internal.spectatorLink?.token ?? null },
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },
 };
