@@ -59,6 +59,13 @@ module.exports = {
       from: { path: '^services/([^/]+)/' },
       to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
     },
+    {
+      // A phone loads the kinds once it needs them.
+      name: 'the-rules-know-no-kind-of-side-game',
+      severity: 'error',
+      from: { path: '^packages/golf-rules/src/', pathNot: '^packages/golf-rules/src/side-games/' },
+      to: { path: '^packages/golf-rules/src/side-games/' },
+    },
     { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|embedded|distributed)/' } },
     { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|embedded|distributed)/' } },
     {
@@ -121,6 +128,7 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/ui/src/(animals|frame-styles|legal)\\.ts$',
           '^packages/contracts/src/openapi\\.ts$',
+          '^packages/golf-rules/src/(forecast|side-games)/index\\.ts$',
           '^packages/federation/src/(after-sign-in|invitation|next-task)\\.ts$',
           '^packages/testing/src/browser\\.ts$',
           '\\.css$',
@@ -137,8 +145,8 @@ module.exports = {
     {
       name: 'mongo-stays-in-the-store',
       severity: 'error',
-      // The data of an earlier release are laid down as its documents stood, below the store.
-      from: { pathNot: '^(packages/store|embedded/test/releases)/' },
+      // The data of an earlier release are laid down, and taken over, as its documents stood, below the store.
+      from: { pathNot: '^(packages/store|embedded/test/releases)/|^infra/native/src/earlier-documents' },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     {

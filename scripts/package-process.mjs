@@ -1,9 +1,10 @@
 /**
  * Makes everything a process needs to run on its own: `node scripts/package-process.mjs <workspace folder> <out>`. It bundles
- * `src/main.ts` and every `src/*.command.ts` of the workspace, and writes what `npm ci --omit=dev` in the same folder needs to install
+ * `src/main.ts` and every `src/*.command.ts` of the workspace, copies its `data`, and writes what `npm ci --omit=dev` in the same folder needs to install
  * the packages that these import, and no others.
  */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -24,6 +25,9 @@ for (const entry of await entriesOf(workspace)) {
   const { metafile } = await build({ ...serverBundle(join(ROOT, workspace, 'src', entry), join(resolve(out), `${name}.cjs`)), metafile: true, absWorkingDir: ROOT });
   for (const { name: wanted, from } of externalsOf(metafile)) imported.set(wanted, from);
 }
+// Files that it reads at its start, with their licences.
+const data = join(ROOT, workspace, 'data');
+if (existsSync(data)) await cp(data, join(out, 'data'), { recursive: true });
 const { manifest, lock } = await productionPackages([...imported].map(([name, from]) => ({ name, from })));
 await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 await writeFile(join(out, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);

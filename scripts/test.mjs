@@ -57,8 +57,8 @@ async function everyday() {
   // By the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript, whose interfaces other tools use.
   const checkScript = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true }), `npm run ${script}`);
   await Promise.all([checkScript('types', 'typecheck'), checkScript('lint', 'lint')]);
-  // Screens' tests wait for what a user would see: a third worker on two cores makes them wait too long.
-  await suite(jestSuite('rules, contracts, services and screens', ['--maxWorkers=2', ...jestParts.everyday], { env }));
+  // Tests spend a third of their time waiting, so three workers keep two cores busy.
+  await suite(jestSuite('rules, contracts, services and screens', ['--maxWorkers=3', ...jestParts.everyday], { env }));
   await packages;
   await inBrowsers({ name: 'browser tests', projects: ['everyday'] }, env);
 }
@@ -69,15 +69,15 @@ async function beyond() {
   await packages;
   await inBrowsers({ name: 'browser tests beyond the everyday ones', projects: ['long', 'beyond'] }, env);
   await engines;
-  // Four at a time on two cores: most of them wait for engines more than they compute.
+  // Four workers on two cores: most of these tests wait for engines more than they compute.
   await suite(jestSuite('engines, aborts and old data', ['--maxWorkers=4', ...jestParts.engines], { env }));
-  // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
+  // The twenty processes wait for one another and leave a fifth of the CPU idle. The property tests run in it at low priority.
   await Promise.all([
     // A test that fails leaves processes behind, which would keep the run from ending.
     suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env })),
     suite(
-      jestSuite('properties with more runs', ['--maxWorkers=1', ...jestParts.properties], {
-        env: { ...env, PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },
+      jestSuite('properties with more runs, and more that computes', ['--maxWorkers=1', ...jestParts.besideProcesses], {
+        env: { ...env, PROPERTY_FROM: String(EVERYDAY_SHARE_OF_RUNS), PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },
         idly: true,
       }),
     ),
@@ -99,12 +99,12 @@ async function fetchEngines() {
     await run(process.execPath, ['scripts/bundle-server.mjs', 'infra/native/src/fetch-parts.ts', script], { quiet: true });
     await run(process.execPath, [script]);
   } catch (error) {
-    // The tests that need what is missing fail, and name it.
+    // A failed download is not fatal here: each test that needs the missing engine fails and names it.
     console.error(error.message);
   }
 }
 
-/** Fails when any log of the suites tells a password, a token, a cookie, a card number or an email address. */
+/** Fails when any log of the suites contains a password, a token, a cookie, a card number or an email address. */
 async function scanLogs(folder) {
   const { default: scanner } = await import('../packages/testing/scan-logs.cjs');
   const { lines, secrets, found } = scanner.scanFolder(folder);

@@ -14,8 +14,7 @@ const MEASURED = join(ROOT, 'bench', 'results', 'saturday.json');
 const SOCKETS = join(ROOT, 'bench', 'results', 'fan-out-memory.json');
 
 const STORES: Readonly<Record<string, string>> = {
-  'mongo-java': "mongo-java-server, which keeps everything in memory and has no copies: its processor time says little of MongoDB's",
-  ferretdb: 'FerretDB, which writes one at a time',
+  'mongo-java-server': "mongo-java-server on one file, which has no copies: its processor time says little of MongoDB's",
 };
 
 /** What the document tells of a run besides. */

@@ -6,9 +6,9 @@
  * Then how long settlement, groups and realtime take to catch up with an hour of changes at burst rate, on Kafka.
  *
  * One part by its name (`npm run bench -- linearity games`). LINEARITY_SHARE (0.25 of a processor), LINEARITY_SECONDS (10), LINEARITY_ROUNDS (3), LINEARITY_WRITES (10 a second,
- * for that hour). MONGODB_URL: somebody's server; default: mongo-java-server, in memory, since FerretDB lets one write through at a time.
+ * for that hour). MONGODB_URL: somebody's server; default: the one that development uses.
  */
-import { freePort, startNativeKafka, startNativeMongo, startNativeMongoJava, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
+import { freePort, startNativeKafka, startNativeMongo, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
 import { hostSharing } from './fan-out/shared-rooms';
 import type { Size } from './fan-out/room-server';
 import { serveUpstream } from './gateway/upstream';
@@ -75,13 +75,8 @@ async function main(): Promise<void> {
 async function startMongo(): Promise<Mongo> {
   const url = process.env.MONGODB_URL;
   if (url) return { url, name: 'the one of MONGODB_URL', pids: {}, close: async () => undefined };
-  const of = (name: string, server: Server): Mongo => ({ url: server.url, name, pids: { mongo: server.pid }, close: () => server.close() });
-  try {
-    return of('mongo-java-server, in memory', await startNativeMongoJava());
-  } catch (error) {
-    console.log(`${(error as Error).message}: on FerretDB`);
-    return of('FerretDB on SQLite files', await startNativeMongo());
-  }
+  const server = await startNativeMongo({ heap: '2g' });
+  return { url: server.url, name: 'mongo-java-server on one file', pids: { mongo: server.pid }, close: () => server.close() };
 }
 
 async function measure(part: string, subjects: readonly Subject[], facts: object = {}): Promise<void> {

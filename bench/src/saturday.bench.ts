@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
-import { freePort, startNativeMongoJava } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/native-infrastructure';
 import { buildProcesses } from './live/platforms';
 import { quantile } from './measure';
 import { drawPlot } from './plot';
@@ -21,11 +21,8 @@ import type { Seen } from './saturday/group';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const LOAD: Load = { groups: number('SATURDAY_GROUPS', 76), pace: number('SATURDAY_PACE', 20), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
-/**
- * The server of MongoDB's protocol: `mongo-java`, in memory, which lets writes through side by side as MongoDB does; or `ferretdb`, which development
- * uses: it writes one at a time, looks most things up by reading everything, and is full at two or three writes a second.
- */
-const STORE = process.env.SATURDAY_STORE ?? 'mongo-java';
+/** The server of MongoDB's protocol that development uses. */
+const STORE = 'mongo-java-server';
 /** Each call asks auth about its session: one instance more, as whoever deploys without a gap has. */
 const INSTANCES = { auth: 2 };
 /** Processes that phones run in. */
@@ -49,10 +46,9 @@ else void main();
 async function main(): Promise<void> {
   buildProcesses();
   const dataDir = mkdtempSync(join(tmpdir(), 'fairshare-bench-saturday-'));
-  const store = STORE === 'ferretdb' ? undefined : await startNativeMongoJava({ heap: '2g' });
-  const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(store && { MONGODB_URL: store.url }) });
+  const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000' }, instances: INSTANCES });
-  const lookAt = (at: number) => look(platform, store, at);
+  const lookAt = (at: number) => look(platform, at);
   try {
     await platform.ready();
     const balancer = await startRole<{ readonly url: string }>(__filename, ['balancer', JSON.stringify(platform.urls)]);
@@ -76,7 +72,6 @@ async function main(): Promise<void> {
     await conclude({ outcomes, faults, looks, first: looks[0] ?? quiet, quiet, calm, end, startedAt });
   } finally {
     await platform.close();
-    await store?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

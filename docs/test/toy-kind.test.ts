@@ -34,7 +34,7 @@ async function onBranch(tool: string, ...args: string[]): Promise<{ ok: boolean;
 }
 
 test('when a kind is added, then it brings one folder and its tests', () => {
-  expect(addedFiles().filter((file) => !file.endsWith('.check.ts'))).toEqual(['packages/golf-rules/src/games/longest-drive/definition.ts']);
+  expect(addedFiles().filter((file) => !/\.check\.tsx?$/.test(file))).toEqual(['packages/golf-rules/src/games/longest-drive/definition.ts']);
 });
 
 test(
@@ -51,7 +51,7 @@ test(
 test(
   'when a kind is played, then it is scored, settled, counted and chosen between',
   async () => {
-    const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testSequencer', '@jest/test-sequencer', '--testMatch', '**/*.check.ts');
+    const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testSequencer', '@jest/test-sequencer', '--testMatch', '**/*.check.ts?(x)');
     expect(run).toEqual({ ok: true, said: '' });
   },
   TOOL_TIME,

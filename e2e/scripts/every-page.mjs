@@ -7,6 +7,7 @@ import { aTab } from './a-tab.mjs';
 import { FIRST_GROUP, LEARN, SAMPLE } from './first-pages.mjs';
 import { game, hole, inTurn, more, page, people, press, shownGame, tab } from './page-steps.mjs';
 import { OF_A_NEW_ROUND, SHEETS } from './sheet-pages.mjs';
+import { SIDE_GAMES } from './side-game-pages.mjs';
 
 const MINUTE = 60_000;
 
@@ -110,7 +111,7 @@ const finishes = (page) =>
     const game = await (await page.context().request.get(new URL(route.request().url()).pathname.replace('/finish', ''))).json();
     await route.fulfill({ json: { ...game, version: game.version + 1, status: 'finished', finishedAt: game.createdAt } });
   });
-const finish = inTurn(tab('Payouts'), press('Finish Round'));
+const finish = inTurn(tab('Payouts'), (page) => page.getByRole('button', { name: /^Finish (Round|early)$/ }).click());
 const season = inTurn(
   tab('Groups'),
   (page) => page.getByRole('button', { name: /^Season / }).click(),
@@ -253,6 +254,7 @@ export const everyPage = ({ watched, unopened, opened }) =>
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
     ...of('ann', [
       ...MAIN_APP,
+      ...SIDE_GAMES,
       ONE_SCREEN,
       { name: 'tab', path: '/', before: tabAnswers, go: openTab },
       { name: 'finish-missing', path: '/', go: finish },

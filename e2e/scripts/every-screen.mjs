@@ -17,6 +17,7 @@ import { startDemo } from './demo.mjs';
 import { everyPage } from './every-page.mjs';
 import pageFlaws from '../support/page-flaws.cjs';
 import { LONG_NAMED, registerLongNamed } from './long-named.mjs';
+import { gamesApart } from './main-screen.mjs';
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string', multiple: true, default: [''] }, quick: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
@@ -155,7 +156,7 @@ function signIn({ email, password }) {
 
 /** Of a browser after this call. */
 async function stateAfter(path, data) {
-  const context = await browser.newContext({ baseURL: demo.url });
+  const context = await browser.newContext({ baseURL: demo.url, storageState: gamesApart(demo.url) });
   await context.request.post(path, { data, failOnStatusCode: true });
   const state = await context.storageState();
   await context.close();

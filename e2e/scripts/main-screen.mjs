@@ -1,14 +1,17 @@
-/** The games pop up on another tab; on their own, they are on the page. */
+/** The games pop up at the arrow of their tab; on the tab itself, they are on the page. */
 export async function openGame(page, name) {
   const games = tab(page, 'Games');
   const onPage = (await games.getAttribute('aria-current')) === 'page';
-  if (!onPage) await games.click();
+  if (!onPage) await page.getByRole('button', { name: 'Choose a game', exact: true }).click();
   await (
     onPage
       ? page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true })
       : page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true })
   ).click();
 }
+
+/** For a new browser: each game of a hole has a screen of its own, as its picture shows it. */
+export const gamesApart = (origin) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'bothGamesOnOneScreen', value: '0' }] }] });
 
 /** A tab of the bar below. */
 export function tab(page, name) {

@@ -13,14 +13,16 @@ export const inTurn =
 export const tab = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 export const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
 
-/** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
+/** By the arrow of the Games tab. */
 export const game = (name) => async (page) => {
   await tab('Rules')(page);
-  await tab('Games')(page);
+  await press('Choose a game')(page);
   await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true }).click();
 };
 export const shownGame = (name) => (page) => page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }).click();
 /** What the menu of a game of the group offers. */
 export const more = (about, item) => inTurn(tab('Groups'), press(`More about ${about}`), (page) => page.getByRole('menuitem', { name: item }).click());
 
-export const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
+export const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).waitFor());
+/** One of the group's closed settings. */
+export const setting = (name) => inTurn(people, press(name));

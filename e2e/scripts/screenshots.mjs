@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { startDemo } from './demo.mjs';
-import { openGame, tab } from './main-screen.mjs';
+import { gamesApart, openGame, tab } from './main-screen.mjs';
 
 const IMAGES = join(ROOT, 'docs', 'images');
 /** What a lossy picture of text can bear before it is seen, of 1. */
@@ -32,7 +32,7 @@ const PICTURES = [
     only: 'phone',
     async go(page) {
       await openHole(page);
-      await toTheTop(page.getByRole('heading', { name: 'Select Hole' }));
+      await toTheTop(page.getByRole('group', { name: 'Select Hole' }));
     },
   },
   {
@@ -40,14 +40,11 @@ const PICTURES = [
     user: 'ann',
     async go(page) {
       await tab(page, 'Payouts').click();
-      const settled = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who Owes Who', exact: true }) });
-      const payment = settled.getByRole('article').first();
-      await payment.getByRole('button', { name: / pays / }).click();
-      await payment
-        .getByRole('button', { name: /2\/9\/16 Points/ })
+      await page
+        .getByRole('button', { name: / pays |^You (owe|get from) / })
         .first()
         .click();
-      await toTheTop(payment);
+      await page.getByRole('button', { name: 'Share result' }).waitFor();
     },
   },
   {
@@ -77,7 +74,14 @@ try {
 }
 
 async function take({ name, user, path = '/', go }, device, look) {
-  const context = await browser.newContext({ ...look, baseURL: demo.url, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...look,
+    baseURL: demo.url,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: gamesApart(demo.url),
+  });
   const page = await context.newPage();
   if (user) await page.request.post('/api/auth/login', { data: demo.credentials(user), failOnStatusCode: true });
   await page.goto(path);

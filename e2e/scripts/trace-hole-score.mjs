@@ -16,7 +16,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { startDemo } from './demo.mjs';
-import { openGame, tab } from './main-screen.mjs';
+import { gamesApart, openGame, tab } from './main-screen.mjs';
 
 const HOLE = 12;
 /** Long enough for everything that runs every few seconds without a score. */
@@ -61,7 +61,7 @@ try {
 
 /** A golfer's browser on the hole, in the 2/9/16 game of the demo's running round. */
 async function openRound(name) {
-  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: demo.url, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: demo.url, reducedMotion: 'reduce', serviceWorkers: 'block', storageState: gamesApart(demo.url) });
   const page = await context.newPage();
   await page.request.post('/api/auth/login', { data: demo.credentials(name), failOnStatusCode: true });
   await page.goto('/');

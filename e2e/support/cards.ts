@@ -31,14 +31,43 @@ export class Cards {
     await expect(dialog).toBeHidden();
   }
 
+  /** The sheet of what the cards cost, and of the group's own. */
+  async edit(): Promise<Locator> {
+    await this.#page.getByRole('button', { name: 'Edit cards' }).click();
+    const sheet = this.#page.getByRole('dialog', { name: 'Edit cards' });
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  /** Has the sheet's Close pressed. */
+  async editDone(): Promise<void> {
+    const sheet = this.#page.getByRole('dialog', { name: 'Edit cards' });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  /** What a card costs from now on. */
+  async setValue(card: string, dollars: string): Promise<void> {
+    await this.edit();
+    await this.value(card).fill(dollars);
+    await this.editDone();
+  }
+
+  async draw(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'More about the cards' }).click();
+    await this.#page.getByRole('menuitem', { name: 'Draw Card' }).click();
+  }
+
   async createCustom({ name, emoji, dollars }: { name: string; emoji: string; dollars: number }): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Create Custom Card' }).click();
+    const sheet = await this.edit();
+    await sheet.getByRole('button', { name: 'Create Custom Card' }).click();
     const dialog = this.#page.getByRole('dialog', { name: 'Create Custom Card' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Emoji').fill(emoji);
     await dialog.getByLabel('Value ($)').fill(String(dollars));
     await dialog.getByRole('button', { name: 'Create Card' }).click();
     await expect(dialog).toBeHidden();
+    await this.editDone();
   }
 
   value(card: string): Locator {

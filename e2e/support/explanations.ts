@@ -19,11 +19,14 @@ const NET = new RegExp(String.raw`^- text: .*?${MONEY}"?$`);
 const GAME = new RegExp(String.raw`^- button "(.+?) ${MONEY}"`);
 const PART = new RegExp(String.raw`^- listitem: .*?${MONEY}"?$`);
 
-/** Opens a payment's card and every game in it, and reads what stands there. */
-export async function explained(card: Locator): Promise<readonly Explained[]> {
+/**
+ * Opens a payment's card and every game in it, and reads what stands there.
+ * @param named what the games are called
+ */
+export async function explained(card: Locator, named = /^(2\/9\/16|BBB|Card Game)/): Promise<readonly Explained[]> {
   // By key: a click would wait until what opens has stopped moving.
   await card.getByRole('button', { name: /See why$/ }).press('Enter');
-  const games = card.getByRole('button', { name: /^(2\/9\/16|BBB|Card Game)/ });
+  const games = card.getByRole('button', { name: named });
   await games.first().waitFor();
   for (const game of await games.all()) await game.press('Enter');
   return read(await card.ariaSnapshot());
@@ -32,10 +35,13 @@ export async function explained(card: Locator): Promise<readonly Explained[]> {
 /** What a screen reader comes by, line by line: a net, its games, the lists of each, and their parts. */
 function read(snapshot: string): readonly Explained[] {
   const nets: { cents: number; games: { name: string; cents: number; lists: number[] }[] }[] = [];
-  for (const line of snapshot.split('\n').map((text) => text.trim())) {
-    const [, net] = NET.exec(line) ?? [];
+  const lines = snapshot.split('\n').map((text) => text.trim());
+  for (const [index, line] of lines.entries()) {
+    // A part with something to open: its words stand a line below.
+    const isPart = lines[index - 1] === '- listitem:';
+    const [, net] = isPart ? [] : (NET.exec(line) ?? []);
     const [, name, ofGame] = GAME.exec(line) ?? [];
-    const [, part] = PART.exec(line) ?? [];
+    const [, part] = (isPart ? NET : PART).exec(line) ?? [];
     const game = nets.at(-1)?.games.at(-1);
     if (net !== undefined) nets.push({ cents: centsOf(net), games: [] });
     else if (name !== undefined && ofGame !== undefined) nets.at(-1)?.games.push({ name, cents: centsOf(ofGame), lists: [] });

@@ -14,6 +14,7 @@ export class Groups {
       if ((await field.count()) === 0) await dialog.getByRole('button', { name: /^Add Player/ }).click();
       await field.fill(player);
     }
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
     await dialog.getByLabel('Game name (optional)').fill(game);
     await dialog.getByRole('button', { name: 'Create Group' }).click();
     await expect(dialog).toBeHidden();
@@ -44,14 +45,20 @@ export class Groups {
   /** The selected group's, as it is read out to the others. */
   async shareCode(): Promise<string> {
     const label = this.page.getByText('Share code', { exact: true });
-    return (await label.locator('xpath=following-sibling::*').innerText()).trim();
+    const invite = this.page.getByRole('button', { name: 'Invite', exact: true });
+    await label.or(invite).waitFor();
+    const isBehind = await invite.isVisible();
+    if (isBehind) await invite.click();
+    const code = (await label.locator('xpath=following-sibling::*').innerText()).trim();
+    if (isBehind) await this.page.keyboard.press('Escape');
+    return code;
   }
 
   async join(shareCode: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Join Game' }).click();
+    await this.page.getByRole('button', { name: 'Join Group' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Join Game' });
     await dialog.getByLabel('Share code').fill(shareCode.toLowerCase());
-    await dialog.getByRole('button', { name: 'Join Game' }).click();
+    await dialog.getByRole('button', { name: 'Join Group' }).click();
     await expect(dialog).toBeHidden();
   }
 
@@ -60,8 +67,8 @@ export class Groups {
     await this.page.getByRole('button', { name: 'People' }).click();
     const people = this.page.getByRole('dialog', { name: /people and settings$/ });
     await people.getByRole('button', { name: `More about ${player}` }).click();
-    await this.page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Rename' });
+    await this.page.getByRole('menuitem', { name: 'Edit Player', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Edit Player' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

@@ -40,7 +40,14 @@ export class HoleEntry {
     return this.page.getByLabel('Point Value ($)', { exact: true });
   }
 
+  /** Opens the fields of what a point and a pot are worth, unless they are. */
+  async changeValues(): Promise<void> {
+    const change = this.page.getByRole('button', { name: 'Change', exact: true });
+    if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();
+  }
+
   async updateValues({ pointValue, fbtValue }: Values): Promise<void> {
+    await this.changeValues();
     await this.pointValue().fill(pointValue);
     await this.page.getByLabel('FBT Value ($)', { exact: true }).fill(fbtValue);
     await this.page.getByRole('button', { name: 'Update Values' }).click();

@@ -1,25 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 
 export type Tab = 'Groups' | 'Games' | 'Payouts' | 'Rules';
-export type GamesView = 'BBB' | '2/9/16' | 'Cards';
+export type GamesView = 'All' | 'Both' | 'BBB' | '2/9/16' | 'Cards';
 
 /** The tabs of the main screen, and what stands under a heading of one. */
 export class MainScreen {
   constructor(readonly page: Page) {}
 
   async open(tab: Tab): Promise<void> {
-    await this.tab(tab).click();
-    // From another tab, Games pops up its three games first.
-    if (tab === 'Games' && !(await this.isGamesOpen())) await this.picker().locator('[aria-current]').click();
+    // A press on the Games tab that is shown offers its games.
+    if (tab !== 'Games' || !(await this.isGamesOpen())) await this.tab(tab).click();
   }
 
   async openGame(view: GamesView, press: (what: Locator) => Promise<void> = (what) => what.click()): Promise<void> {
     if (await this.isGamesOpen()) return press(this.gameSwitch(view));
-    await press(this.tab('Games'));
+    await press(this.arrow());
     await press(this.pick(view));
   }
 
-  /** One of the games that pop up when Games is pressed on another tab. */
+  /** Beside the Games tab: pops up its games. */
+  arrow(): Locator {
+    return this.page.getByRole('button', { name: 'Choose a game', exact: true });
+  }
+
+  /** One of the games that pop up at the arrow of Games. */
   pick(view: GamesView): Locator {
     return this.picker().getByRole('button', { name: view, exact: true });
   }

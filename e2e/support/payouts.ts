@@ -38,8 +38,34 @@ export class Payouts {
     return this.main.page.getByRole('dialog', { name: 'Calculate Payouts' });
   }
 
-  /** In a game's Who Owes Who: Points Only, FBT Only or Both. */
+  /** What is behind the line at the top: what was saved, and what has moved since. */
+  async openLine(): Promise<Locator> {
+    await this.main.page.getByRole('button', { name: /^(Live\.|A result was noted)/ }).click();
+    return this.main.page.getByRole('dialog');
+  }
+
+  /** The row of a game, or of the combined settlement, by its title. */
+  row(title: string): Locator {
+    const escaped = title.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    // Games in a payment's reasons are called by what is settled: "2/9/16 Points".
+    return this.main.page.getByRole('button', { name: new RegExp(`^${escaped} (?!Points |FBT |gets|pays|even)`) }).and(this.main.page.locator('[aria-expanded]'));
+  }
+
+  async openRow(title: string): Promise<void> {
+    const row = this.row(title);
+    await row.waitFor();
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  }
+
+  /** As on a phone where all rows were opened before. For the next time Payouts are shown. */
+  async rememberOpen(...sideGames: string[]): Promise<void> {
+    const rows = ['combined', 'scorecard', 'chart', 'streams', 'points', 'bbb', 'cards', ...sideGames.map((name) => `side ${name}`)];
+    await this.main.page.evaluate((open) => localStorage.setItem('payouts.open', JSON.stringify(open)), rows);
+  }
+
+  /** In a game's Who Owes Who: Points Only, FBT Only or Both; in all of them: Fewest payments or Direct debts. */
   async show(heading: string, mode: string): Promise<void> {
+    await this.openRow(rowOf(heading));
     await this.main.section(heading).getByRole('radio', { name: mode }).check();
   }
 
@@ -55,9 +81,13 @@ export class Payouts {
 
   /** The payments under a heading, as they are read: "Ann pays Bob $12.50". */
   async payments(heading: string): Promise<string[]> {
+    if (heading !== 'Who Owes Who') await this.openRow(rowOf(heading));
     return (await this.main.section(heading).ariaSnapshot()).match(PAYMENT) ?? [];
   }
 }
+
+/** In which row a heading stands. */
+const rowOf = (heading: string): string => (heading === 'Who Owes Who' ? 'Combined Settlement' : heading.replace(/ - .*$| Payouts$/, ''));
 
 async function nameOf(game: Locator): Promise<string> {
   return game.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');

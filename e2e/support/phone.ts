@@ -10,6 +10,7 @@ import { keptOnPhone } from './offline';
 import { Payouts } from './payouts';
 import { PointsGame as PointsView } from './points-game';
 import { SATURDAY } from './saturday-round';
+import { apart } from './screen-choices';
 
 export const CUSTOM_CARDS = [
   { name: 'Lost a club', emoji: '🏌️', value: 15 },
@@ -39,6 +40,8 @@ export class Phone {
    */
   static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}, getAccess: (page: Page) => Promise<void> = startTrialByCall): Promise<Phone> {
     const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...options }), newGolfer(firstName, 'Archer'));
+    // What phones keep by default is kept for the usual address alone.
+    if (options.baseURL !== undefined) await apart(phone.context);
     // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
     phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
     phone.page = await phone.context.newPage();

@@ -32,7 +32,7 @@ export class PreparedGolfer {
   }
 
   /** Throws with what the server said, unless it agrees. */
-  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer> {
+  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Answer> {
     const answer = await this.#calls.fetch(path, { method, data });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);

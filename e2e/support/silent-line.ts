@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { Phone } from './phone';
 
 /** The platform at another address, to which open web sockets can fall silent: nothing passes any more, and neither end is told. */
 export async function platformOnSilentLine(platformUrl: string) {
@@ -37,3 +39,30 @@ export async function platformOnSilentLine(platformUrl: string) {
     },
   };
 }
+
+/** Two phones on one round whose first hole is in, Ann's behind a line that can fall silent. */
+export async function twoPhones(browser: Browser, baseURL: string) {
+  const line = await platformOnSilentLine(baseURL);
+  const ann = await Phone.of(browser, 'Ann', { baseURL: line.url });
+  const ben = await Phone.of(browser, 'Ben', { baseURL });
+  const round = await ben.createRound('Cape');
+  await ann.join(round);
+  await ann.openRound(round);
+  await round.score(1, [3, 4, 5, 6]);
+  await expect(ann.points.hole(1, 'done')).toBeVisible();
+  await expect(status(ann.page, 'Online')).toBeVisible();
+
+  async function close(): Promise<void> {
+    await Promise.all([ann.context.close(), ben.context.close()]);
+    line.close();
+  }
+  return { line, ann, round, close };
+}
+
+/** A phone finds that its line is dead, and connects anew. */
+export async function expectReconnected(page: Page): Promise<void> {
+  await expect(status(page, 'Connecting')).toBeVisible();
+  await expect(status(page, 'Online')).toBeVisible();
+}
+
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) });

@@ -94,6 +94,8 @@ test.describe('a forgotten password', () => {
 
     await desk.goto('/login');
     await desk.getByRole('link', { name: 'Forgot password?' }).click();
+    // The page before has a field of this name, too.
+    await heading(desk, 'Forgot Password');
     await desk.getByLabel('Email').fill(golfer.email);
     await desk.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(desk.getByText('If an account with that email exists, a password reset link is on its way.')).toBeVisible();

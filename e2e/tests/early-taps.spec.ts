@@ -1,14 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectQuickly, type Page } from '@playwright/test';
 import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { newGolfer } from '../support/account';
 import { registerByCall, signInAsAdmin, startTrialByCall } from '../support/account-area';
 import { actAtOnce, onSlowPhone } from '../support/at-once';
 import { MainScreen } from '../support/main-screen';
+import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
 // Without a service worker every screen is a first one.
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', expectedRefusals: ['404 /api/combined-payout-results/', '401 /api/subscription/status'] });
+test.use({ ...MOVING, viewport: { width: 390, height: 844 }, serviceWorkers: 'block', expectedRefusals: ['404 /api/combined-payout-results/', '401 /api/subscription/status'] });
+
+/** A phone that is six times slower is waited for longer. */
+const expect = expectQuickly.configure({ timeout: 60_000 });
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
 
@@ -78,9 +82,10 @@ for (const [tab, before] of [
     if (tab === 'Games') await main.openGame('2/9/16');
     else await main.open(tab);
     await heading(page, title, level).waitFor();
-    await onSlowPhone(page);
+    const speedUp = await onSlowPhone(page);
     await actAtOnce(page, { selector: `h${level}`, name: title }, 'back', () => page.reload());
     await expect(heading(page, before)).toBeVisible();
+    await speedUp();
     await page.goForward();
     await expect(heading(page, title, level)).toBeVisible();
   });
@@ -90,9 +95,10 @@ for (const [tab, before] of [
     if (tab === 'Games') await main.openGame('2/9/16');
     else await main.open(tab);
     await heading(page, title, level).waitFor();
-    await onSlowPhone(page);
+    const speedUp = await onSlowPhone(page);
     await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: before }, 'click', () => page.reload());
     await expect(heading(page, before)).toBeVisible();
+    await speedUp();
     await page.goBack();
     await expect(heading(page, title, level)).toBeVisible();
   });
@@ -102,29 +108,32 @@ test('when Back is pressed before the app has started, then it leads back', asyn
   const main = await openApp(page);
   await main.open('Rules');
   await heading(page, 'Rules').waitFor();
-  await onSlowPhone(page);
+  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: '[data-main-app]' }, 'back', () => page.reload());
   await expect(heading(page, 'Groups')).toBeVisible();
+  await speedUp();
   await page.goForward();
   await expect(heading(page, 'Rules')).toBeVisible();
 });
 
 for (const [control, outcome] of [
   ['Rules', (page: Page) => heading(page, 'Rules')],
-  ['Games', (page: Page) => page.getByRole('dialog', { name: 'Choose a game' })],
+  ['Games', (page: Page) => page.getByRole('group', { name: 'Game to play' })],
+  ['Choose a game', (page: Page) => page.getByRole('dialog', { name: 'Choose a game' })],
   ['Profile', (page: Page) => page.getByRole('menuitem', { name: 'Sign Out' })],
 ] as const) {
   test(`when ${control} is tapped before the app has started, then it opens`, async ({ page }) => {
     await openApp(page);
     await onSlowPhone(page);
     const release = await hold(page, /\/assets\/shell\..*\.js$/);
-    await page.reload({ waitUntil: 'commit' });
+    // Only then its styles are there: before, the browser draws nothing, yet answers where things would be without them.
+    await page.reload({ waitUntil: 'domcontentloaded' });
     const drawn = page.locator('.main-app-frame').locator(`button[aria-label="${control}"], button:has-text("${control}")`);
     await drawn.waitFor();
     const box = await drawn.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(drawn).toHaveAttribute('data-taken');
-    release();
+    await release();
     await expect(outcome(page)).toBeVisible();
   });
 }
@@ -132,26 +141,37 @@ for (const [control, outcome] of [
 test('when what is tapped is still loading, then it looks taken, and opens', async ({ page }) => {
   const { golfer, group, game } = await playing(page);
   await golfer.select(group, game, 'games');
+  // Held from the start: when the phone is idle, it fetches the dialog before anybody asks. Built files are numbered.
+  const release = await hold(page, /\/assets\/\d+\.\w+\.js$/, 'Unfinished pots pay nothing');
   await page.goto('/');
   await new MainScreen(page).openGame('2/9/16');
-  await page.getByRole('button', { name: 'House Rules' }).waitFor();
-  const release = await hold(page, /house-rules.*\.js$/);
   const rules = page.getByRole('button', { name: 'House Rules' });
   await rules.click();
   await expect(rules).toHaveAttribute('aria-busy', 'true');
-  release();
+  await release();
   await expect(page.getByRole('dialog', { name: 'House Rules' })).toBeVisible();
 });
 
-/** Keeps files back. @returns how to let them come */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
+/** Keeps files back, of those only the ones that contain a text. @returns how to let them come, once one is kept back */
+async function hold(page: Page, files: RegExp, text?: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
+  let isHeld = false;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
+    if (text !== undefined) {
+      const response = await route.fetch();
+      if (!(await response.text()).includes(text)) return route.fulfill({ response });
+    }
+    isHeld = true;
     await released;
-    await route.continue();
+    return route.continue();
   });
-  return release;
+  return async () => {
+    await expect.poll(() => isHeld).toBe(true);
+    release();
+    // A file still being read when the test ends would fail it.
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }
 
 test('when a hole’s plus is pressed at once, then the stroke stands', async ({ page }) => {
@@ -219,17 +239,19 @@ for (const [path, title] of [
 
 test('when a user is chosen at once in the panel, then it opens', async ({ page }) => {
   await signInAsAdmin(page.request);
-  await onSlowPhone(page);
+  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: '[role=region][aria-label="All User Accounts"] tbody button' }, 'click', () => page.goto('/admin'));
   await expect(page).toHaveURL(/#/);
+  await speedUp();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('when a tab of the sample round is pressed, then it opens', async ({ page }) => {
-  await onSlowPhone(page);
+  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Rules' }, 'click', () => page.goto('/sample'));
   await expect(heading(page, 'Rules')).toBeVisible();
+  await speedUp();
   await page.goBack();
   await expect(heading(page, '2/9/16')).toBeVisible();
 });

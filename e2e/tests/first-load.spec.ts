@@ -1,9 +1,10 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { MainScreen } from '../support/main-screen';
+import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 // A service worker fetches everything once more, for later.
-test.use({ serviceWorkers: 'block' });
+test.use({ ...MOVING, serviceWorkers: 'block' });
 
 const APP = 'script[src^="/assets/shell."]';
 

@@ -12,6 +12,7 @@ const removeCode = (page: Page, code: string) => page.route(code, (route) => rou
 
 async function openTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Legal' }).click();
   await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
 }
 
@@ -20,7 +21,7 @@ async function readRound(page: Page): Promise<void> {
   await page.goto('/');
   await new MainScreen(page).open('Rules');
   await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Terms of Service' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Legal' })).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

@@ -81,6 +81,6 @@ test('when strokes are given on a course, then the hole shows dots and net', asy
   await expect(strokes).toContainText('2 strokes given net 4');
   await expect(strokes).toContainText('●●');
   await ann.points.save();
-  await expect(strokes).toContainText('net 4, 5 points');
-  await expect(strokes).toContainText('net 5, 3 points');
+  await expect(strokes).toContainText('net 4, 5 pts');
+  await expect(strokes).toContainText('net 5, 3 pts');
 });

@@ -57,7 +57,7 @@ test("when a phone caches answers, then auth's and billing's are not among them"
       if (!(await caches.has('api-reads'))) return [];
       return (await (await caches.open('api-reads')).keys()).map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toContain(`/api/points-games/${round.group.id}`);
+  await expect.poll(kept).toContain(`/api/game-state/${round.game.id}/holes`);
   expect((await kept()).filter((path) => /auth|user|subscription|trial|admin|payouts$/.test(path))).toEqual([]);
   await ann.page.getByRole('button', { name: 'Profile' }).click();
   await ann.page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -32,7 +32,7 @@ test("when somebody opens a group's link, then a login and one tap start play", 
   await expect(dialog.getByLabel('Share code')).toHaveValue(code);
   expect(page.url()).not.toContain(code);
   await look(page, 'invited');
-  await dialog.getByRole('button', { name: 'Join Game' }).click();
+  await dialog.getByRole('button', { name: 'Join Group' }).click();
   await expect(page.getByText('You joined Heath').first()).toBeVisible();
   await expect(page.getByRole('banner').first()).toContainText('Heath');
   await expect(page.getByText('Select Card to Assign')).toBeVisible();
@@ -45,7 +45,7 @@ test('when one tap pastes an invitation, then a second tap joins its group', asy
   const ben = await Phone.of(browser, 'Ben');
   await ben.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await ben.page.goto('/');
-  await ben.page.getByRole('button', { name: 'Join Game' }).click();
+  await ben.page.getByRole('button', { name: 'Join Group' }).click();
   const dialog = ben.page.getByRole('dialog', { name: 'Join Game' });
   const invitation = `Join Links on Fairshare.\n${new URL(`/join/${round.group.shareCode.toLowerCase()}`, ben.page.url())}`;
   await ben.page.evaluate((text) => navigator.clipboard.writeText(text), invitation);
@@ -53,7 +53,7 @@ test('when one tap pastes an invitation, then a second tap joins its group', asy
   await dialog.getByRole('button', { name: 'Paste' }).click();
   await expect(dialog.getByLabel('Share code')).toHaveValue(round.group.shareCode);
   await look(ben.page, 'a pasted invitation');
-  await dialog.getByRole('button', { name: 'Join Game' }).click();
+  await dialog.getByRole('button', { name: 'Join Group' }).click();
 
   await expect(ben.page.getByText('You joined Links').first()).toBeVisible();
   await expect(ben.page.getByRole('banner').first()).toContainText('Links');
@@ -68,7 +68,7 @@ test('when a scoring link is pasted for a share code, then its page opens', asyn
   const ben = await Phone.of(browser, 'Ben');
   await ben.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await ben.page.goto('/');
-  await ben.page.getByRole('button', { name: 'Join Game' }).click();
+  await ben.page.getByRole('button', { name: 'Join Group' }).click();
   const dialog = ben.page.getByRole('dialog', { name: 'Join Game' });
   await ben.page.evaluate((text) => navigator.clipboard.writeText(text), new URL(link.path, ben.page.url()).href);
 

@@ -29,18 +29,19 @@ test('when only the keyboard is used, then a whole round can be entered', { tag:
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const goTo = async (view: 'BBB' | '2/9/16' | 'Cards') => {
     if (await main.isGamesOpen()) return keys.choose(page.getByRole('group', { name: 'Game to play' }), page.getByRole('radio', { name: view, exact: true }));
-    await keys.activate(main.tab('Games'));
+    await keys.activate(main.arrow());
     await keys.activate(main.pick(view));
   };
 
   await test.step('a group and a game', async () => {
     await keys.activate(button('Create Group'));
-    await keys.reach(page.getByLabel('Group name'));
-    await keys.type('Saturday Fourball');
     for (const [index, player] of PLAYED.players.entries()) {
       await keys.reach(page.getByLabel(`Player ${index + 1}`));
       await keys.type(player);
     }
+    await keys.reach(page.getByLabel('Group name'));
+    await keys.type('Saturday Fourball');
+    await keys.activate(button('More'));
     await keys.reach(page.getByLabel('Game name (optional)'));
     await keys.type('First Saturday');
     await keys.press('Enter');
@@ -50,7 +51,6 @@ test('when only the keyboard is used, then a whole round can be entered', { tag:
   await test.step('18 holes of net strokes', async () => {
     const points = new PointsGame(main);
     await goTo('2/9/16');
-    await keys.activate(points.createButton());
     await keys.reach(points.strokes(ANN));
     for (const [index, strokes] of PLAYED.strokes.entries()) {
       await expect(points.strokes(ANN)).toBeFocused();

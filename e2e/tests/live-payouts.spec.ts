@@ -22,13 +22,14 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
 
   await ann.payouts.open();
   await expectPayments(ann, ruled(round, ONE_HOLE));
-  await expect(ann.payouts.headline(/^If play stopped now: \d payments? settles? everything$/)).toBeVisible();
+  await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
   await ann.payouts.calculate(['2/9/16 Points', '2/9/16 FBT']);
   await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
 
   await enter(ben, round, TWO_HOLES);
   await expectPayments(ann, ruled(round, TWO_HOLES));
-  await expect(ann.payouts.headline(/^If play stopped now: /)).toBeVisible();
+  await expect(ann.page.getByText(/\d has moved since\./)).toBeVisible();
+  await expect(ann.page.getByText('Live.', { exact: true })).toBeVisible();
 
   await test.step('a score of one’s own, without signal', async () => {
     await ann.context.setOffline(true);
@@ -41,7 +42,7 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
     await ann.context.setOffline(false);
   });
 
-  await ann.page.getByRole('button', { name: 'See it' }).click();
+  await ann.payouts.openLine();
   const saved = ann.page.getByRole('dialog', { name: /^Saved \d/ });
   for (const payment of ruled(round, ONE_HOLE)) await expect(saved.getByRole('button', { name: payment })).toBeVisible();
   await expect(saved.getByRole('article')).toHaveCount(ruled(round, ONE_HOLE).length);

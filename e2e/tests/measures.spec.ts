@@ -22,10 +22,12 @@ test('when a game of BBB is open, then its 18 holes have 6 columns', async ({ pa
 
 test('when a card value could not be saved, then a red cross shows', async ({ page }) => {
   const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
-  await new Cards(main).open();
+  const cards = new Cards(main);
+  await cards.open();
+  const sheet = await cards.edit();
   await page.route('**/card-values', (route) => route.abort());
   await page.getByLabel('Camel ($)').fill('5');
-  const status = main.section('Card Values').getByRole('status');
+  const status = sheet.getByRole('status');
   await expect(status).toHaveText('Not saved');
   const [red = 0, green = 0, blue = 0] = await status.locator('svg').evaluate((cross) => (getComputedStyle(cross).color.match(/\d+/g) ?? []).map(Number));
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));

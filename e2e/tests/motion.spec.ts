@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectToStay, noteShifts } from '../support/layout-shift';
+import { MOVING } from '../support/moving';
 import { Phone } from '../support/phone';
 import { expect, test } from '../support/test';
+
+test.use(MOVING);
 
 /** A movement that the page began: of what, and how. */
 interface Movement {

@@ -19,6 +19,6 @@ test('when players have names of any script, then initials and amounts stand rig
   // Whoever pays stands before whoever gets it, in the order of reading.
   const [payer, payee] = await payment.locator('bdi').evaluateAll((names) => names.map((name) => name.getBoundingClientRect()).map(({ left, top }) => top * 10_000 + left));
   expect(payer).toBeLessThan(payee ?? 0);
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('button', { name: 'Share result' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /Scores and payments/ })).toBeVisible();
 });

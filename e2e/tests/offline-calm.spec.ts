@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { allSent, unsent } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 
@@ -23,14 +23,16 @@ test('when the server answers with errors, then scores wait on the phone', async
     ann.context.route(path, (route) =>
       away && route.request().method() !== 'GET' ? route.fulfill({ status: 503, json: { message: 'away', code: 'UNAVAILABLE' } }) : route.continue(),
     );
-  await Promise.all(['**/api/games/*/holes/**', '**/api/game-state/*/assign-card', '**/api/offline-sync/**'].map(fail));
+  await Promise.all(['**/api/game-state/*/holes/**', '**/api/game-state/*/assign-card', '**/api/offline-sync/**'].map(fail));
   await ann.scoreHole(1);
   await expect(ann.page.getByText('Score Saved on This Phone').first()).toBeVisible();
   await ann.cards.open();
   await ann.cards.assign('Camel', 'Ben Baker');
   await expect(ann.cards.tileOf('Camel', 2, 'Ben Baker')).toBeVisible();
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(5);
+  await ann.page.getByRole('button', { name: 'Hole 1 and 1 card wait' }).click();
   await expect(ann.page.getByText('The server is not answering.', { exact: false }).first()).toBeVisible();
+  await ann.page.keyboard.press('Escape');
 
   away = false;
   await allSent(ann.page);
@@ -47,7 +49,7 @@ test('when an answer is lost after the write, then score and card count once', a
       await route.fetch();
       return route.fulfill({ status: 504, json: { message: 'too slow', code: 'TIMEOUT' } });
     });
-  await Promise.all(['**/api/games/*/holes/**', '**/api/game-state/*/assign-card'].map(lose));
+  await Promise.all(['**/api/game-state/*/holes/**', '**/api/game-state/*/assign-card'].map(lose));
   await ann.scoreHole(1);
   await ann.cards.open();
   await ann.cards.assign('Snake', 'Ben Baker');
@@ -66,15 +68,40 @@ test('when Groups is first opened without signal, then it is there', async () =>
   await readAhead;
   await ann.context.setOffline(true);
   await ann.main.open('Groups');
-  await expect(ann.page.getByRole('button', { name: 'Play Links' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: /^(Play|Continue) Links$/ })).toBeVisible();
   await expect(alerts()).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'No signal', exact: true }).click();
   await expect(ann.page.getByText('What you enter is kept on this phone and sent later.')).toBeVisible();
 });
 
-test('when Sync Now is pressed without signal, then it says there is none', async () => {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]) {
+  test(`when a score is kept, then its message leaves the holes free (${size.width}×${size.height})`, async () => {
+    await ann.page.setViewportSize(size);
+    await ann.context.setOffline(true);
+    await ann.scoreHole(1);
+    const message = ann.page.getByText('Score Saved Offline').first();
+    await expect(message).toBeVisible();
+    const holes = ann.page.getByRole('group', { name: 'Select Hole' });
+    await expect.poll(async () => overlap(await boxOf(message.locator('xpath=ancestor::li')), await boxOf(holes))).toBe(0);
+    await ann.points.goTo(2);
+    await expect(message).toBeHidden();
+  });
+}
+
+test('when there is no signal, then what waits is listed without Sync Now', async () => {
   await ann.context.setOffline(true);
   await ann.scoreHole(1);
-  await ann.page.getByRole('button', { name: 'Sync Now' }).click();
-  await expect(ann.page.getByText('No signal yet').first()).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Hole 1 waits' }).click();
+  const sheet = ann.page.getByRole('dialog', { name: 'Hole 1 waits' });
+  await expect(sheet.getByText(/Ann Archer, \d+ · /)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Sync Now' })).toHaveCount(0);
   await expect(ann.page.getByText('Sync Error')).toHaveCount(0);
 });
+
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: 0, height: 0 };
+/** Pixels of height that two boxes share. */
+const overlap = (one: { y: number; height: number }, other: { y: number; height: number }): number =>
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));

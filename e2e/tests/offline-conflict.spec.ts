@@ -6,6 +6,9 @@ import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** What every hole says. */
+const DIFFERS = 'Hole 1: two scores for Ann';
+
 test('when two golfers enter one hole, one offline, then both values are kept', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
@@ -18,7 +21,7 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await ann.context.setOffline(true);
   await ann.points.enter({ [ANN]: 4, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
   await ann.points.save();
-  await expect(ann.page.getByText('4 scores waiting to be sent')).toBeVisible();
+  await expect(ann.page.getByText('Hole 1 waits')).toBeVisible();
   await ben.points.enter({ [ANN]: 3, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
   await ben.points.save();
   await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
@@ -27,15 +30,24 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await allSent(ann.page);
   await ben.points.goTo(1);
   for (const { page } of [ann, ben]) {
-    await page.getByRole('button', { name: 'Two scores for the same hole' }).click();
-    await expect(page.getByText(`${ANN}: 3 counts. 4 was entered too.`)).toBeVisible();
-    await expect(page.getByText(/^3: (you|Ben), .+ · 4: (you|Ann), /)).toBeVisible();
+    await page.getByRole('button', { name: DIFFERS }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hole 1: did Ann take 3 or 4?' });
+    await expect(dialog.getByRole('button', { name: /^3 (You|Ben), .+ Counts now$/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^4 (You|Ann), .+ Moves no money$/ })).toBeVisible();
     await expect(page.locator('[aria-label="Hole 1, scores differ"]')).toBeVisible();
   }
   await look(ben.page, 'scores differ');
-  await ben.page.getByRole('button', { name: 'Use 4' }).click();
+  // Payouts says it as well, and asks the same.
+  await ann.page.keyboard.press('Escape');
+  await ann.payouts.open();
+  await ann.page.getByRole('button', { name: DIFFERS }).click();
+  await expect(ann.page.getByRole('dialog', { name: 'Hole 1: did Ann take 3 or 4?' })).toBeVisible();
+  await look(ann.page, 'scores differ, payouts');
+  await ann.page.keyboard.press('Escape');
+  await ann.points.open();
+  await ben.page.getByRole('dialog').getByRole('button', { name: /^4 / }).click();
   for (const { page, points } of [ann, ben]) {
-    await expect(page.getByText('Two scores for the same hole')).toHaveCount(0);
+    await expect(page.getByText(DIFFERS)).toHaveCount(0);
     await expect(points.strokes(ANN)).toHaveValue('4');
   }
   await Promise.all([ann.context.close(), ben.context.close()]);
@@ -58,12 +70,12 @@ test('when a disputed score is replaced, then the other phone shows it', async (
   await allSent(ann.page);
 
   await ben.points.goTo(1);
-  await ben.page.getByRole('button', { name: 'Two scores for the same hole' }).click();
-  await expect(ben.page.getByText(`${ANN}: 4 counts. 9 was entered too.`)).toBeVisible();
+  await ben.page.getByRole('button', { name: DIFFERS }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Hole 1: did Ann take 4 or 9?' })).toBeVisible();
   await ann.points.enter({ [ANN]: 8 });
   await ann.points.save();
-  await expect(ben.page.getByText(`${ANN}: 8 counts. 9 was entered too.`)).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Use 9' }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Hole 1: did Ann take 8 or 9?' })).toBeVisible();
+  await ben.page.getByRole('dialog').getByRole('button', { name: /^9 / }).click();
   await expect(ann.points.strokes(ANN)).toHaveValue('9');
   await Promise.all([ann.context.close(), ben.context.close()]);
 });

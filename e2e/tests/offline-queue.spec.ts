@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
+import { MOVING } from '../support/moving';
 import { allSent, storeRows } from '../support/offline';
 import { Phone } from '../support/phone';
 import { waitingScore } from '../support/waiting-score';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...MOVING, serviceWorkers: 'allow' });
 
 const SYNC_CALLS = '**/api/offline-sync/**';
 const QUEUED = 1_000;
@@ -30,7 +31,7 @@ test(`when ${QUEUED} records are queued, then they are sent within ${QUEUE_SENT_
   await ann.reopen();
   await storeRows(ann.page, rows);
   await ann.reopen();
-  await expect(ann.page.getByText(`${QUEUED} scores waiting to be sent`)).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: / holes wait$/ })).toBeVisible();
   await ann.context.setOffline(false);
   const firstSent = await ann.page.waitForRequest(SYNC_CALLS).then(() => Date.now());
   await expect(ann.page.getByText(`${QUEUED} offline scores have been synced`).first()).toBeVisible({ timeout: 60_000 });

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { look } from '../support/look';
+import { MOVING } from '../support/moving';
 import { allSent, unsent } from '../support/offline';
 import { CUSTOM_CARDS, Phone, type Round } from '../support/phone';
 import { ruledPayments } from '../support/round';
 import { SATURDAY } from '../support/saturday-round';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...MOVING, serviceWorkers: 'allow' });
 
 const BUILT_IN = ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'];
 const CARDS = [...BUILT_IN, ...CUSTOM_CARDS.map(({ name }) => name)];
@@ -51,12 +52,12 @@ test('when a round is entered without signal, then all reaches the server later'
 
   const expected = 17 * 4 + 18 * 3 + 10;
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(expected);
-  await expect(ann.page.getByText(`${expected} scores waiting to be sent`)).toBeVisible();
+  await expect(ann.page.getByText('18 holes and 10 cards wait')).toBeVisible();
   await look(ann.page, 'cards, without signal');
   await ann.points.open();
   await look(ann.page, 'a hole, without signal');
   await ann.payouts.open();
-  await expect(ann.page.getByText('Scores waiting on a phone')).toBeVisible();
+  await expect(ann.page.getByText('Scores to come.')).toBeVisible();
   const withDefaults = { ...SATURDAY, pointsValues: { point: 1, fbt: 10 }, bbbValues: { point: 1, fbt: 10 } };
   await expect.poll(async () => (await ann.payouts.payments('2/9/16 - Who Owes Who')).sort()).toEqual(ruledPayments(withDefaults, ['points', 'fbt']).sort());
 

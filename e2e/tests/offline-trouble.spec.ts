@@ -90,9 +90,10 @@ test('when a sync is interrupted ten times, then it completes and counts once', 
   };
   await ann.context.route(SYNC_CALLS, interrupt);
   await ann.context.setOffline(false);
+  await ann.page.getByRole('button', { name: / holes wait$/ }).click();
   const syncNow = ann.page.getByRole('button', { name: 'Sync Now' });
   await expect(async () => {
-    if (await syncNow.isEnabled()) await syncNow.click();
+    if ((await syncNow.isVisible()) && (await syncNow.isEnabled())) await syncNow.click();
     expect(interruptions).toBeGreaterThan(10);
   }).toPass({ timeout: 60_000 });
   await allSent(ann.page);
@@ -121,7 +122,7 @@ test('when another golfer signs in on the phone, then scores wait for their owne
   await ann.page.goto('/');
   await expect(ann.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(ann.page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
-  await expect(ann.page.getByText('waiting to be sent')).toBeHidden();
+  await expect(ann.page.getByRole('button', { name: / waits?$/ })).toBeHidden();
   expect(await unsent(ann.page)).toHaveLength(HOLES.length * 4);
 
   await ann.context.clearCookies();
@@ -153,6 +154,7 @@ test('when a waiting score belongs to a deleted game, then the reason is shown',
   const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
   await storeRows(ann.page, [waitingScore(user.id, otherPoints, 1, round.group.players[0]?.id ?? ''), { rubbish: true }]);
   await ann.reopen();
+  await ann.page.getByRole('button', { name: 'Some scores need a look' }).click();
   await expect(ann.page.getByText('A score could not be sent')).toBeVisible();
   await expect(ann.page.getByText('This game was deleted')).toBeVisible();
   await expect(ann.page.getByText('A score kept on this phone could not be read')).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@fairshare/native-infrastructure';
 import { type PushService, type PushSubscriber, startPushService } from '@fairshare/testing/push-service';
 import { expect, type Page, test, type Worker } from '@playwright/test';
-import type { Telling } from '@fairshare/contracts';
+import type { NotificationPreferences } from '@fairshare/contracts';
 import { notedNotifications, registeredWorker } from '../support/notifications';
 import { Phone } from '../support/phone';
 import { launchPlatform, type RunningPlatform } from '../support/platform';
@@ -120,7 +120,7 @@ test.describe('a phone that takes notifications', () => {
   }
 });
 
-const preferences = (phone: Phone) => phone.call<Telling>('GET', '/api/user/notifications');
+const preferences = (phone: Phone) => phone.call<NotificationPreferences>('GET', '/api/user/notifications');
 const devices = async (phone: Phone) => (await preferences(phone)).devices;
 
 async function choose(page: Page, channel: string): Promise<void> {

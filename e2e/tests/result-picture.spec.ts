@@ -38,17 +38,16 @@ test('when a round of eight is finished, then it becomes picture and print', asy
   await golfer.select(group, game, 'scoreboard');
   await page.goto('/');
 
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('button', { name: 'Share result' }).click();
   const sheet = page.getByRole('dialog', { name: 'The result as a picture' });
   await expect(sheet.getByRole('img', { name: 'Scores and payments of The Memorial Invitational' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Share' }).click();
+  await sheet.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.poll(() => told(page)).toMatchObject({ sent: [{ name: 'The Memorial Invitational.png', type: 'image/png', width: 1080, height: 1350 }] });
   await sheet.getByRole('radio', { name: 'Scores alone' }).check();
   await expect(sheet.getByRole('img', { name: 'Scores alone of The Memorial Invitational' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Download' }).click();
+  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('The Memorial Invitational.png');
-  await sheet.getByRole('button', { name: 'Close' }).click();
 
   const print = page.getByRole('button', { name: 'Print Card' });
   for (const [turn, paper] of PAPER.entries()) {

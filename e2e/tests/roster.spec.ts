@@ -118,7 +118,6 @@ test('when four of six play different holes, then both phones explain every paym
   await expect(dialog).toBeHidden();
   const [game] = await ann.call<{ id: string; name: string }[]>('GET', `/api/groups/${group.id}/games`);
   if (!game) throw new Error('the game was created');
-  await ann.call('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id });
   const opened = { group, game: await ann.call<never>('GET', `/api/game-state/${game.id}`) };
   await ben.join(opened);
   await ann.keepRound(opened);
@@ -127,7 +126,7 @@ test('when four of six play different holes, then both phones explain every paym
   await award(ann, 2);
 
   await changeRoster(ann, async (sheet) => {
-    await sheet.getByRole('combobox', { name: CAL_AT_FIRST }).selectOption('Came on hole 4');
+    await sheet.getByRole('combobox', { name: CAL_AT_FIRST }).selectOption('From 4');
   });
   await ben.points.goTo(1);
   await expect(ben.page.getByText(`Not on this hole: ${CAL_AT_FIRST} (came on hole 4)`)).toBeVisible();
@@ -144,7 +143,7 @@ test('when four of six play different holes, then both phones explain every paym
   await ann.points.open();
   await expect(ann.points.hole(9, 'done')).toBeVisible();
   await changeRoster(ann, async (sheet) => {
-    await sheet.getByRole('combobox', { name: DEE }).selectOption('Left after hole 9');
+    await sheet.getByRole('combobox', { name: DEE }).selectOption('To 9');
     await expect(sheet.getByRole('list', { name: 'What it moves' })).toBeVisible();
   });
   await ben.points.goTo(10);
@@ -180,7 +179,7 @@ test('when four of six play different holes, then both phones explain every paym
 
   const ofDee = ruled.payments.find(({ from, to }) => [from, to].includes(DEE));
   if (!ofDee) throw new Error('Dee is in no payment');
-  const why = ann.main.section('Who Owes Who');
+  const why = ann.main.section('Who Owes Who').getByRole('article');
   await why.getByRole('button', { name: `${ofDee.from} pays ${ofDee.to}` }).click();
   for (const disclosure of await why.getByRole('button', { name: /^2\/9\/16 (Points|FBT)/ }).all()) await disclosure.click();
   await expect(why.getByText('left after hole 9', { exact: true }).first()).toBeVisible();

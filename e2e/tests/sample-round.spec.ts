@@ -21,14 +21,14 @@ test('when a visitor tries the sample round, then it sends nothing', async ({ pa
   const look = async () => {
     await main.tab('Games').click();
     for (const view of ['BBB', 'Cards', '2/9/16'] as const) await main.gameSwitch(view).check();
-    await expect(page.getByRole('heading', { name: 'Hole 18', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hole 12', exact: true })).toBeVisible();
     await main.tab('Payouts').click();
     await expect(main.section('Who Owes Who').getByRole('button', { name: / pays / })).toHaveCount(3);
   };
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'See a sample round' }).click();
-  await expect(page.getByText('A sample round, to look around in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try a sample round, no account' }).click();
+  await expect(page.getByText('Nothing is kept')).toBeVisible();
   const calls = callsOf(page);
   await look();
   await main
@@ -56,8 +56,9 @@ test('when a golfer without a group tries the sample, then a group is near', asy
   await PreparedGolfer.signIn(page.request);
   await page.goto('/');
   await expect(page.getByText('No groups yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Look around first' }).click();
   await page.getByRole('link', { name: 'See a sample round' }).click();
-  await expect(page.getByRole('heading', { name: 'Hole 18', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hole 12', exact: true })).toBeVisible();
   const calls = callsOf(page);
   await new MainScreen(page).tab('Payouts').click();
   await expect(page.getByRole('heading', { name: 'Who Owes Who', exact: true })).toBeVisible();

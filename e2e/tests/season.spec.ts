@@ -49,7 +49,11 @@ test('when three Saturdays were played, then each phone shows the season', async
   const sheet = await openSeason(ann.page);
   const rows = sheet.getByRole('list', { name: 'Players' }).getByRole('listitem');
   // 3 points a hole when it is halved; 5 to whoever wins it alone, 2 to the other two.
-  await expect(rows).toHaveText([/^1.*You173 points · 3 rounds57\.7$/, /^2.*Ben Baker164 points · 3 rounds54\.7$/, /^3.*Cal Cooper149 points · 3 rounds49\.7$/]);
+  await expect(rows).toHaveText([
+    /^1.*You173 points · 3 rounds57\.7 points a round$/,
+    /^2.*Ben Baker164 points · 3 rounds54\.7 points a round$/,
+    /^3.*Cal Cooper149 points · 3 rounds49\.7 points a round$/,
+  ]);
   await expect(sheet.getByRole('heading', { name: '3 rounds' })).toBeVisible();
   await expect(sheet.getByRole('list', { name: 'Head to head' }).getByRole('listitem')).toHaveText([/You and Ben Baker2–1$/, /You and Cal Cooper3–0$/]);
   await look(ann.page, 'a season');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Phone } from '../support/phone';
-import { platformOnSilentLine } from '../support/silent-line';
+import { expectReconnected, platformOnSilentLine, twoPhones } from '../support/silent-line';
 import { test } from '../support/test';
 
 /** What a browser fires where somebody looks at the page again, or the phone has found another network. */
@@ -12,29 +12,18 @@ const RETURNS = {
 
 for (const [how, comesBack] of Object.entries(RETURNS)) {
   test(`when a phone with a dead socket ${how}, then it shows the newest scores`, async ({ browser, baseURL }) => {
-    const line = await platformOnSilentLine(baseURL as string);
-    const ann = await Phone.of(browser, 'Ann', { baseURL: line.url });
-    const ben = await Phone.of(browser, 'Ben', { baseURL });
-    const round = await ben.createRound('Cape');
-    await ann.join(round);
-    await ann.openRound(round);
-    await round.score(1, [3, 4, 5, 6]);
-    await expect(ann.points.hole(1, 'done')).toBeVisible();
-    await expect(status(ann.page, 'Online')).toBeVisible();
-
+    const { line, ann, round, close } = await twoPhones(browser, baseURL as string);
     const opened = line.opened();
     line.fallSilent();
     await round.score(2, [3, 4, 5, 6]);
     await comesBack(ann.page);
-    await expect(status(ann.page, 'Connecting')).toBeVisible();
-    await expect(status(ann.page, 'Online')).toBeVisible();
+    await expectReconnected(ann.page);
     await expect(ann.points.hole(2, 'done')).toBeVisible();
     expect(line.opened()).toBe(opened + 1);
 
     await round.score(3, [3, 4, 5, 6]);
     await expect(ann.points.hole(3, 'done')).toBeVisible();
-    await Promise.all([ann.context.close(), ben.context.close()]);
-    line.close();
+    await close();
   });
 }
 
@@ -57,5 +46,3 @@ test('when a phone with a good socket comes back, then it keeps that', async ({ 
   await ann.context.close();
   line.close();
 });
-
-const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) });

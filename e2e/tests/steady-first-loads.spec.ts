@@ -3,6 +3,7 @@ import { aRound } from '@fairshare/testing/rounds';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall, signInAsAdmin } from '../support/account-area';
 import { expectStill, noteShifts, shiftsOf } from '../support/layout-shift';
+import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 /** What Web Vitals call good is 0.1. */
@@ -14,7 +15,7 @@ const SIZES = [
 ] as const;
 
 // A service worker answers from what it keeps, which is no first load.
-test.use({ serviceWorkers: 'block' });
+test.use({ ...MOVING, serviceWorkers: 'block' });
 
 for (const viewport of SIZES) {
   test.describe(`on a screen of ${viewport.width}×${viewport.height}`, () => {

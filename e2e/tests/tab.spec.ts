@@ -70,7 +70,7 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   // The last one is finished on the screen, with holes missing.
   await ann.keepRound({ group, game: third.game });
   await ann.payouts.open();
-  await ann.page.getByRole('button', { name: 'Finish Round' }).click();
+  await ann.page.getByRole('button', { name: 'Finish early' }).click();
   await ann.page.getByRole('dialog', { name: 'Finish with holes missing?' }).getByRole('button', { name: 'Finish Anyway' }).click();
   const joy = ann.page.getByRole('dialog', { name: / the day$/ });
   await expect(joy.getByText(/on hole \d|after hole \d/)).toBeVisible();
@@ -111,9 +111,10 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   await first.score(1, CORRECTED);
   await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
   await annsTab.getByRole('button', { name: 'See the Round' }).click();
-  await expect(ann.page.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(ann.page.getByText('Scores changed since this was saved')).toBeHidden();
+  const behind = await ann.payouts.openLine();
+  await expect(behind.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();
+  await behind.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(ann.page.getByText(/nothing has moved since\./)).toBeVisible();
   nets[0] = ruled(group, [CORRECTED, ...(SATURDAYS[0] ?? []).slice(1)]);
   await openTab(ann);
   await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { BbbGame } from '../support/bbb-game';
 import { Cards } from '../support/cards';
 import { inputsOf } from '../support/inputs';
 import { MainScreen } from '../support/main-screen';
+import { MOVING } from '../support/moving';
 import { Payouts } from '../support/payouts';
 import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
@@ -19,7 +20,7 @@ const PLAYED: PlayedRound = {
 };
 const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ ...MOVING, viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('when only taps are used, then a whole round can be entered', { tag: '@long' }, async ({ page }) => {
   // 36 holes take their time on a busy machine.
@@ -45,7 +46,6 @@ test('when only taps are used, then a whole round can be entered', { tag: '@long
   await test.step('18 holes of net strokes', async () => {
     const points = new PointsGame(main);
     await goTo('2/9/16');
-    await points.createButton().tap();
     for (const [index, strokes] of PLAYED.strokes.entries()) {
       await expect(heading(index + 1)).toBeVisible();
       for (const [player, taken] of Object.entries(strokes)) await tapTo(taken, points.strokes(player), page.getByRole('group', { name: `${player} strokes` }));

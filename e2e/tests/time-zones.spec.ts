@@ -52,6 +52,7 @@ test('when Los Angeles plays on December 31, then everyone’s phone says that y
   const ann = await golferIn(browser, 'America/Los_Angeles', 'Ann');
   await ann.getByRole('button', { name: 'Create Group' }).click();
   const form = ann.getByRole('dialog', { name: 'Create New Group' });
+  await form.getByRole('button', { name: 'More', exact: true }).click();
   await expect(form.getByLabel('Game name (optional)')).toHaveValue(`Game Dec 31, ${YEAR}`);
   await form.getByLabel('Group name').fill('Saturday');
   await form.getByLabel('Player 2').fill('Ben Baker');
@@ -77,6 +78,7 @@ test('when Los Angeles plays on December 31, then everyone’s phone says that y
   // The group moves to where the new year has begun, and its games with it.
   await ben.getByRole('button', { name: 'People' }).click();
   const people = ben.getByRole('dialog', { name: /people and settings$/ });
+  await people.getByRole('button', { name: 'Time zone' }).click();
   await people.getByRole('button', { name: 'Choose Time Zone' }).click();
   const choice = ben.getByRole('dialog', { name: 'Choose Time Zone' });
   await expect(choice.getByText('The time zone of this phone')).toBeVisible();

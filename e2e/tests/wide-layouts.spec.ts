@@ -21,8 +21,8 @@ test('when the page is wide, then nothing sticks out at any width', async ({ pag
   await page.goto('/');
   const main = new MainScreen(page);
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  const groups = page.getByRole('list', { name: 'Recent Groups' });
-  const games = page.getByRole('list', { name: 'Games', exact: true });
+  const groups = heading('Recent Groups');
+  const games = page.getByRole('button', { name: 'Continue Twenty-four characters on' });
 
   await expect(games).toBeVisible();
   for (const size of [DESK, TABLET]) await besideEachOther(page, size, groups, games);

@@ -25,6 +25,7 @@ const environment = z
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,
     AD_PIXEL_ID: SETTINGS.adPixelId,
+    COURSE_LIBRARY: SETTINGS.courseLibrary,
     ...TRACING_SETTINGS,
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || (env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY), {

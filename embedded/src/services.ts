@@ -1,13 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createAuthService, createMailer } from '@fairshare/auth-service';
 import { createBillingService, createProvider } from '@fairshare/billing-service';
 import type { ServiceName } from '@fairshare/contracts';
 import { createGamesService } from '@fairshare/games-service';
-import { createGroupsService } from '@fairshare/groups-service';
+import { createGroupsService, openCourseLibrary } from '@fairshare/groups-service';
 import { createRealtimeService } from '@fairshare/realtime-service';
 import type { Logger, Service, ServiceDeps, LoginSessionCache } from '@fairshare/service-kit';
 import { createSettlementService } from '@fairshare/settlement-service';
 import type { Environment } from './environment';
+
+/** Both this file's source and its bundle lie two folders below the root. */
+const COURSE_FOLDERS = [resolve(__dirname, '..', '..', 'services', 'groups', 'data')];
 
 interface Settings {
   readonly environment: Environment;
@@ -33,7 +36,7 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
         sessionCache,
         mailer,
       }),
-    groups: createGroupsService,
+    groups: (deps) => createGroupsService(deps, { library: openCourseLibrary(environment.COURSE_LIBRARY, COURSE_FOLDERS, (message) => logger.warn(message)) }),
     games: createGamesService,
     settlement: createSettlementService,
     billing: (deps) => createBillingService(deps, { provider, emailHashSecrets: environment.EMAIL_HASH_SECRET }),

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Conflict, GameSummary, Group, SavedResult, SubscriptionStatus } from '@fairshare/contracts';
+import type { Conflict, GameSummary, Group, SavedResult, SideGameAnswer, SubscriptionStatus } from '@fairshare/contracts';
 import { freePort } from '@fairshare/testing';
 import { Caller } from '../src/demo/caller';
 import { DEMO_USERS } from '../src/demo/demo-users';
@@ -53,6 +53,20 @@ describe('the demo', () => {
     const saved = (game: GameSummary | undefined) => ann.call<SavedResult>('GET', `/api/combined-payout-results/${group?.id}?gameStateId=${game?.id}`);
     expect(await saved(today)).toMatchObject({ stale: true });
     expect(await saved(lastWeek)).toMatchObject({ stale: false });
+  });
+
+  test('when the second group is read, then eight finished five kinds of game', async () => {
+    const ann = await signedIn('ann');
+    const eight = (await ann.call<Group[]>('GET', '/api/groups')).find(({ players }) => players.length === 8);
+    const [round] = await ann.call<GameSummary[]>('GET', `/api/groups/${eight?.id}/games`);
+    const games = await ann.call<SideGameAnswer[]>('GET', `/api/game-state/${round?.id}/side-games`);
+    expect(new Set(games.map(({ kind }) => kind)).size).toBe(5);
+    for (const game of games) {
+      expect(game).toMatchObject({ provisional: false, incompleteHoles: [] });
+      const { payouts } = await ann.call<{ payouts: Record<string, number> }>('GET', `/api/side-games/${game.id}/payouts`);
+      expect(Object.values(payouts).filter((net) => net !== 0).length).toBeGreaterThan(1);
+    }
+    expect(await ann.call<SavedResult>('GET', `/api/combined-payout-results/${eight?.id}?gameStateId=${round?.id}`)).toMatchObject({ stale: false });
   });
 
   test("when the administrator asks for manual trials, then they get cal's", async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { type Entry, type NewScore, OfflineDatabase, Outbox, type Send, syncOutbox, withAwards, withStrokes } from '@fairshare/offline';
-import type { BbbGame, Conflict, GameState, StrokesGame } from '@fairshare/contracts';
-import { aRound, type TestClient } from '@fairshare/testing';
+import { type Entry, type NewScore, OfflineDatabase, Outbox, scoreOfCell, type Send, syncOutbox, withUnsentCells } from '@fairshare/offline';
+import type { Conflict, GameState, RoundEntries } from '@fairshare/contracts';
+import { awardCell, strokesCell } from '@fairshare/golf-rules';
+import { aRound, runsOf, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
 /**
@@ -13,7 +14,7 @@ import { registerWithTrial, startForTest } from './support';
  */
 /** On the platform as processes, `npm run test:distributed`, they are fewer. */
 /** `npm test` tries a share of them (scripts/test-plan.json). */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(300 * Number(process.env['PROPERTY_SHARE'] ?? 1)));
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? runsOf(300));
 const PHONES = 4;
 const PLAYERS = ['p1', 'p2'];
 
@@ -41,8 +42,7 @@ interface Entered {
 
 interface Round {
   readonly session: GameState;
-  readonly points: StrokesGame;
-  readonly bbb: BbbGame;
+  readonly entered: RoundEntries;
 }
 
 class Phone {
@@ -61,13 +61,19 @@ class Phone {
     this.outbox = await Outbox.open(this.#database, { userId: this.userId, now: () => Date.now() + this.clockError, newId: randomUUID });
   }
 
-  async look(round: Pick<GameState, 'id' | 'groupId'>): Promise<void> {
+  async look(round: Pick<GameState, 'id'>): Promise<void> {
     this.seen = await readRound(this.client, round);
   }
 
-  async enter(score: Pick<NewScore, 'type' | 'gameId' | 'playerId'> & Partial<NewScore>): Promise<void> {
-    const blank = { sessionId: this.seen.session.id, hole: null, pointsScore: null, award: null, cardAssignment: null, baseVersion: 0 };
-    expect(await this.outbox.add([{ ...blank, ...score }])).toBe(true);
+  async enter(score: NewScore): Promise<void> {
+    expect(await this.outbox.add([score])).toBe(true);
+  }
+
+  /** What is entered on a hole, against the version on the screen. */
+  async enterCell(hole: number, cell: string, value: number | string): Promise<void> {
+    const { session, entered } = this.seen;
+    const baseVersion = entered.cellVersions[hole]?.[cell] ?? 0;
+    await this.enter(scoreOfCell({ sessionId: session.id, gameId: session.id, hole, cell, value, baseVersion }));
   }
 
   async sync(journeysOf: readonly string[] = []): Promise<void> {
@@ -88,10 +94,9 @@ class Phone {
   }
 }
 
-async function readRound(client: TestClient, { id, groupId }: Pick<GameState, 'id' | 'groupId'>): Promise<Round> {
-  const [session, games] = await Promise.all([client.get(`/api/game-state/${id}`), client.get(`/api/points-games/${groupId}?gameStateId=${id}`)]);
-  const ofKind = (kind: string) => games.body.find(({ gameType }: { gameType: string }) => gameType === kind);
-  return { session: session.body, points: ofKind('points'), bbb: ofKind('bbb') };
+async function readRound(client: TestClient, { id }: Pick<GameState, 'id'>): Promise<Round> {
+  const [session, entered] = await Promise.all([client.get(`/api/game-state/${id}`), client.get(`/api/game-state/${id}/holes`)]);
+  return { session: session.body, entered: entered.body };
 }
 
 let platform: Awaited<ReturnType<typeof startForTest>>;
@@ -135,22 +140,18 @@ it(`when phones score offline in ${SEQUENCES} rounds, then phones and server agr
 async function take(step: Step, phones: readonly Phone[], session: GameState, entered: Entered[]): Promise<void> {
   const by = step.phone % phones.length;
   const one = phones[by] as Phone;
-  const { points, bbb } = one.seen;
   if (step.do === 'look') return one.look(session);
   if (step.do === 'restart') return one.start();
   if (step.do === 'sync') return one.sync(step.journeys);
   if (step.do === 'card') {
-    return one.enter({ type: 'card', gameId: session.id, playerId: step.holder, cardAssignment: { cardType: step.card } });
+    const card = { type: 'card' as const, hole: null, pointsScore: null, award: null, baseVersion: 0 };
+    return one.enter({ ...card, gameId: session.id, sessionId: session.id, playerId: step.holder, cardAssignment: { cardType: step.card } });
   }
-  if (step.do === 'award') {
-    const baseVersion = bbb.cellVersions[step.hole]?.firstOn ?? 0;
-    return one.enter({ type: 'bbb', gameId: bbb.id, hole: step.hole, award: 'firstOn', playerId: step.taker, baseVersion });
-  }
+  if (step.do === 'award') return one.enterCell(step.hole, awardCell('firstOn'), step.taker);
   const { hole, player } = step.at;
   const value = entered.length + 1;
-  entered.push({ by, cell: `${hole}/${player}`, value, over: points.holes[hole]?.[player] ?? null });
-  const baseVersion = points.cellVersions[hole]?.[player] ?? 0;
-  return one.enter({ type: 'points', gameId: points.id, hole, playerId: player, pointsScore: value, baseVersion });
+  entered.push({ by, cell: `${hole}/${player}`, value, over: Number(one.seen.entered.holes[hole]?.[strokesCell(player)] ?? NaN) || null });
+  return one.enterCell(hole, strokesCell(player), value);
 }
 
 async function expectAgreement(phones: readonly Phone[], session: GameState, entered: readonly Entered[]): Promise<void> {
@@ -161,13 +162,13 @@ async function expectAgreement(phones: readonly Phone[], session: GameState, ent
   const round = await readRound(clients[0] as TestClient, session);
   for (const one of phones) {
     await one.look(session);
-    const shown = { points: withStrokes(one.seen.points, one.entries), bbb: withAwards(one.seen.bbb, one.entries), cards: one.seen.session.playerCards };
-    expect(shown).toEqual({ points: round.points, bbb: round.bbb, cards: round.session.playerCards });
+    const shown = { entered: withUnsentCells(one.seen.entered, one.entries), cards: one.seen.session.playerCards };
+    expect(shown).toEqual({ entered: round.entered, cards: round.session.playerCards });
   }
   const conflicts = (await (clients[0] as TestClient).get(`/api/games/${session.id}/conflicts`)).body as Conflict[];
   for (const entry of lastOfEach(entered)) {
     const [hole, player] = entry.cell.split('/') as [string, string];
-    const stands = round.points.holes[hole]?.[player] === entry.value;
+    const stands = round.entered.holes[hole]?.[strokesCell(player)] === entry.value;
     const waits = conflicts.some(({ cell: of, hole: on, other }) => of === player && String(on) === hole && other.value === entry.value && other.by === users[entry.by]);
     const replacedKnowingly = entered.some(({ cell: of, over }) => of === entry.cell && over === entry.value);
     expect({ entry, kept: stands || waits || replacedKnowingly }).toEqual({ entry, kept: true });

@@ -37,7 +37,7 @@ export async function startPlatformProcess({ file, port, dataDir, environment = 
   await eventually(
     async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status ?? 0,
     (status) => status === 200,
-    { within: 20_000 },
+    { within: 60_000 },
   );
   return child;
 }

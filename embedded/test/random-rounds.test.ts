@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ofThreeGames, BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRound } from '@fairshare/golf-rules';
-import { aRound, type RoundInPlay, type TestClient } from '@fairshare/testing';
+import { aRound, type RoundInPlay, runsOf, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
 /** `npm test` tries a share of them (scripts/test-plan.json). */
-const ROUNDS = Number(process.env['ROUNDS'] ?? Math.ceil(100 * Number(process.env['PROPERTY_SHARE'] ?? 1)));
+const ROUNDS = Number(process.env['ROUNDS'] ?? runsOf(100));
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 /** One thing somebody enters. Later ones correct earlier ones of the same hole or card. */

@@ -82,6 +82,16 @@ describe('a start', () => {
     30_000,
   );
 
+  test('when COURSE_LIBRARY names no course library, then one line names it', async () => {
+    const other = join(dataDir, 'other.json');
+    await writeFile(other, '{"hello":1}\n');
+    expect(await ends({ before: `export COURSE_LIBRARY=${other}` })).toEqual({
+      code: 1,
+      said: [`COURSE_LIBRARY ${other} is no course library: its first line is no course card`],
+    });
+    expect(await ends({ before: 'export COURSE_LIBRARY=/nowhere' })).toEqual({ code: 1, said: ['Wrong environment: COURSE_LIBRARY must be off, or a file that is there'] });
+  });
+
   test('when the directory is a file, then one line names it', async () => {
     await rm(dataDir, { recursive: true });
     await writeFile(dataDir, '');

@@ -14,7 +14,7 @@ import { PLUGINS } from './plugins';
 import { attachWebsocket } from './plugins/websocket';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
 import { closeIdle, connectionsOf } from './routing/connections';
-import { responseUnderWay } from './routing/one-at-a-time';
+import { responseUnderWay } from './routing/request-pipelining';
 import { createRequestGuard, type OnAnswered } from './routing/request-guard';
 import { createRouter } from './routing/router';
 import { createLoginSessionTokens } from './sessions/login-session-tokens';

@@ -29,6 +29,22 @@ export async function heaviestModuleOf(frontends, remote) {
   return modules.reduce((heaviest, one) => (kilobytes(one) > kilobytes(heaviest) ? one : heaviest), []);
 }
 
+/**
+ * A part of a remote that is fetched once it is needed, by the name that its import gives it (`webpackChunkName`).
+ *
+ * @param {{ remote: string, chunk: string }} what
+ * @returns {Promise<Files>}
+ */
+export async function partOf(frontends, { remote, chunk }) {
+  const [newest] = JSON.parse(await readFile(join(frontends, remote, 'dist/.releases.json'), 'utf8'));
+  const files = newest.filter((file) => file.startsWith(`assets/${chunk}.`) && /\.(js|css)$/.test(file));
+  if (files.length === 0) throw new Error(`${remote} has no part ${chunk}`);
+  return sizesOf(
+    frontends,
+    files.map((file) => `${remote}/dist/${file}`),
+  );
+}
+
 /** @param {Files} files */
 export const kilobytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 

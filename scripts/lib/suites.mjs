@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failuresOf } from './failures.mjs';
 import { ROOT, yieldToOthers } from './run.mjs';
+
+/** Milliseconds a runner has to end once its report is written: a test that failed can leave a server open, which keeps the runner alive. */
+const END_WITHIN = 30_000;
+/** Milliseconds a suite may take: the slowest takes a third of it. A run that never ends says nothing. */
+const SUITE_WITHIN = 30 * 60_000;
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
@@ -37,10 +43,15 @@ export function createCounter(reports) {
     const started = Date.now();
     console.log(`— ${name}`);
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    await rm(report, { force: true });
     const code = await new Promise((resolve) => {
       const child = spawn(process.execPath, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
+      const isOver = endIfHung(child, report);
       child.once('error', () => resolve(1));
-      child.once('exit', (exit) => resolve(exit ?? 1));
+      child.once('exit', (exit) => {
+        isOver();
+        resolve(exit ?? 1);
+      });
       if (idly) yieldToOthers(child);
     });
     const told = await readFile(report, 'utf8').then(JSON.parse, () => null);
@@ -54,6 +65,24 @@ export function createCounter(reports) {
   }
 
   return { counts, failures, check, suite };
+}
+
+/**
+ * Ends a runner that goes on long after its report, or after all time.
+ * @returns to call when it has ended
+ */
+export function endIfHung(child, report, { endWithin = END_WITHIN, suiteWithin = SUITE_WITHIN } = {}) {
+  const until = Date.now() + suiteWithin;
+  let reported = null;
+  const timer = setInterval(() => {
+    if (existsSync(report)) reported ??= Date.now();
+    const isHung = reported !== null && Date.now() - reported > endWithin;
+    if (!isHung && Date.now() < until) return;
+    console.error(isHung ? 'the runner has written its report and does not end: something is still open' : 'the suite takes too long');
+    clearInterval(timer);
+    child.kill('SIGKILL');
+  }, endWithin / 10);
+  return () => clearInterval(timer);
 }
 
 /** A run of jest on some of its files. Workers inherit its young generation of 64 MB, which is collected a quarter as often as one of 16. */

@@ -18,9 +18,11 @@ const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<roo
 /** Arguments of jest for each part of the plan. */
 export const jestParts = {
   everyday: ignoring(beyond),
-  engines: [...beyond, ...ignoring([PROCESSES])],
+  // Property tests have a part of their own, with more runs.
+  engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestBesideProcesses])],
   processes: [PROCESSES],
-  properties: plan.jestMoreRuns,
+  // What computes, and waits for nothing.
+  besideProcesses: [...plan.jestMoreRuns, ...plan.jestBesideProcesses],
 };
 
 const browsers = plan.browsersBeyond.flatMap(({ files }) => files.map((file) => `e2e/tests/${file}.spec.ts`));

@@ -1,7 +1,7 @@
 const CALLS = 'the calls and the published records have a field or a name for each game';
 const ANSWERS = 'presents the answers of those calls';
-const ENTERED = 'entering, sending and keeping holes still goes by game; what is entered is to belong to the round';
-const SCREENS = 'each of the games that are entered by holes still has a screen of its own';
+const ENTERED = 'takes the calls of the specification, which enter holes by game';
+const STORED = 'rows of the specification, and those that the release before left on phones';
 const WORDS = 'texts: what is said of one game alone';
 const ROUNDS = 'rounds of tests are played through those calls';
 
@@ -11,6 +11,7 @@ const ROUNDS = 'rounds of tests are played through those calls';
  */
 export const MAY_NAME_A_GAME = new Map([
   ['packages/golf-rules/src/games/', 'the games themselves'],
+  ['packages/golf-rules/src/side-games/', 'the kinds of side games themselves'],
   ['packages/golf-rules/src/three-games.ts', 'what the calls name, as facts and games'],
   ['packages/contracts/src/events/games.ts', CALLS],
   ['packages/contracts/src/events/round-facts.ts', CALLS],
@@ -24,30 +25,17 @@ export const MAY_NAME_A_GAME = new Map([
   ['services/games/src/http/present-game-state.ts', ANSWERS],
   ['services/games/src/http/present-leaderboard.ts', ANSWERS],
   ['services/groups/src/http/present-activity.ts', WORDS],
-  ['services/games/src/commands/call-before.ts', ENTERED],
   ['services/games/src/commands/sync-records.ts', ENTERED],
   ['services/games/src/domain/games.ts', 'publishes both shapes, for one release'],
   ['services/games/src/domain/offline-records.ts', ENTERED],
-  ['services/games/src/domain/record-hole.ts', ENTERED],
   ['services/games/src/domain/round.ts', 'publishes both shapes, for one release'],
-  ['services/games/src/domain/same-again.ts', 'a new round takes the values of the one before, game by game'],
   ['services/games/src/domain/upcast-round.ts', 'reads what the release before stored'],
-  ['services/realtime/src/domain/hints.ts', CALLS],
+  ['services/realtime/src/domain/delta.ts', 'tells both shapes, for one release'],
   ['services/settlement/src/domain/round.ts', 'reads what the release before published'],
-  ['packages/offline/src/overlay.ts', ENTERED],
-  ['packages/offline/src/records.ts', ENTERED],
-  ['packages/offline/src/sync.ts', ENTERED],
-  ['frontends/game/src/session/live/apply-delta.ts', ENTERED],
-  ['frontends/game/src/session/selection/with-unsent.ts', ENTERED],
-  ['frontends/game/src/features/games/bbb/use-awards.ts', ENTERED],
-  ['frontends/game/src/shared/round-input.ts', 'the games of a round as the calls answer them; every other file asks this one'],
-  ['frontends/game/src/session/selection/games-views.tsx', SCREENS],
-  ['frontends/game/src/session/selection/selected.ts', SCREENS],
-  ['frontends/game/src/features/games/games-tab.tsx', SCREENS],
-  ['frontends/game/src/features/games/hole-games.tsx', SCREENS],
-  ['frontends/game/src/features/games/one-screen/one-screen-view.tsx', SCREENS],
+  ['packages/offline/src/records.ts', STORED],
+  ['packages/offline/src/sync.ts', STORED],
+  ['frontends/game/src/session/selection/games-views.tsx', WORDS],
   ['frontends/game/src/app/sample/sample-round.ts', 'the sample round is one of these games'],
   ['frontends/game/src/features/games/standings/texts.ts', WORDS],
   ['frontends/game/src/features/games/standings/value-help-texts.ts', WORDS],
-  ['frontends/game/src/shared/house-rules-texts.ts', WORDS],
 ]);

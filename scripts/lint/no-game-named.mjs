@@ -9,11 +9,17 @@ import { MAY_NAME_A_GAME } from './may-name-a-game.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const GAMES = join(ROOT, 'packages/golf-rules/src/games');
+const SIDE_GAMES = join(ROOT, 'packages/golf-rules/src/side-games');
 
-const KINDS = readdirSync(GAMES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => readdirSync(join(GAMES, name)).map((file) => readFileSync(join(GAMES, name, file), 'utf8')))
-  .flatMap((source) => [...source.matchAll(/(?:^ {2}kind: |KIND = )'([a-z-]+)'/gm)].map(([, kind]) => kind));
+const kindsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => readFileSync(join(folder, name, file), 'utf8')))
+    .flatMap((source) => [...source.matchAll(/(?:^ {2}kind: |KIND = )'([a-z-]+)'/gm)].map(([, kind]) => kind));
+
+const KINDS = kindsIn(GAMES);
+/** Most are words of golf as well ("match", "snake"): they name a game only where a kind is asked for. */
+const SIDE_KINDS = kindsIn(SIDE_GAMES);
 
 /** Kinds that are words of golf as well: "5 points", "cards held". They name a game only where a kind is asked for. */
 const WORDS = new Set(['points', 'cards']);
@@ -29,11 +35,11 @@ const MEMBER = new RegExp(`^(?:(?:${anyOf(UNMISTAKABLE)})(?:[A-Z]\\w*)?|(?:${any
 const HOLDS_KIND = /^(?:kind|gameType|gameKind|gamesView|selection)$/;
 /** As members: a payout's `kind` is how it pays, in points, pots or cards. */
 const MEMBER_HOLDS_KIND = /^(?:gameType|gameKind|gamesView|selection)$/;
-const ASKS_FOR_KIND = /^(?:definitionOf|isOn|selectionsOf|kindOf|stakeOf|gameOf|gameOfKind|gameFrom)$/;
+const ASKS_FOR_KIND = /^(?:definitionOf|isOn|selectionsOf|kindOf|stakeOf|gameOf|gameOfKind|gameFrom|sideKind|requireKind|definitionOfSide)$/;
 /** Switches by game. */
 const BY_GAME = /^(?:games|on)$/;
 
-const isKind = (node) => node?.type === 'Literal' && KINDS.includes(node.value);
+const isKind = (node) => node?.type === 'Literal' && (KINDS.includes(node.value) || SIDE_KINDS.includes(node.value));
 const holdsKind = (node) =>
   (node.type === 'Identifier' && HOLDS_KIND.test(node.name)) || (node.type === 'MemberExpression' && !node.computed && MEMBER_HOLDS_KIND.test(node.property.name));
 const nameOf = (node) => node.name ?? node.value;

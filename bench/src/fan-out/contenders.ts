@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SOCKET_PATH, type Hint } from '@fairshare/contracts';
+import { SOCKET_PATH, type ChangeNotice } from '@fairshare/contracts';
 import { Server } from 'socket.io';
 import { tellParent } from '../role';
 import { hostRealtime } from './realtime-host';
@@ -24,7 +24,7 @@ export const CONTENDERS: Readonly<Record<string, (size: Size) => Promise<void>>>
     let version = 0;
     serve((room) => {
       version += 1;
-      const hint: Hint = { groupId: roomName(room), id: `session-${room}`, version, change: 'hole-scores-recorded' };
+      const hint: ChangeNotice = { groupId: roomName(room), id: `session-${room}`, version, change: 'hole-scores-recorded' };
       io.to(roomName(room)).emit('pointsGameUpdate', hint);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

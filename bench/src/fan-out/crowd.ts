@@ -1,5 +1,5 @@
 import { io, keepConnected } from '@fairshare/api-client/keep-connected';
-import { SOCKET_PATH, type Hint } from '@fairshare/contracts';
+import { SOCKET_PATH, type ChangeNotice } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { roomName, userName, type Size } from './room-server';
 
@@ -81,7 +81,7 @@ export class Crowd {
     this.#phones.push(phone);
     socket.on('connect', () => void this.#enter(phone));
     socket.on('disconnect', () => (phone.lostAt ??= performance.now()));
-    socket.on('pointsGameUpdate', ({ version }: Hint) => (phone.held = Math.max(phone.held, version)));
+    socket.on('pointsGameUpdate', ({ version }: ChangeNotice) => (phone.held = Math.max(phone.held, version)));
   }
 
   async #enter(phone: Phone): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { Hint } from '@fairshare/contracts';
+import type { ChangeNotice } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { LivePath, Timing } from './live-path';
 
@@ -90,7 +90,7 @@ async function joined(socket: Socket, groupId: string): Promise<void> {
 function nextHint(socket: Socket, seen: () => number): Promise<{ version: number; at: number }> {
   return new Promise((resolve, reject) => {
     const lost = setTimeout(() => reject(new Error('a message was lost')), LOST_AFTER);
-    const listen = ({ version, change }: Hint) => {
+    const listen = ({ version, change }: ChangeNotice) => {
       const at = performance.now();
       if (change !== 'hole-scores-recorded' || version <= seen()) return;
       clearTimeout(lost);

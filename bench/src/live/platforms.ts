@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
+import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
 import { freePort } from '@fairshare/native-infrastructure';
 import { BadEnvironment } from '@fairshare/service-kit';
 
@@ -23,6 +23,7 @@ export interface Embedded extends Platform {
 }
 
 export interface Distributed extends Platform {
+  readonly instances: DistributedPlatform['instances'];
   readonly kafka: string;
   readonly redis: string;
 }
@@ -66,6 +67,7 @@ export async function startOnEngines(settings: NodeJS.ProcessEnv = {}): Promise<
     await platform.ready();
     return {
       urls: platform.urls,
+      instances: platform.instances,
       kafka: platform.engines.kafka.url,
       redis: platform.engines.redis.url,
       async close() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { io, keepConnected } from '@fairshare/api-client/keep-connected';
-import { type Hint, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
+import { type ChangeNotice, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { PHONES_A_GROUP } from './schedule';
 
@@ -132,7 +132,7 @@ export class Group {
       reconnection: false,
     });
     const phone: Phone = { socket, leave: keepConnected(socket), version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
-    socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
+    socket.on('pointsGameUpdate', (hint: ChangeNotice) => this.#hear(phone, hint));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {
       let isFirst = true;
@@ -154,7 +154,7 @@ export class Group {
     return phone;
   }
 
-  #hear(phone: Phone, hint: Hint): void {
+  #hear(phone: Phone, hint: ChangeNotice): void {
     this.hints += 1;
     if (hint.version <= phone.version) return;
     phone.version = hint.version;
@@ -232,7 +232,7 @@ export class Group {
 }
 
 /** Whether a hint says itself what changed since what the phone holds: it then reads nothing. */
-function carriesNext(hint: Hint, held: number): boolean {
+function carriesNext(hint: ChangeNotice, held: number): boolean {
   return hint.delta !== undefined && hint.delta.from <= held;
 }
 

@@ -1,5 +1,4 @@
 import type { DistributedPlatform } from '@fairshare/distributed';
-import type { Server } from '@fairshare/native-infrastructure';
 import { rounded } from '../report';
 import { takenBy, type Taken } from './processes';
 
@@ -9,11 +8,10 @@ export interface Look {
   readonly taken: ReadonlyMap<string, Taken>;
 }
 
-export function look({ instances, engines }: DistributedPlatform, store: Server | undefined, at: number): Look {
+export function look({ instances, engines }: DistributedPlatform, at: number): Look {
   const pids = [
     ...instances.map(({ process }) => [process.name, process.pid] as const),
-    ...(['kafka', 'redis'] as const).map((name) => [name, engines[name].server?.pid] as const),
-    ['mongo', (store ?? engines.mongo.server)?.pid] as const,
+    ...(['kafka', 'redis', 'mongo'] as const).map((name) => [name, engines[name].server?.pid] as const),
   ];
   return {
     at,

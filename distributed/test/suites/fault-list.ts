@@ -34,10 +34,13 @@ const killed = (...names: string[]): Fault => ({
   interrupts: names.includes('games-1') && names.includes('games-2'),
   isAnswered: false,
 });
+/** A service waits 5 s for its database: what is over sooner, writes have only waited for. Longer than twice that, whatever else they wait for. Seconds. */
+const LONGER_THAN_WRITES_WAIT = 12;
 const engineKilled = (name: keyof PlatformUnderTest['engines'], called: string): Fault => ({
   name: `kill -9 of ${called}`,
   strike: ({ engines }) => engines[name].kill(),
   repair: ({ engines }) => engines[name].restart(),
+  ...(name === 'mongo' && { lasts: LONGER_THAN_WRITES_WAIT }),
   interrupts: name === 'mongo',
   isAnswered: false,
 });
@@ -70,8 +73,7 @@ const engineHung = (name: keyof PlatformUnderTest['engines'], called: string): F
   name: `SIGSTOP of ${called}`,
   strike: ({ engines }) => engines[name].pause(),
   repair: ({ engines }) => engines[name].resume(),
-  // A service waits 5 s for its database: what is over sooner, writes have only waited for.
-  lasts: 7,
+  lasts: LONGER_THAN_WRITES_WAIT,
   interrupts: name === 'mongo',
   isAnswered: true,
 });

@@ -13,6 +13,7 @@ const COPIED = [
   'jest.config.mjs',
   'jest.setup.cjs',
   'scripts/lib/jest-runtime.cjs',
+  'scripts/lib/quick-styles.cjs',
   'package.json',
   'tsconfig.json',
 ];

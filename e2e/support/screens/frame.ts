@@ -42,13 +42,14 @@ export async function walkFrame({ page, main, golfer, cast, look }: Stage): Prom
   await page.keyboard.press('Escape');
   for (const text of ['About', 'Terms of Service', 'Privacy Policy']) {
     await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Legal' }).click();
     await page.getByRole('menuitem', { name: text }).click();
     await expect(page.getByRole('dialog')).toContainText(text);
     await look(text.toLowerCase().replaceAll(' ', '-'));
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Games' }).click();
+  await main.arrow().click();
   await expect(page.getByRole('dialog', { name: 'Choose a game' })).toBeVisible();
   await look('games-picker');
   await main.pick('Cards').click();

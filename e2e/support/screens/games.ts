@@ -52,6 +52,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await look('points-saved-fbt');
 
   for (const help of ['About the point value', 'About the FBT value']) {
+    if (help.includes('point')) await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('button', { name: help }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(`points-${help.toLowerCase().replaceAll(' ', '-')}`);
@@ -74,7 +75,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
     baseVersion: 0,
     timestamp: Date.now(),
   });
-  await expect(page.getByText('Two scores for the same hole')).toBeVisible();
+  await expect(page.getByText(/^Hole 11: two scores for /)).toBeVisible();
   await look('points-two-scores');
 }
 
@@ -96,7 +97,7 @@ export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promis
   await look('bbb-saved');
 
   await golfer.call('POST', '/api/offline-sync/points-score', { gameId: bbbId, playerId: group.players[0]?.id, hole: 6, points: 1, gameType: 'bbb', timestamp: Date.now() });
-  await expect(page.getByText('Two scores for the same hole')).toBeVisible();
+  await expect(page.getByText('Hole 6: an answer without a question')).toBeVisible();
   await look('bbb-not-placed');
 }
 
@@ -121,8 +122,13 @@ export async function walkCards({ page, main, golfer, cast, look }: Stage): Prom
   await cards.assign('Camel', second);
   await cards.assign('Snake', first);
   await cards.assign('Camel', first);
-  await page.getByRole('button', { name: 'Draw Card' }).click();
-  await expect(page.getByRole('status', { name: 'Drawn card' })).toBeVisible();
+  await cards.draw();
+  const assign = page.getByRole('dialog', { name: 'Assign Card to player' });
+  await expect(assign).toContainText('Drawn card');
+  await look('cards-drawn');
+  await assign.getByRole('button', { name: 'Close' }).click();
+  await cards.edit();
+  await look('cards-edit');
 
   await page.getByRole('button', { name: 'Create Custom Card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Custom Card' });
@@ -130,6 +136,7 @@ export async function walkCards({ page, main, golfer, cast, look }: Stage): Prom
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await look('cards-create-custom-errors');
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await cards.editDone();
   await cards.createCustom({ name: OWN_CARD, emoji: '🏌️', dollars: 1500 });
   await cards.assign(OWN_CARD, second);
   await look('cards-held');
@@ -137,7 +144,9 @@ export async function walkCards({ page, main, golfer, cast, look }: Stage): Prom
   await cards.tile(OWN_CARD).click();
   await expect(page.getByRole('dialog', { name: 'Assign Card to player' })).toBeVisible();
   await look('cards-assign-custom');
-  await page.getByRole('button', { name: 'Delete Card' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await cards.edit();
+  await page.getByRole('button', { name: `Delete ${OWN_CARD}` }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('cards-delete-custom');
 }

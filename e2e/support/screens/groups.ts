@@ -16,21 +16,23 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   await expect(page.getByText('No groups yet')).toBeVisible();
   await look('groups-none');
 
+  await page.getByRole('button', { name: 'Look around first' }).click();
   await page.getByRole('button', { name: 'Create New Game' }).click();
   await expect(page.getByRole('dialog', { name: 'Create New Game' })).toBeVisible();
   await look('create-game-without-a-group');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Join Game' }).click();
+  await page.getByRole('button', { name: 'Join Group' }).click();
   const join = page.getByRole('dialog', { name: 'Join Game' });
   await join.getByLabel('Share code').fill('nobody');
-  await join.getByRole('button', { name: 'Join Game' }).click();
+  await join.getByRole('button', { name: 'Join Group' }).click();
   await expect(page.getByText('No group has this code')).toBeVisible();
   await look('join-unknown-code');
   await join.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Create Group' }).click();
   const create = page.getByRole('dialog', { name: 'Create New Group' });
+  await create.getByLabel('Group name').clear();
   await create.getByRole('button', { name: 'Create Group' }).click();
   await expect(create.getByText('Group name is required')).toBeVisible();
   await look('create-group-errors');
@@ -46,7 +48,6 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   for (let game = 1; game <= 6; game += 1) await golfer.call('POST', '/api/game-state', { groupId: group?.id, name: game === 6 ? cast.game : `Round ${game}` });
   await golfer.createGroup('Tuesday Skins', cast.players);
   await page.reload();
-  await page.getByRole('list', { name: 'Recent Groups' }).getByRole('button', { name: cast.group }).click();
   await expect(page.getByRole('button', { name: 'Show all 6 games' })).toBeVisible();
   await look('group-with-games');
 

@@ -26,6 +26,10 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await golfer.select(group, round.game, 'scoreboard');
   await page.reload();
   await expect(page.getByText('Nothing settled yet')).toBeVisible();
+  await look('payouts-closed');
+  await payouts.rememberOpen();
+  await page.reload();
+  await expect(page.getByText('Nothing settled yet')).toBeVisible();
   await look('payouts-nothing-settled');
 
   const dialog = await payouts.openChoice();
@@ -34,7 +38,6 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await payouts.calculate(EVERYTHING);
   await expect(page.getByRole('heading', { name: /payments? settles? everything/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: / pays / })).toBeVisible();
   await expect(page.getByRole('img', { name: /points after/ })).toBeVisible();
   await look('payouts-settled');
 
@@ -46,8 +49,12 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await look('payouts-direct-debts-explained');
 
   await golfer.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 3.75, fbtValue: 25 });
-  await expect(page.getByText('Scores changed since this was saved')).toBeVisible();
+  await expect(page.getByText(/\d has moved since\./)).toBeVisible();
   await look('payouts-stale');
+  const behind = await payouts.openLine();
+  await expect(behind.getByText('Scores changed since this was saved')).toBeVisible();
+  await look('payouts-what-moves');
+  await behind.getByRole('button', { name: 'Close' }).click();
 
   await page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
   await page.reload();

@@ -2,6 +2,7 @@ import type { FoundUser, Group } from '@fairshare/contracts';
 import { Caller } from './caller';
 import { DEMO_USERS } from './demo-users';
 import { dealCards, enterLate, playHoles, settle, startRound, WHOLE_ROUND } from './round';
+import { playSideGames } from './side-games-round';
 
 /** Seed data of one day; `day` counts from today, −45 is 45 days ago. */
 export interface SeedDay {
@@ -69,6 +70,12 @@ export const SEED_DAYS: readonly SeedDay[] = [
     },
   },
   {
+    day: -6,
+    async happens(url) {
+      await playSideGames(await new Caller(url).signIn(DEMO_USERS.ann));
+    },
+  },
+  {
     day: -5,
     async happens(url) {
       await new Caller(url).register(DEMO_USERS.cal);
@@ -103,7 +110,7 @@ async function nothing(): Promise<void> {
 /** Mid-round on the back nine: cards traded, a settlement that has gone stale since, and strokes two of them remember differently. */
 async function playToday(url: string): Promise<void> {
   const ann = await new Caller(url).signIn(DEMO_USERS.ann);
-  const [fourball] = await ann.call<Group[]>('GET', '/api/groups');
+  const fourball = (await ann.call<Group[]>('GET', '/api/groups')).find(({ players }) => players.length === 4);
   if (!fourball) throw new Error('the fourball is founded a week ago');
   const others = [];
   for (const golfer of [DEMO_USERS.ben, DEMO_USERS.cal, DEMO_USERS.dee]) {

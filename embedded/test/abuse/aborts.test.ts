@@ -27,7 +27,12 @@ const gone = async (socket: Socket, chance: Chance): Promise<void> => {
   await closed;
 };
 
-const firstBytes = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1'))));
+/** The next bytes that come. @throws when the server closes before, which else would be waited for until the test's limit */
+const firstBytes = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1')));
+    socket.once('close', () => reject(new Error('the server closed the connection before it answered')));
+  });
 
 describe(`${TIMES} clients that go away`, () => {
   let victim: Victim;

@@ -22,6 +22,8 @@ describe(`${REQUESTS} requests nobody should send`, () => {
     victim = await startVictim('fuzz-test', { LOG_LEVEL: 'error' });
     const client = victim.visitor();
     const { id } = await registerWithTrial(client);
+    // The first search indexes the course library, once.
+    await client.get('/api/courses?q=pebble');
     const { group, game: session, pointsId, bbbId } = await ROUND.begin(client);
     target = {
       host: `localhost:${victim.port}`,

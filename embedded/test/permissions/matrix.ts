@@ -67,6 +67,8 @@ export const MATRIX = {
   approveJoinRequest: { about: 'group' },
   declineJoinRequest: { about: 'group' },
   listActivity: { about: 'group' },
+  findCourses: { about: 'self' },
+  getCourse: { about: 'self' },
   addCourse: { about: 'group' },
   changeCourse: { about: 'group' },
   removeCourse: { about: 'group' },
@@ -90,13 +92,22 @@ export const MATRIX = {
   updateSettings: { about: 'group' },
   recordHoleScores: { about: 'group' },
   updateBbbHole: { about: 'group' },
+  listHoles: { about: 'group' },
   recordHole: { about: 'group' },
+  // The kinds are everyone's.
+  listGameKinds: { about: 'self' },
+  listSideGames: { about: 'group' },
+  addSideGame: { about: 'group' },
+  getSideGame: { about: 'group' },
+  changeSideGame: { about: 'group' },
+  deleteSideGame: { about: 'group' },
   // Open to every session, since what was entered before access lapsed is still taken; this was entered after.
   syncCardAssignment: { about: 'group', instead: { lapsed: 402 } },
   syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
   syncHoleCells: { about: 'group', instead: { lapsed: 402 } },
   // Of many records each is taken or refused by itself.
   syncPointsScores: { about: 'group' },
+  syncManyHoleCells: { about: 'group' },
   listConflicts: { about: 'group' },
   resolveConflict: { about: 'group' },
   getSpectatorLink: { about: 'group' },
@@ -105,6 +116,8 @@ export const MATRIX = {
   // The link is a credential of its own; here it is a made-up one.
   watchGame: { about: 'self', answers: 404 },
   listScoringLinks: { about: 'group' },
+  makeGroupLink: { about: 'group' },
+  revokeGroupLink: { about: 'group' },
   makeScoringLink: { about: 'group' },
   revokeScoringLink: { about: 'group' },
   releaseScoringLink: { about: 'group' },
@@ -118,6 +131,7 @@ export const MATRIX = {
 
   getCardPayouts: { about: 'group' },
   getPointsPayouts: { about: 'group' },
+  getSideGamePayouts: { about: 'group' },
   calculateCombinedGames: { about: 'group' },
   getCombinedResult: { about: 'group' },
   listSeasons: { about: 'group' },

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { FOUR, PASSWORD, ROUND } from '../support';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
+import { SIDE_GAMES } from './side-games';
 import type { World } from './world';
 
 /** A call that succeeds for whoever may make it. */
@@ -59,6 +60,9 @@ async function newPlayer(world: World): Promise<{ id: string; playerId: string }
   for (const before of players.slice(2, -1)) await world.steward.client.delete(`/api/groups/${id}/players/${before.id}`);
   return { id, playerId: players.at(-1)?.id ?? '' };
 }
+
+/** In the library that comes with the product. */
+const PEBBLE_BEACH = '40977ee8-33ee-4195-b6a2-99a4ca83c2bc';
 
 const newCourse = () => ({ name: `Course ${next()}`, holes: Array.from({ length: 9 }, (_, index) => ({ par: 4, strokeIndex: index + 1 })) });
 
@@ -137,6 +141,8 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   revokeSpectatorLink: ofSession,
   watchGame: () => ({ params: { token: 'A'.repeat(43) } }),
   listScoringLinks: ofSession,
+  makeGroupLink: ofSession,
+  revokeGroupLink: ofSession,
   makeScoringLink: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'di' } }),
   revokeScoringLink: ({ session }) => ({ params: { id: session.id, playerId: 'cy' } }),
   releaseScoringLink: async ({ session, steward }) => {
@@ -147,10 +153,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   previewScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}` } }),
   handOverGuest: nothing,
   getGuestRound: nothing,
-  keepGuestRound: async ({ steward, guestOf }) => {
-    const { game: session } = await ROUND.begin(steward.client);
-    return { cookie: await guestOf(steward, session.id, 'bob') };
-  },
+  keepGuestRound: async ({ steward, guestOf }) => ({ cookie: await guestOf(steward, (await ROUND.begin(steward.client)).game.id, 'bob') }),
   deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),
@@ -188,6 +191,8 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   approveJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
   declineJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
   listActivity: ofPeople,
+  findCourses: () => ({ query: 'q=pebble+beach' }),
+  getCourse: () => ({ params: { id: PEBBLE_BEACH } }),
   addCourse: async (world) => ({ params: { id: await peopleGroup(world) }, body: newCourse() }),
   changeCourse: async (world) => ({ params: await addedCourse(world), body: newCourse() }),
   removeCourse: async (world) => ({ params: await addedCourse(world) }),
@@ -219,12 +224,17 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   updateSettings: ({ points }) => ({ params: { id: points.id }, body: { pointValue: 1, fbtValue: 10 } }),
   recordHoleScores: ({ points }) => ({ params: { id: points.id, hole: 1 }, body: { scores: even } }),
   updateBbbHole: ({ bbb }) => ({ params: { id: bbb.id, hole: 1 }, body: { firstOn: 'ann', closestTo: 'bob', firstIn: 'none' } }),
+  listHoles: ofSession,
   recordHole: ({ session }) => ({ params: { id: session.id, hole: 3 }, body: { cells: { 'strokes.ann': 4, 'bbb.firstOn': 'ann' } } }),
+  ...SIDE_GAMES,
   syncCardAssignment: ({ session, now }) => ({ body: { gameId: session.id, playerId: 'bob', cardType: 'fish', timestamp: now().getTime() } }),
   syncPointsScore: ({ points, now }) => ({
     body: { gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() },
   }),
   syncHoleCells: ({ session, now }) => ({ body: { gameStateId: session.id, hole: 4, cells: { 'strokes.ann': 4 }, timestamp: now().getTime() } }),
+  syncManyHoleCells: ({ session, now }) => ({
+    body: { records: [{ gameStateId: session.id, hole: 5, cells: { 'strokes.ann': 4 }, timestamp: now().getTime() }] },
+  }),
   syncPointsScores: ({ points, now }) => ({
     body: { records: [{ gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() }] },
   }),

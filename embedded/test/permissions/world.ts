@@ -50,6 +50,8 @@ export async function createWorld(): Promise<World> {
     return person;
   };
 
+  let signingKey: ReturnType<World['signingKey']> | undefined;
+
   const expired = await newcomer();
   ago = 10 * DAY;
   const lapsed = await withTrial();
@@ -98,7 +100,8 @@ export async function createWorld(): Promise<World> {
     openGroup,
     now,
     newcomer,
-    signingKey: () => readSigningKey(platform.dataDir, now),
+    // Each reading opens auth's database, which takes longer than a request.
+    signingKey: () => (signingKey ??= readSigningKey(platform.dataDir, now)),
     async close() {
       await peers.close();
       await platform.close();

@@ -76,7 +76,7 @@ describe('a write against a version (If-Match)', () => {
   it('when a call changes something that existed, then it takes If-Match', () => {
     const others = isNamed(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
     // A link has no version; an administrator's trials are told apart by their days.
-    expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeScoringLink', 'revokeSpectatorLink']);
+    expect(others.sort()).toEqual(['extendManualTrial', 'revokeGroupLink', 'revokeManualTrial', 'revokeScoringLink', 'revokeSpectatorLink']);
   });
 
   it.each(VERSIONED)('when %s is sent against another version, then it gets a 412', async (name) => {
@@ -89,10 +89,13 @@ describe('a write against a version (If-Match)', () => {
   });
 });
 
+/** A search answers with its best fifty, kinds of games come with the release, and a session has twelve side games: none has a next page. */
+const SHORT: readonly string[] = ['findCourses', 'listGameKinds', 'listSideGames'];
+
 describe('a list that grows', () => {
   it('when a GET answers with a list, then its contract has pages', () => {
     const lists = isNamed(({ method, answer }) => method === 'GET' && (answer as { type?: string }).type === 'array');
-    expect(lists.filter((name) => !PAGED.includes(name))).toEqual([]);
+    expect(lists.filter((name) => !PAGED.includes(name) && !SHORT.includes(name))).toEqual([]);
   });
 
   it.each(PAGED)('when %s is read page by page, then pages hold the whole list', async (name) => {

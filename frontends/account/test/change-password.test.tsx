@@ -25,7 +25,7 @@ test('when somebody signed in gives the current password, then it is replaced', 
   expect(screen.getByText('Every other device was signed out.')).toBeInTheDocument();
   expect(server.bodies(CHANGE)).toEqual([{ currentPassword: 'the old one', password: 'a new password' }]);
   expect(visited).toEqual(['/']);
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
 });
 
 test('when the current password is wrong, then its field says so', async () => {

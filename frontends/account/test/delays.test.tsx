@@ -7,9 +7,9 @@ import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-
 import { serveEachTest, show, signIn } from './support/show';
 import { ON_TRIAL } from './support/statuses';
 
-/** A busy machine may be late, never early. Milliseconds. */
+/** Delays count from when the server was asked: where a busy machine is late, they are longer, never shorter. Milliseconds; timers round. */
 const EARLY = 100;
-const LATE = 10_000;
+const LATE = 30_000;
 
 const server = serveEachTest();
 
@@ -23,9 +23,8 @@ test('when the trial has started, then home follows 0.5 s after the refresh', as
   server.on('POST /api/trial/start', { status: 201, body: ON_TRIAL });
   const { actor, visited } = show(<WelcomeTrialScreen />);
   await actor.click(screen.getByRole('button', { name: 'Start Using Fairshare Now' }));
-  await waitFor(() => expect(server.bodies('GET /api/auth/user').length).toBeGreaterThan(0), { interval: 5 });
-  const refreshed = Date.now();
-  expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
+  const arrived = await led(visited, '/');
+  expect(arrived - server.lastAskedAt('GET /api/auth/user')).toBeGreaterThanOrEqual(500 - EARLY);
 });
 
 test('when the card is saved, then home follows the refresh after 3.5 s', async () => {
@@ -36,15 +35,11 @@ test('when the card is saved, then home follows the refresh after 3.5 s', async 
   const { actor, visited } = show(<SubscribeScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
   await actor.type(await screen.findByLabelText('Card Number'), '4242 4242 4242 4242');
-  const asked = () => server.bodies('GET /api/auth/user').length;
-  const before = asked();
   await actor.click(screen.getByRole('button', { name: 'Complete Setup' }));
-  await waitFor(() => expect(server.bodies('POST /api/subscription/create-after-setup')).toHaveLength(1), { interval: 5 });
-  const saved = Date.now();
-  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: LATE, interval: 10 });
-  const refreshed = Date.now();
+  const arrived = await led(visited, '/');
+  const [saved, refreshed] = [server.lastAskedAt('POST /api/subscription/create-after-setup'), server.lastAskedAt('GET /api/auth/user')];
   expect(refreshed - saved).toBeGreaterThanOrEqual(3_000 - EARLY);
-  expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
+  expect(arrived - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
 });
 
 test('when the trial is canceled, then the plans follow 2 s later', async () => {
@@ -53,7 +48,6 @@ test('when the trial is canceled, then the plans follow 2 s later', async () => 
   const { actor, visited } = show(<ManageSubscriptionScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));
   await actor.click(await screen.findByRole('button', { name: 'Yes, Cancel Trial' }));
-  await waitFor(() => expect(server.bodies('POST /api/subscription/cancel')).toHaveLength(1), { interval: 5 });
-  const canceled = Date.now();
-  expect((await led(visited, '/subscribe')) - canceled).toBeGreaterThanOrEqual(2_000 - EARLY);
+  const arrived = await led(visited, '/subscribe');
+  expect(arrived - server.lastAskedAt('POST /api/subscription/cancel')).toBeGreaterThanOrEqual(2_000 - EARLY);
 });

@@ -38,11 +38,13 @@ test.each([
 test.each([
   [{ message: 'Invalid email or password' }, 'Invalid email or password'],
   [{}, 'Please check your credentials and try again.'],
-])('when the sign-in is refused with %j, then a toast says so', async (body, text) => {
+])('when the sign-in is refused with %j, then toast and password say so', async (body, text) => {
   server.on('POST /api/auth/login', { status: 401, body });
   const { visited } = await logIn('wrong');
   expect(await screen.findByText('Sign in failed')).toBeInTheDocument();
-  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText(text)).not.toHaveLength(0);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   expect(visited).toEqual([]);
 });

@@ -50,8 +50,23 @@ test('when the status cannot be read, then it is unknown, not inactive', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Status Unknown');
 });
 
-test('when a golfer has a paid plan, then the bill shows plan and price', async () => {
+test('when a golfer has paid, then plans and features are closed', async () => {
   showWith(standing.PAID);
+  expect(await screen.findByRole('button', { name: 'All Available Plans' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Everything Included' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Best Value')).not.toBeInTheDocument();
+});
+
+test('when the plan stays as it is, then its next charge is said once', async () => {
+  showWith(standing.PAID);
+  const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
+  expect(bill.getAllByText(/\$16\.99/)).toHaveLength(1);
+  expect(bill.queryByText('Next charge')).not.toBeInTheDocument();
+});
+
+test('when a golfer has a paid plan, then the bill shows plan and price', async () => {
+  const { actor } = showWith(standing.PAID);
+  await actor.click(await screen.findByRole('button', { name: 'All Available Plans' }));
   const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
   expect(bill.getByText('$16.99 per year')).toBeInTheDocument();
   expect(bill.getByText('June 15, 2027')).toBeInTheDocument();
@@ -101,9 +116,10 @@ test.each([
 test.each([
   ['the bill', standing.PAID, 'The prices could not be loaded.'],
   ['the way to the plans', standing.TRIAL_OVER, 'The prices could not be loaded.'],
-])('when the prices cannot be had, then %s says so, and tries again', async (_where, status, words) => {
+])('when the prices cannot be had, then %s says so, and tries again', async (where, status, words) => {
   server.on('GET /api/subscription/plans', { status: 503, body: {} });
   const { actor } = showWith(status);
+  if (where === 'the bill') await actor.click(await screen.findByRole('button', { name: 'All Available Plans' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
   server.on('GET /api/subscription/plans', { body: { monthly: { name: 'Monthly', amount: 199, interval: 'month' }, annual: { name: 'Annual', amount: 1699, interval: 'year' } } });
   await actor.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,14 +18,21 @@ function showWith(status: SubscriptionStatus, search = '') {
   return show(<ManageSubscriptionScreen />, { search });
 }
 
+/** The plans are closed until they are asked for. */
+async function showPlans(status: SubscriptionStatus) {
+  const shown = showWith(status);
+  await shown.actor.click(await screen.findByRole('button', { name: 'All Available Plans' }));
+  return shown;
+}
+
 const bill = async () => within(await screen.findByRole('region', { name: 'Billing Information' }));
 
-test('when a plan was chosen on trial, then next charge and amount show', async () => {
+test('when a plan was chosen on trial, then its amount and date show', async () => {
   showWith(ON_TRIAL_WITH_PLAN);
   const shown = await bill();
   expect(shown.getByText('$16.99 per year')).toBeInTheDocument();
   expect(shown.getByText('Visa ending in 4242')).toBeInTheDocument();
-  expect(shown.getByText('$16.99 on Nov 28')).toBeInTheDocument();
+  expect(shown.getByText('November 28, 2026')).toBeInTheDocument();
 });
 
 test('when a payment is owed, then its amount stands instead of a date', async () => {
@@ -41,7 +48,7 @@ describe('changing the plan', () => {
 
   test('when it is paid, then the question says what is charged when', async () => {
     server.on(CHANGE_PLAN, { body: CHANGED });
-    const { actor } = showWith(PAID);
+    const { actor } = await showPlans(PAID);
     await actor.click(await screen.findByRole('button', { name: 'Change to Monthly' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Change to Monthly?' });
     expect(dialog).toHaveTextContent('What you have paid for runs until June 15, 2027. Then the Monthly plan begins, and $1.99 is charged. Nothing is charged today.');
@@ -56,14 +63,14 @@ describe('changing the plan', () => {
   });
 
   test('when it is on trial, then the trial goes on', async () => {
-    const { actor } = showWith(ON_TRIAL_WITH_PLAN);
+    const { actor } = await showPlans(ON_TRIAL_WITH_PLAN);
     await actor.click(await screen.findByRole('button', { name: 'Change to Monthly' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your trial goes on.');
   });
 
   test('when it is refused, then that is said', async () => {
     server.on(CHANGE_PLAN, { status: 409, body: { message: 'There is no running plan to change.' } });
-    const { actor } = showWith(PAID);
+    const { actor } = await showPlans(PAID);
     await actor.click(await screen.findByRole('button', { name: 'Change to Monthly' }));
     await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change to Monthly' }));
     expect(await screen.findByText('Plan Not Changed')).toBeInTheDocument();
@@ -71,8 +78,7 @@ describe('changing the plan', () => {
   });
 
   test('when a payment is owed, then no other plan is offered', async () => {
-    showWith(OWING);
-    await bill();
+    await showPlans(OWING);
     expect(screen.queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument();
   });
 });

@@ -80,6 +80,12 @@ test('when the welcome opens, then it offers the trial and both plans', () => {
   expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toBeInTheDocument();
 });
 
+test('when the welcome opens, then it shows a picture and lists no promises', () => {
+  show(<WelcomeTrialScreen />);
+  expect(screen.getByText('Dee pays Ann')).toBeInTheDocument();
+  expect(screen.queryByText('Priority customer support')).not.toBeInTheDocument();
+});
+
 test('when the plans open, then three blurbs are shown with them', async () => {
   show(<SubscribeScreen />);
   for (const name of ['Group Activation', 'Smart Calculations', 'Live Tracking']) expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
@@ -90,8 +96,11 @@ test.each([
   ['a subscription', PAID],
 ])('when somebody manages %s, then features and a way back are shown', async (_what, status) => {
   signIn(server, {}, status);
-  show(<ManageSubscriptionScreen />);
-  const features = within(await screen.findByRole('region', { name: 'Everything Included' }));
+  const { actor } = show(<ManageSubscriptionScreen />);
+  const section = await screen.findByRole('region', { name: 'Everything Included' });
+  const opener = within(section).queryByRole('button');
+  if (opener) await actor.click(opener);
+  const features = within(section);
   expect(features.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unlimited golf groups',
     'Advanced payout calculations',

@@ -81,6 +81,30 @@ test('when an account is listed, then it shows its columns and copy buttons', as
   expect(row.getByRole('button', { name: 'Copy row of ann@example.org' })).toBeInTheDocument();
 });
 
+const BEN: ExportedUser = { ...ANN, 'First Name': 'Ben', 'Email Address': 'ben@example.org', 'Subscription Status': 'Active, ends Dec 19' };
+const withUsers = (...users: ExportedUser[]) => server.on('GET /api/admin/export-users', { body: { count: users.length, exportedAt: '2026-05-02T12:00:00.000Z', users } });
+
+test('when a state is pressed, then its users alone are listed', async () => {
+  withUsers(ANN, BEN, { ...ANN, 'Email Address': 'cal@example.org', 'Subscription Status': 'Manual Trial' });
+  const actor = open();
+  const paying = await screen.findByRole('button', { name: 'Paying 1' });
+  for (const name of ['Trial 1', 'Past due 1', 'Ended 0']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  await actor.click(paying);
+  const { row } = await read('All User Accounts');
+  expect(row.getByText('Active, ends Dec 19')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copy ann@example.org' })).not.toBeInTheDocument();
+  await actor.click(paying);
+  expect(screen.getByRole('button', { name: 'Copy ann@example.org' })).toBeInTheDocument();
+});
+
+test('when every user says the same, then it is plain text', async () => {
+  withUsers(ANN, BEN);
+  open();
+  const { row } = await read('All User Accounts');
+  expect(row.getByText('local')).not.toHaveAttribute('data-variant');
+  expect(row.getByText('Past Due')).toHaveAttribute('data-variant', 'destructive');
+});
+
 test('when a row is read out, then both names are its headings', async () => {
   open();
   const { row } = await read('All User Accounts');

@@ -33,6 +33,7 @@ const press = async (actor: Actor, name: string | RegExp) => actor.click(await s
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function createCustomCard(actor: Actor) {
+  await press(actor, 'Edit cards');
   await press(actor, 'Create Custom Card');
   const dialog = await inDialog('Create Custom Card');
   await actor.type(dialog.getByLabelText('Name'), 'Late');
@@ -41,12 +42,12 @@ async function createCustomCard(actor: Actor) {
 }
 
 async function deleteCustomCard(actor: Actor) {
-  await press(actor, /^Lost a club /);
+  await press(actor, 'Edit cards');
   await deleteOpenCard(actor);
 }
 
 async function deleteOpenCard(actor: Actor) {
-  await press(actor, 'Delete Card');
+  await press(actor, 'Delete Lost a club');
   await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Card' }));
 }
 
@@ -61,6 +62,7 @@ async function createGroupAndGame(actor: Actor) {
   await actor.type(dialog.getByLabelText('Group name'), 'Monday');
   await actor.type(dialog.getByLabelText('Player 1'), 'Ann');
   await actor.type(dialog.getByLabelText('Player 2'), 'Bo');
+  await actor.click(dialog.getByRole('button', { name: 'More' }));
   await actor.type(dialog.getByLabelText('Game name (optional)'), 'Opener');
   await actor.click(dialog.getByRole('button', { name: 'Create Group' }));
 }
@@ -89,7 +91,7 @@ test.each([
   ['Could not create group and game', 'groups', 'POST /api/groups', createGroupAndGame, [BBB]],
   ['Could not delete game', 'groups', 'DELETE /api/games/s1', deleteGame, [BBB]],
   ['Could not create points game', 'games', 'POST /api/points-games', createPointsGame, [BBB]],
-  ['Could not update hole scores', 'games', 'POST /api/games/s1.points1/holes/1/scores', saveScores, [POINTS, BBB]],
+  ['Could not update hole scores', 'games', 'PUT /api/game-state/s1/holes/1', saveScores, [POINTS, BBB]],
 ] as const)('when the server refuses, then a toast says what failed and why: %s', async (what, currentTab, call, attempt, pointsGames) => {
   const api = anApi({ ...gameOf(currentTab), pointsGames: [...pointsGames] }).on(call, refusal);
   const { actor } = showApp();
@@ -111,16 +113,20 @@ async function shareLeaderboard(actor: Actor) {
 }
 
 async function sameAgain(actor: Actor) {
-  await press(actor, 'More about Pebble Beach');
-  await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
+  await press(actor, 'Same Again');
 }
 
 /** Milliseconds. Sooner than a message would go by itself. */
 const SOON = { timeout: 3_000 };
 const pressing = (name: string) => (actor: Actor) => press(actor, name);
 
+async function drawCard(actor: Actor) {
+  await press(actor, 'More about the cards');
+  await actor.click(await screen.findByRole('menuitem', { name: 'Draw Card' }));
+}
+
 test.each([
-  ['Failed to draw card', 'games', 'POST /api/game-state/s1/draw-card', { body: GAME }, pressing('Draw Card'), pressing('Draw Card')],
+  ['Failed to draw card', 'games', 'POST /api/game-state/s1/draw-card', { body: GAME }, drawCard, drawCard],
   ['Could not delete custom card', 'games', 'DELETE /api/groups/g1/custom-cards/club', { body: aGroup('g1', 'Saturday') }, deleteCustomCard, deleteOpenCard],
   ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createPointsGame, pressing('Create 2/9/16 Game')],
   ['Could not share the leaderboard', 'groups', 'POST /api/game-state/s1/spectator-link', { status: 201, body: SPECTATOR_LINK }, shareLeaderboard, pressing('Make Link')],

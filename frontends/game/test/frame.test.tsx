@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { queryKeys } from '@fairshare/api-client';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { header, tab } from './support/app-frame';
+import { header, press, tab } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { sockets } from './support/fake-socket';
 import { aGame, aGroup, aStrokesGame, NO_PREFERENCES, PAID, USER } from './support/golf-data';
@@ -46,11 +46,11 @@ describe('groups and tabs', () => {
     expect(tab(name)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('when the Games tab is selected, then it offers its three games', async () => {
+  test('when the arrow of Games is pressed, then it offers its three games', async () => {
     anApi();
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
-    await actor.click(tab('Games'));
+    await press(actor, 'Choose a game');
     const picker = await screen.findByRole('dialog', { name: 'Choose a game' });
     expect(
       within(picker)
@@ -68,7 +68,7 @@ describe('groups and tabs', () => {
     anApi({ preferences, groups: [SATURDAY], games: [{ ...ROUND, rules }] });
     const { actor } = showApp();
     await within(await header()).findByText('Pebble Beach');
-    await actor.click(tab('Games'));
+    await press(actor, 'Choose a game');
     const offered = within(await screen.findByRole('dialog', { name: 'Choose a game' })).getAllByRole('button');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['2/9/16', 'Cards']);
   });
@@ -81,17 +81,20 @@ describe('the profile menu', () => {
     const entries = await openProfile(actor);
     expect(screen.getByText('Ann')).toBeInTheDocument();
     expect(screen.getByText('ann@example.com')).toBeInTheDocument();
-    expect(entries).toEqual([
-      'Manage Subscription',
-      'Notifications',
-      'Email Preferences',
-      'Your Data',
-      'Reset Password',
-      'About',
-      'Terms of Service',
-      'Privacy Policy',
-      'Sign Out',
-    ]);
+    expect(entries).toEqual(['Manage Subscription', 'Notifications', 'Email Preferences', 'Your Data', 'Reset Password', 'Legal', 'Sign Out']);
+    await actor.click(screen.getByRole('menuitem', { name: 'Legal' }));
+    expect(
+      within(screen.getByRole('group', { name: 'Legal' }))
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['About', 'Terms of Service', 'Privacy Policy']);
+  });
+
+  test('when a golfer has a photo, then it stands beside the name', async () => {
+    anApi().on('GET /api/user/photo', { body: { photo: 'data:image/png;base64,iVBORw0KGgo=' } });
+    const { actor } = showApp();
+    await openProfile(actor);
+    await waitFor(() => expect(document.querySelector('[role=menu] img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo='));
   });
 
   test('when an admin has no first name, then the menu shows the email', async () => {
@@ -110,6 +113,7 @@ describe('the profile menu', () => {
     anApi();
     const { actor } = showApp();
     await openProfile(actor);
+    await actor.click(screen.getByRole('menuitem', { name: 'Legal' }));
     await actor.click(screen.getByRole('menuitem', { name: entry }));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getAllByRole('link', { name: 'help@example.com' })).not.toHaveLength(0);

@@ -21,6 +21,7 @@ async function open(more: Partial<Group> = {}) {
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group] });
   const { actor } = showApp();
   await press(actor, 'People');
+  await press(actor, 'House Rules and courses');
   await press(actor, 'Change House Rules');
   return { api, actor, group, form: within(await dialog('House Rules')) };
 }

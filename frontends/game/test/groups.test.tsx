@@ -5,9 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
-import { browserTimeZone } from '../src/shared/browser-time-zone';
-import { defaultGameName } from '../src/shared/game-name';
-import { readStored } from '../src/session/selection/stored-selection';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
@@ -37,6 +34,7 @@ describe('the list of groups', () => {
     expect(screen.queryByText('Select a group to see its games.')).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText('No groups yet')).toBeInTheDocument();
+    await press(actor, 'Look around first');
     await press(actor, 'Create New Game');
     await actor.click(within(await dialog('Create New Game')).getByRole('button', { name: 'Create Group' }));
     expect(await dialog('Create New Group')).toBeInTheDocument();
@@ -162,124 +160,5 @@ describe('the games of the selected group', () => {
     const sheet = within(await dialog('Share Leaderboard'));
     expect(await sheet.findByRole('button', { name: 'Copy Link' })).toHaveAttribute('data-variant', 'primary');
     expect(sheet.getByRole('button', { name: 'Stop Sharing' })).toHaveAttribute('data-variant', 'danger-quiet');
-  });
-});
-
-describe('Create New Group', () => {
-  async function fillIn(actor: ReturnType<typeof showApp>['actor'], gameName = '') {
-    await press(actor, 'Create Group');
-    const form = within(await dialog('Create New Group'));
-    expect(form.getByLabelText('Group name')).toHaveFocus();
-    await actor.type(form.getByLabelText('Group name'), ' Monday ');
-    expect(form.getByLabelText('Player 1')).toHaveDisplayValue('Ann Lee');
-    await actor.type(form.getByLabelText('Player 1'), ' Ann Lee ');
-    await actor.type(form.getByLabelText('Player 2'), 'Bo Ray');
-    if (gameName) await actor.type(form.getByLabelText('Game name (optional)'), gameName);
-    return { form, create: () => actor.click(form.getByRole('button', { name: 'Create Group' })) };
-  }
-
-  test('when Add Player is pressed, then inputs grow to eight at most', async () => {
-    anApi({ groups: [SATURDAY] });
-    const { actor } = showApp();
-    await press(actor, 'Create Group');
-    const form = within(await dialog('Create New Group'));
-    expect(form.getAllByLabelText(/^Player \d$/)).toHaveLength(4);
-    for (const player of [5, 6, 7, 8]) {
-      await actor.click(form.getByRole('button', { name: /Add Player/ }));
-      expect(form.getByLabelText(`Player ${player}`)).toHaveFocus();
-    }
-    expect(form.queryByRole('button', { name: /Add Player/ })).not.toBeInTheDocument();
-  });
-
-  test('when name and second player are missing, then both are asked for', async () => {
-    const api = anApi({ groups: [SATURDAY] });
-    const { actor } = showApp();
-    await press(actor, 'Create Group');
-    const form = within(await dialog('Create New Group'));
-    await actor.click(form.getByRole('button', { name: 'Create Group' }));
-    expect(form.getByText('Group name is required')).toBeInTheDocument();
-    expect(form.getByText('At least 2 players are required')).toBeInTheDocument();
-    expect(form.getByLabelText('Group name')).toHaveFocus();
-    await actor.type(form.getByLabelText('Group name'), 'M');
-    expect(form.queryByText('Group name is required')).not.toBeInTheDocument();
-    expect(api.asked('POST /api/groups')).toHaveLength(0);
-  });
-
-  test('when no game name is given, then Create New Game opens', async () => {
-    const created = aGroup('g9', 'Monday');
-    const api = anApi({ groups: [SATURDAY, created] }).on('POST /api/groups', { status: 201, body: created });
-    const { actor } = showApp();
-    const { create } = await fillIn(actor);
-    await create();
-    const next = within(await dialog('Create New Game'));
-    expect(next.getByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Monday');
-    expect(api.bodies('POST /api/groups')).toEqual([
-      { name: 'Monday', players: [{ name: 'Ann Lee', me: true }, { name: 'Bo Ray' }], groupPhoto: null, timeZone: browserTimeZone() },
-    ]);
-  });
-
-  test('when a game name is given, then the game starts too', async () => {
-    const created = aGroup('g9', 'Monday');
-    const game = aGame('s9', 'g9', 'Opener');
-    const api = anApi({ groups: [SATURDAY, created], games: [game] })
-      .on('POST /api/groups', { status: 201, body: created })
-      .on('POST /api/game-state', { status: 201, body: game });
-    const { actor } = showApp();
-    const { create } = await fillIn(actor, 'Opener');
-    await create();
-    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g9', name: 'Opener' }]);
-    expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Opener');
-  });
-
-  test('when it is the golfer’s first group, then its game is named', async () => {
-    const created = aGroup('g9', 'Monday');
-    const game = aGame('s9', 'g9', 'Opener');
-    const api = anApi({ games: [game] })
-      .on('POST /api/groups', { status: 201, body: created })
-      .on('POST /api/game-state', { status: 201, body: game });
-    const { actor } = showApp();
-    await screen.findByText('No groups yet');
-    const { form, create } = await fillIn(actor);
-    const usual = defaultGameName([], { timeZone: browserTimeZone() });
-    expect(form.getByLabelText('Game name (optional)')).toHaveDisplayValue(usual);
-    await create();
-    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g9', name: usual }]);
-    await waitFor(() => expect(readStored('u1')?.gamesView).toBe('bbb'));
-  });
-
-  test('when the server refuses, then pressing again sends the same key', async () => {
-    const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
-    const { actor } = showApp();
-    const { create } = await fillIn(actor);
-    await create();
-    expect(await screen.findByText('Failed to create group')).toBeInTheDocument();
-    expect(screen.getByText('The server is busy.')).toBeInTheDocument();
-    await create();
-    await waitFor(() => expect(api.asked('POST /api/groups')).toHaveLength(2));
-    const [first, second] = api.asked('POST /api/groups').map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(second).toBe(first);
-  });
-
-  test('when a group with its game is refused, then both are named', async () => {
-    const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
-    const { actor } = showApp();
-    const { create } = await fillIn(actor, 'Opener');
-    await create();
-    expect(await screen.findByText('Could not create group and game. The server is busy. Try again.')).toBeInTheDocument();
-    expect(api.asked('POST /api/game-state')).toHaveLength(0);
-  });
-
-  test('when the group is created but not its game, then that is said', async () => {
-    const created = aGroup('g9', 'Monday');
-    anApi({ groups: [SATURDAY, created] })
-      .on('POST /api/groups', { status: 201, body: created })
-      .on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
-    const { actor } = showApp();
-    const { create } = await fillIn(actor, 'Opener');
-    await create();
-    expect(await screen.findByText('Failed to start game')).toBeInTheDocument();
-    expect(await dialog('Create New Game')).toBeInTheDocument();
   });
 });

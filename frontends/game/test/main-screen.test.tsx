@@ -26,7 +26,7 @@ test('when the app opens, then its four tabs stand; the choice is saved', async 
     navigation()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Groups', 'Games', 'Payouts', 'Rules']);
+  ).toEqual(['Groups', 'Games', '', 'Payouts', 'Rules']);
   await actor.click(navigation().getByRole('button', { name: 'Payouts' }));
   await screen.findByText('Select a group from the Groups tab to view scoreboard');
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ currentTab: 'scoreboard' }));
@@ -54,7 +54,7 @@ test.each([
   anApi();
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
-  await actor.click(navigation().getByRole('button', { name: 'Games' }));
+  await actor.click(navigation().getByRole('button', { name: 'Choose a game' }));
   await actor.click(within(await screen.findByRole('dialog', { name: 'Choose a game' })).getByRole('button', { name: entry }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: entry })).toBeChecked();

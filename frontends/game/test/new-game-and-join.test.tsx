@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
-import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
+import { aGame, aGroup, NO_PREFERENCES, aStrokesGame } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
@@ -40,7 +40,54 @@ describe('Create New Game', () => {
     await actor.selectOptions(form.getByRole('combobox', { name: 'Group' }), 'Sunday');
     await actor.click(form.getByRole('button', { name: 'Create Game' }));
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g2', name: `Game ${today}` }]);
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g2', name: `Game ${today}`, allGames: true }]);
+  });
+
+  async function newGame(more: Parameters<typeof anApi>[0] = {}) {
+    const game = aGame('s5', 'g1', 'Next');
+    const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], ...more }).on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    const create = async () => {
+      await actor.click(form.getByRole('button', { name: 'Create Game' }));
+      await waitFor(() => expect(api.asked('POST /api/game-state')).toHaveLength(1));
+      return api.bodies('POST /api/game-state')[0];
+    };
+    return { actor, form, create };
+  }
+
+  test('when stakes are tapped, then the round is made with them', async () => {
+    const { actor, form, create } = await newGame();
+    expect(await form.findByRole('radio', { name: '$1' })).toBeChecked();
+    await actor.click(form.getByRole('radio', { name: 'Nothing' }));
+    expect(form.getByText('Points are counted, no money. Cards keep their values.')).toBeInTheDocument();
+    expect(await create()).toMatchObject({ rules: { pointValue: 0, fbtValue: 0 }, allGames: true });
+  });
+
+  test('when a round was played before, then its stakes are chosen', async () => {
+    const played = { ...aStrokesGame('s1.p1', 'g1', 's1'), settings: { pointValue: 0.25, fbtValue: 2.5 } };
+    const { form, create } = await newGame({ games: [aGame('s1', 'g1', 'Before')], pointsGames: [played] });
+    await waitFor(() => expect(form.getByRole('radio', { name: '25¢' })).toBeChecked());
+    expect(await create()).toMatchObject({ rules: { pointValue: 0.25, fbtValue: 2.5 } });
+  });
+
+  test('when the group has stakes of its own, then they come first', async () => {
+    const group = aGroup('g1', 'Saturday', { rules: { ...SATURDAY.rules, pointValue: 2, fbtValue: 5 } });
+    const { form, create } = await newGame({ groups: [group], games: [aGame('s1', 'g1', 'Before')], pointsGames: [aStrokesGame('s1.p1', 'g1', 's1')] });
+    expect(await form.findByRole('radio', { name: 'Other' })).toBeChecked();
+    expect(form.getByLabelText('A point')).toHaveValue('2.00');
+    expect(await create()).not.toHaveProperty('rules');
+  });
+
+  test('when other stakes are no amount, then no round is made', async () => {
+    const { actor, form, create } = await newGame();
+    await actor.click(await form.findByRole('radio', { name: 'Other' }));
+    await actor.clear(form.getByLabelText('A point'));
+    expect(form.getByText('From 0 to 10000, with at most two decimals')).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
+    await actor.type(form.getByLabelText('A point'), '0.5');
+    expect(await create()).toMatchObject({ rules: { pointValue: 0.5, fbtValue: 10 } });
   });
 
   test('when the game cannot be created, then the form stays', async () => {
@@ -55,10 +102,7 @@ describe('Create New Game', () => {
 });
 
 describe('Same Again', () => {
-  const again = async (actor: ReturnType<typeof showApp>['actor']) => {
-    await press(actor, 'More about Pebble Beach');
-    await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
-  };
+  const again = (actor: ReturnType<typeof showApp>['actor']) => press(actor, 'Same Again');
 
   test('when Same Again is tapped, then that round is made once more', async () => {
     const next = aGame('s2', 'g1', 'Again');
@@ -68,7 +112,7 @@ describe('Same Again', () => {
     await again(actor);
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     const today = new Date().toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${today}`, sameAs: 's1' }]);
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${today}`, sameAs: 's1', allGames: true }]);
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGameId: 's2', currentTab: 'games' }));
   });
 
@@ -90,11 +134,11 @@ describe('Same Again', () => {
 
 describe('Join Game', () => {
   const join = async (actor: ReturnType<typeof showApp>['actor'], code: string) => {
-    await press(actor, 'Join Game');
+    await press(actor, 'Join Group');
     const form = within(await dialog('Join Game'));
     await actor.clear(form.getByLabelText('Share code'));
     await actor.type(form.getByLabelText('Share code'), code);
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     return form;
   };
 
@@ -106,7 +150,7 @@ describe('Join Game', () => {
     expect(await screen.findByText('Could not join game')).toBeInTheDocument();
     api.on('POST /api/groups/join', { body: SUNDAY });
     await actor.type(form.getByLabelText('Share code'), '2');
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
     expect(screen.queryByText('Could not join game')).not.toBeInTheDocument();
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', selectedGameId: 's2' }));
@@ -119,7 +163,7 @@ describe('Join Game', () => {
     const form = within(await dialog('Join Game'));
     expect(form.getByLabelText('Share code')).toHaveValue('ABC234');
     expect(form.getByText('You are invited: one tap and you are in.')).toBeInTheDocument();
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
     expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234' }]);
     expect(sessionStorage.getItem('invitation')).toBeNull();
@@ -128,12 +172,12 @@ describe('Join Game', () => {
   test('when a share code is typed, then it becomes upper case', async () => {
     const api = anApi({ groups: [SATURDAY, SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
     const { actor } = showApp();
-    await press(actor, 'Join Game');
+    await press(actor, 'Join Group');
     const form = within(await dialog('Join Game'));
-    expect(form.getByRole('button', { name: 'Join Game' })).toBeDisabled();
+    expect(form.getByRole('button', { name: 'Join Group' })).toBeDisabled();
     await actor.type(form.getByLabelText('Share code'), 'abc 234xyz');
     expect(form.getByLabelText('Share code')).toHaveValue('ABC234XY');
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234XY' }]);
     await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', currentTab: 'games' }));
@@ -142,10 +186,10 @@ describe('Join Game', () => {
   test('when the share code is unknown, then the field is marked', async () => {
     anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
-    await press(actor, 'Join Game');
+    await press(actor, 'Join Group');
     const form = within(await dialog('Join Game'));
     await actor.type(form.getByLabelText('Share code'), 'nope');
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     expect(await screen.findByText('Could not join game')).toBeInTheDocument();
     expect(screen.getByText('Please check the share code and try again.')).toBeInTheDocument();
     expect(form.getByLabelText('Share code')).toBeInvalid();
@@ -154,11 +198,11 @@ describe('Join Game', () => {
   test('when there is no signal, then the code is not marked wrong', async () => {
     const api = anApi({ groups: [SATURDAY] });
     const { actor } = showApp();
-    await press(actor, 'Join Game');
+    await press(actor, 'Join Group');
     const form = within(await dialog('Join Game'));
     await actor.type(form.getByLabelText('Share code'), 'ABC234');
     api.goOffline();
-    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    await actor.click(form.getByRole('button', { name: 'Join Group' }));
     expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
     expect(form.getByLabelText('Share code')).toBeValid();
   });

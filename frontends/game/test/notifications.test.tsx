@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { Telling } from '@fairshare/contracts';
+import type { NotificationPreferences } from '@fairshare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog } from './support/app-frame';
 import { resetBrowser } from './support/browser';
@@ -12,7 +12,7 @@ jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'))
 const GET = 'GET /api/user/notifications';
 const CHOOSE = 'PUT /api/user/notifications';
 const ADD = 'PUT /api/user/notifications/device';
-const NEW: Telling = { channel: 'off', devices: [], publicKey: 'BKey' };
+const NEW: NotificationPreferences = { channel: 'off', devices: [], publicKey: 'BKey' };
 
 beforeEach(resetBrowser);
 afterEach(() => {
@@ -32,7 +32,7 @@ function canBeTold(permission: NotificationPermission) {
   return subscribe;
 }
 
-async function open(telling: Telling = NEW) {
+async function open(telling: NotificationPreferences = NEW) {
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] }).on(GET, { body: telling });
   const { actor } = showApp();
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));

@@ -3,15 +3,17 @@ import '@testing-library/jest-dom';
 // Before what looks for a database.
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { gamesApart } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-const HOLE_1 = 'POST /api/games/s1.p2/holes/1/scores';
+const HOLE_1 = 'PUT /api/game-state/s1/holes/1';
 
 beforeEach(() => {
   localStorage.clear();
+  gamesApart();
   window.history.replaceState(null, '', window.location.href);
   // jsdom has none.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
@@ -26,7 +28,7 @@ const aRound = () =>
     groups: [aGroup('g1', 'Saturday')],
     games: [{ ...aGame('s1', 'g1', 'Round'), pointsGameId: 's1.p2' }],
     pointsGames: [aStrokesGame('s1.p2', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
-  }).on('GET /api/games/s1.p2/conflicts', { body: [] });
+  }).on('GET /api/games/s1/conflicts', { body: [] });
 
 async function openPoints(userId: string) {
   const shown = showApp({ user: { ...USER, id: userId } });
@@ -51,9 +53,42 @@ test('when scores follow one that waits, then only the count says so', async () 
   await waitFor(() => expect(toasts()).toBe(0));
   await shown.actor.click(screen.getByRole('button', { name: 'Next Hole' }));
   await scoreHole(shown);
-  expect(await screen.findByText('4 scores waiting to be sent')).toBeInTheDocument();
+  expect(await screen.findByText('2 holes wait')).toBeInTheDocument();
   expect(toasts()).toBe(0);
   jest.restoreAllMocks();
+});
+
+test('when the next hole is opened, then the message of the kept score goes', async () => {
+  aRound();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = await openPoints('u3');
+  await scoreHole(shown);
+  expect(await screen.findByText('Score Saved Offline')).toBeInTheDocument();
+  await shown.actor.click(screen.getByRole('button', { name: 'Next Hole' }));
+  await waitFor(() => expect(toasts()).toBe(0));
+  jest.restoreAllMocks();
+});
+
+test('when what waits is opened, then the message does not lie over it', async () => {
+  aRound();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = await openPoints('u5');
+  await scoreHole(shown);
+  expect(await screen.findByText('Score Saved Offline')).toBeInTheDocument();
+  await shown.actor.click(screen.getByRole('button', { name: 'Hole 1 waits' }));
+  await waitFor(() => expect(toasts()).toBe(0));
+  jest.restoreAllMocks();
+});
+
+test('when the screen was left before a save failed, then no message follows', async () => {
+  let fail = (): void => undefined;
+  aRound().on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }))));
+  const shown = await openPoints('u4');
+  await scoreHole(shown);
+  await shown.actor.click(screen.getByRole('button', { name: 'Rules' }));
+  act(() => fail());
+  expect(await screen.findByText('Hole 1 waits')).toBeInTheDocument();
+  expect(toasts()).toBe(0);
 });
 
 test('when the server does not answer, then the score keeps its time', async () => {
@@ -61,7 +96,7 @@ test('when the server does not answer, then the score keeps its time', async () 
   const api = aRound();
   api
     .on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }))))
-    .on('POST /api/offline-sync/points-score', { body: { status: 'applied', conflicts: [] } });
+    .on('POST /api/offline-sync/hole-cells', { body: { status: 'applied', conflicts: [] } });
   const shown = await openPoints('u2');
   const before = Date.now();
   await scoreHole(shown);
@@ -72,9 +107,10 @@ test('when the server does not answer, then the score keeps its time', async () 
   expect(await screen.findByText('Score Saved on This Phone')).toBeInTheDocument();
   expect(screen.getByText('The server is not answering. Your score is sent as soon as it does.')).toBeInTheDocument();
   jest.restoreAllMocks();
+  await shown.actor.click(await screen.findByRole('button', { name: 'Hole 1 waits' }));
   await shown.actor.click(await screen.findByRole('button', { name: 'Sync Now' }));
-  await waitFor(() => expect(api.bodies('POST /api/offline-sync/points-score')).toHaveLength(2));
-  for (const body of api.bodies('POST /api/offline-sync/points-score')) {
+  await waitFor(() => expect(api.bodies('POST /api/offline-sync/hole-cells')).toHaveLength(2));
+  for (const body of api.bodies('POST /api/offline-sync/hole-cells')) {
     expect((body as { timestamp: number }).timestamp).toBeGreaterThanOrEqual(before);
     expect((body as { timestamp: number }).timestamp).toBeLessThanOrEqual(entered);
   }

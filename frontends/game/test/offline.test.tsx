@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { gamesApart } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 import type { FakeApi } from './support/fake-api';
@@ -8,8 +9,8 @@ import { sockets } from './support/fake-socket';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-const SYNC = 'POST /api/offline-sync/points-score';
-const HOLE_1 = 'POST /api/games/s1.p2/holes/1/scores';
+const SYNC = 'POST /api/offline-sync/hole-cells';
+const HOLE_1 = 'PUT /api/game-state/s1/holes/1';
 const TAKEN = { body: { status: 'applied', conflicts: [] } };
 
 let api: FakeApi;
@@ -18,6 +19,7 @@ let online: jest.SpyInstance<boolean>;
 /** jsdom has no IndexedDB: this is a phone that keeps nothing, so every entry lives in memory. */
 beforeEach(() => {
   localStorage.clear();
+  gamesApart();
   window.history.replaceState(null, '', window.location.href);
   sockets.length = 0;
   window.scrollTo = () => undefined;
@@ -30,7 +32,7 @@ beforeEach(() => {
     games: [{ ...aGame('s1', 'g1', 'Round'), pointsGameId: 's1.p2' }],
     pointsGames: [aStrokesGame('s1.p2', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
   })
-    .on('GET /api/games/s1.p2/conflicts', { body: [] })
+    .on('GET /api/games/s1/conflicts', { body: [] })
     .on(SYNC, TAKEN);
   localStorage.setItem('preferences', JSON.stringify({ version: 1, userId: 'u1', gamesView: 'points', selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' }));
 });
@@ -50,12 +52,17 @@ async function scoreHoleOne() {
 }
 
 const save = async ({ actor }: ReturnType<typeof showApp>) => actor.click(screen.getByRole('button', { name: 'Save Scores' }));
+/** The counter of the header opens what waits. */
+async function syncNow({ actor }: ReturnType<typeof showApp>) {
+  await actor.click(await screen.findByRole('button', { name: 'Hole 1 waits' }));
+  await actor.click(await screen.findByRole('button', { name: 'Sync Now' }));
+}
 /** Entered and kept without signal. */
 async function keepHoleOne() {
   signal(false);
   const shown = await scoreHoleOne();
   await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
+  await screen.findByText('Hole 1 waits');
   return shown;
 }
 
@@ -64,23 +71,39 @@ test('when scores are saved without signal, then they wait on the phone', async 
   const shown = await scoreHoleOne();
   await save(shown);
   expect(await screen.findByText('Save Error')).toBeInTheDocument();
-  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
-  expect(screen.getByText(/Keep this page open/)).toBeInTheDocument();
+  expect(await screen.findByText('Hole 1 waits')).toBeInTheDocument();
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Offline')).toBe(true);
   expect(screen.getByRole('button', { name: 'Hole 1, done, 2 waiting to be sent' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
   expect(api.asked(HOLE_1)).toEqual([]);
 });
 
+test('when the header counts what waits, then a tap opens what it is', async () => {
+  const shown = await keepHoleOne();
+  expect(screen.queryByText(/Keep this page open/)).not.toBeInTheDocument();
+  await shown.actor.click(screen.getByRole('button', { name: 'Hole 1 waits' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Hole 1 waits' }));
+  expect(sheet.getByText('Ann Lee, 4 · Bo Ray, 5')).toBeInTheDocument();
+  expect(sheet.getByText(/Keep this page open/)).toBeInTheDocument();
+});
+
+test('when two holes wait, then the header counts holes and not scores', async () => {
+  const shown = await keepHoleOne();
+  await shown.actor.click(screen.getByRole('button', { name: 'Next Hole' }));
+  for (const name of ['Ann Lee strokes', 'Bo Ray strokes']) await shown.actor.type(await screen.findByRole('textbox', { name }), '4');
+  await save(shown);
+  expect(await screen.findByText('2 holes wait')).toBeInTheDocument();
+});
+
 test('when Sync Now is pressed with signal, then each score goes once', async () => {
   const shown = await keepHoleOne();
-  online.mockReturnValue(true);
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  signal(true);
+  await syncNow(shown);
   expect(await screen.findByText('Sync Complete')).toBeInTheDocument();
   expect(screen.getByText('2 offline scores have been synced')).toBeInTheDocument();
   expect(api.bodies(SYNC)).toMatchObject([
-    { gameType: 'points', hole: 1, playerId: 'p1', points: 4, baseVersion: 0, enteredBy: 'u1' },
-    { gameType: 'points', hole: 1, playerId: 'p2', points: 5 },
+    { gameStateId: 's1', hole: 1, cells: { 'strokes.p1': 4 }, baseVersion: { 'strokes.p1': 0 }, enteredBy: 'u1' },
+    { gameStateId: 's1', hole: 1, cells: { 'strokes.p2': 5 } },
   ]);
   expect(api.bodies(SYNC)[0]).not.toHaveProperty('callKey');
   await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
@@ -94,11 +117,11 @@ test.each([
   api.on(HOLE_1, reply).on(SYNC, reply);
   const shown = await scoreHoleOne();
   await save(shown);
-  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
+  expect(await screen.findByText('Hole 1 waits')).toBeInTheDocument();
   expect(screen.queryByText('Could not update hole scores', { exact: false })).not.toBeInTheDocument();
   expect(screen.queryByText(/signal/i)).not.toBeInTheDocument();
   api.on(SYNC, TAKEN);
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  await syncNow(shown);
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
 });
 
@@ -106,28 +129,29 @@ test('when the answer to a save is lost, then its key is reused', async () => {
   api.on(HOLE_1, () => Promise.reject(new TypeError('Failed to fetch')));
   const shown = await scoreHoleOne();
   await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  await syncNow(shown);
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
   const callKey = api.asked(HOLE_1)[0]?.headers.get('idempotency-key');
   expect(callKey).toBeTruthy();
   expect(api.bodies(SYNC)).toMatchObject([
-    { playerId: 'p1', callKey },
-    { playerId: 'p2', callKey },
+    { cells: { 'strokes.p1': 4 }, callKey },
+    { cells: { 'strokes.p2': 5 }, callKey },
   ]);
 });
 
-test('when Sync Now is pressed without signal, then it sends nothing', async () => {
+test('when there is no signal, then Sync Now is not offered', async () => {
   const shown = await keepHoleOne();
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
-  expect(await screen.findByText('No signal yet')).toBeInTheDocument();
-  expect(screen.queryByText('Sync Error')).not.toBeInTheDocument();
-  expect(api.asked(SYNC)).toEqual([]);
+  await shown.actor.click(screen.getByRole('button', { name: 'Hole 1 waits' }));
+  expect(await screen.findByRole('dialog', { name: 'Hole 1 waits' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sync Now' })).not.toBeInTheDocument();
+  signal(true);
+  expect(await screen.findByRole('button', { name: 'Sync Now' })).toBeInTheDocument();
 });
 
 test('when an offline phone has nothing waiting, then it says entries are kept', async () => {
   signal(false);
-  showApp();
+  const shown = showApp();
+  await shown.actor.click(await screen.findByRole('button', { name: 'No signal' }));
   expect(await screen.findByText('What you enter is kept on this phone and sent later.')).toBeInTheDocument();
   expect(screen.queryByText(/synced/)).not.toBeInTheDocument();
 });
@@ -136,24 +160,24 @@ test('when a save cannot reach the server, then its scores wait', async () => {
   const shown = await scoreHoleOne();
   api.goOffline();
   await save(shown);
-  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
+  expect(await screen.findByText('Hole 1 waits')).toBeInTheDocument();
 });
 
 test('when a sync is answered with 503, then scores keep waiting', async () => {
   const shown = await keepHoleOne();
   api.on(SYNC, { status: 503, body: { message: 'Games is temporarily unavailable' } });
-  online.mockReturnValue(true);
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  signal(true);
+  await syncNow(shown);
   expect(await screen.findByText('Sync Error')).toBeInTheDocument();
   expect(screen.getByText('Failed to sync some offline data. Will retry automatically.')).toBeInTheDocument();
-  expect(screen.getByText('2 scores waiting to be sent')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Hole 1 waits' })).toBeInTheDocument();
 });
 
 test('when the server refuses scores with 409, then each shows its reason', async () => {
   api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
   const shown = await keepHoleOne();
-  online.mockReturnValue(true);
-  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  signal(true);
+  await syncNow(shown);
   expect(await screen.findByText('2 scores could not be sent')).toBeInTheDocument();
   expect(screen.getAllByText('This game was deleted')).toHaveLength(2);
   await shown.actor.click(screen.getByRole('button', { name: 'Remove Hole 1: Ann Lee, 4' }));

@@ -16,7 +16,7 @@ beforeEach(resetBrowser);
 async function joinGame() {
   const api = anApi({ groups: [SATURDAY] });
   const { actor, ...shown } = showApp();
-  await press(actor, 'Join Game');
+  await press(actor, 'Join Group');
   const form = within(await dialog('Join Game'));
   const field = form.getByLabelText('Share code');
   await actor.click(field);
@@ -100,7 +100,7 @@ test('when Paste is tapped, then the link in the clipboard joins its group', asy
   await navigator.clipboard.writeText('https://golf.example/join/abc234');
   await actor.click(form.getByRole('button', { name: 'Paste' }));
   await waitFor(() => expect(field).toHaveValue('ABC234'));
-  await actor.click(form.getByRole('button', { name: 'Join Game' }));
+  await actor.click(form.getByRole('button', { name: 'Join Group' }));
   expect(await screen.findByText('You joined Saturday')).toBeInTheDocument();
   expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234' }]);
 });
@@ -116,6 +116,6 @@ test('when the browser cannot read the clipboard, then there is no Paste button'
   const { form, actor } = await joinGame();
   await actor.click(form.getByRole('button', { name: 'Close' }));
   Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true });
-  await press(actor, 'Join Game');
+  await press(actor, 'Join Group');
   expect(within(await dialog('Join Game')).queryByRole('button', { name: 'Paste' })).not.toBeInTheDocument();
 });

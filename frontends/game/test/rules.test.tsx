@@ -1,26 +1,26 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { resetBrowser } from './support/browser';
-import { NO_PREFERENCES } from './support/golf-data';
+import { resetBrowser, stubResizeObserver } from './support/browser';
+import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
 beforeEach(async () => {
   await resetBrowser();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
 });
+
+const CHAPTERS = ['Bingo Bango Bongo', '2/9/16', 'FBT: front, back, total', 'Card Game', 'More side games', 'Who Owes Who'];
+const chapter = (name: string) => screen.getByRole('button', { name });
+const openChapters = () => CHAPTERS.filter((name) => chapter(name).getAttribute('aria-expanded') === 'true');
 
 async function showRules() {
   anApi({ preferences: { ...NO_PREFERENCES, currentTab: 'rules' } });
   const shown = showApp();
   await screen.findByRole('heading', { name: 'Bingo Bango Bongo' });
-  return shown;
+  return { ...shown, open: (name: string) => shown.actor.click(chapter(name)) };
 }
 
 const rowsOf = (caption: string | RegExp) =>
@@ -29,15 +29,34 @@ const rowsOf = (caption: string | RegExp) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-test('when the Rules tab opens, then it has all the rules', async () => {
+test('when the Rules tab opens without a round, then all rules are there, closed', async () => {
   await showRules();
-  for (const name of ['Bingo Bango Bongo', '2/9/16', 'FBT: front, back, total', 'Card Game', 'Who owes who']) {
-    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  for (const name of CHAPTERS) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  expect(openChapters()).toEqual([]);
+});
+
+test('when a game is played, then its rules alone are open', async () => {
+  const [group, game] = [aGroup('g1', 'Regulars'), aGame('s1', 'g1', 'Saturday')];
+  anApi({ groups: [group], games: [game], preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'rules' } });
+  showApp();
+  await waitFor(() => expect(openChapters()).toEqual(['Card Game']));
+});
+
+test('when rules name golfers, then they are the four of every example', async () => {
+  const { open } = await showRules();
+  for (const name of ['Bingo Bango Bongo', 'Card Game']) await open(name);
+  for (const table of screen.getAllByRole('table')) {
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ann', 'Ben', 'Cal', 'Dee']);
   }
 });
 
 test('when the rules show examples, then their sums are right', async () => {
-  await showRules();
+  const { open } = await showRules();
+  for (const name of CHAPTERS) await open(name);
   expect(rowsOf(/^Points for first place/).slice(0, 3)).toEqual([
     ['2', '2 – 0', '2'],
     ['3', '5 – 3 – 1', '9'],
@@ -64,13 +83,17 @@ test('when the rules show examples, then their sums are right', async () => {
   expect(screen.getByText(/3 payments settle that/)).toBeInTheDocument();
 });
 
-test('when FBT leaves odd cents, then the rules say how they are spread', async () => {
-  await showRules();
+test('when odd cents are asked for, then the rules say how they are spread', async () => {
+  const { open } = await showRules();
+  await open('FBT: front, back, total');
+  expect(screen.queryByText(/Nobody pays a second one/)).not.toBeInTheDocument();
+  await open('Odd cents');
   expect(screen.getByText(/Nobody pays a second one before everyone else who had to pay has paid one/)).toBeInTheDocument();
 });
 
 test('when the rules list the deck, then seven cards are explained', async () => {
-  await showRules();
+  const { open } = await showRules();
+  await open('Card Game');
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
   for (const [index, name] of ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'].entries()) expect(terms[index]).toContain(name);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -113,5 +136,17 @@ describe('the tutorial', () => {
 
     await actor.click(screen.getByRole('button', { name: 'Start Tutorial' }));
     expect(await screen.findByText('Step 1 of 7')).toBeInTheDocument();
+  });
+
+  test('when the control that is lit is tapped, then the next step follows', async () => {
+    const { actor } = await showRules();
+    await actor.click(screen.getByRole('button', { name: 'Start Tutorial' }));
+    const lit = await waitFor(() => {
+      const found = document.querySelector('[data-spotlight]');
+      if (!found) throw new Error('nothing is lit');
+      return found;
+    });
+    await actor.click(lit);
+    expect(await screen.findByText('Step 2 of 7')).toBeInTheDocument();
   });
 });

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { PointsGame } from '@fairshare/contracts';
+import type { HoleAnswer } from '@fairshare/contracts';
 import { DEFAULT_HOUSE_RULES, formatDollars, HOLES, settleRound } from '@fairshare/golf-rules';
 import type { Entry } from '@fairshare/offline';
 import { startActor } from '@fairshare/testing/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import GamesTab from '../src/features/games/games-tab';
+// What the tab loads later is there at once: the test is about money, not about how long that takes.
+import '../src/features/games/standings/game-payouts';
 import { roundInput } from '../src/features/payouts/money/phone-round';
 import PayoutsTab from '../src/features/payouts/payouts-tab';
 import { DialogsProvider } from '../src/session/dialogs';
@@ -15,23 +17,22 @@ import { OfflineContext, WITHOUT_STORE } from '../src/session/offline/offline';
 import { NOTHING_SELECTED } from '../src/session/selection/selected';
 import { SelectionProvider } from '../src/session/selection/selection';
 import type { Reply } from './support/fake-api';
-import { resetBrowser } from './support/browser';
+import { resetBrowser, stubResizeObserver } from './support/browser';
+import { strokesCells } from './support/golf-data';
 import { aRound, GOLFERS } from './support/payouts-round';
 import { PayoutsTable } from './support/payouts-table';
 import { laterReply, showScreen } from './support/show-screen';
 
 const ROSTER = GOLFERS.map(({ id }) => ({ playerId: id, holes: [...HOLES] }));
-const SCORES = 'POST /api/games/s1.points1/holes/3/scores';
+const SCORES = 'PUT /api/game-state/s1/holes/3';
 const PAYOUTS = 'GET /api/points-games/s1.points1/payouts';
 
 beforeEach(async () => {
   await resetBrowser();
+  // This phone has the row of the game open.
+  localStorage.setItem('payouts.open', '["points"]');
   Element.prototype.scrollIntoView = () => undefined;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
 });
 
 /** Both tabs of one phone side by side, and every moment in which they showed different money. */
@@ -88,12 +89,15 @@ async function show(table: PayoutsTable, mode: 'points' | 'fbt' = 'points'): Pro
 }
 
 /** What the server has once a hole was saved. */
-function play(table: PayoutsTable, hole: number, strokes: Record<string, number>): PointsGame {
-  const { pointsGame } = table.round;
-  if (!pointsGame) throw new Error('the round has 2/9/16');
-  const saved = { ...pointsGame, version: pointsGame.version + 1, holes: { ...pointsGame.holes, [hole]: strokes } };
-  table.round = { ...table.round, pointsGame: saved };
-  return saved;
+function play(table: PayoutsTable, hole: number, strokes: Record<string, number>): HoleAnswer {
+  const { entered } = table.round;
+  const [cells, cellVersions] = [strokesCells(strokes), strokesCells(Object.fromEntries(Object.keys(strokes).map((id) => [id, 1])))];
+  const version = entered.version + 1;
+  table.round = {
+    ...table.round,
+    entered: { ...entered, version, holes: { ...entered.holes, [hole]: cells }, cellVersions: { ...entered.cellVersions, [hole]: cellVersions } },
+  };
+  return { version, cells, cellVersions };
 }
 
 const aTable = (game: Parameters<typeof aRound>[0] = {}) => new PayoutsTable(aRound({ ...game, game: { roster: ROSTER, holes: [...HOLES], ...game.game } }));
@@ -122,11 +126,12 @@ test('when a hole is saved, followed live or offline, then both tabs agree', asy
 
   // Somebody else's hole comes with a hint.
   const four = { ann: 3, bo: 5, cy: 6, di: 7 };
-  const { version, pointsGame } = { version: table.round.game.version, pointsGame: play(table, 4, four) };
+  const { version } = play(table, 4, four);
   act(() => {
-    const holes = { 4: Object.fromEntries(Object.entries(four).map(([id, strokes]) => [id, [strokes, 1] as [number, number]])) };
-    const delta = { from: version, lastPlayed: null, games: [{ id: pointsGame.id, from: pointsGame.version - 1, version: pointsGame.version, holes }] };
-    expect(applyDelta(queryClient, { groupId: 'g1', id: 's1', version: version + 1, delta } as never)).not.toBeNull();
+    const holes = { 4: Object.fromEntries(Object.entries(strokesCells(four)).map(([cell, strokes]) => [cell, [strokes, 1] as [number, number]])) };
+    // Nothing read the session again after this phone's own save.
+    const delta = { from: version - 2, lastPlayed: null, holes };
+    expect(applyDelta(queryClient, { groupId: 'g1', id: 's1', version, delta } as never)).not.toBeNull();
   });
   await show(table);
 

@@ -2,14 +2,14 @@
 import '@testing-library/jest-dom';
 import { currentUserQuery } from '@fairshare/api-client';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
-import { scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { awardsByHole, factsOfCells, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
 import { startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { GameApp } from '../src/app/game-app';
 import { sampleRound } from '../src/app/sample/sample-round';
-import { resetBrowser } from './support/browser';
+import { resetBrowser, stubResizeObserver } from './support/browser';
 import { FakeApi } from './support/fake-api';
 import { USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -19,11 +19,7 @@ jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'))
 beforeEach(async () => {
   await resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
 });
 
 /** The page of the sample round inside what the shell provides. */
@@ -51,24 +47,40 @@ function showSample(user: typeof USER | null) {
 const open = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
 
 test('when a visitor looks at the sample, then nothing is sent or kept', async () => {
+  // As on a phone that never chose.
+  localStorage.clear();
   const { actor, fake, visited } = showSample(null);
-  await screen.findByRole('heading', { name: 'Hole 18' });
-  const strokes = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
-  const before = strokes();
+  await screen.findByRole('heading', { name: 'Hole 12' });
   await actor.click(screen.getAllByRole('button', { name: /^One more/ })[0] as HTMLElement);
-  expect(await screen.findByText('This is a sample round', { selector: '[data-tone] *' })).toBeInTheDocument();
-  expect(strokes()).toEqual(before);
 
   await actor.click(open('Payouts'));
   await actor.click((await screen.findAllByRole('button', { name: / pays / }))[0] as HTMLElement);
-  await actor.click(screen.getByRole('button', { name: 'Finish Round' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Error$/)).not.toBeInTheDocument();
 
   await actor.click(screen.getByRole('button', { name: 'Create Your Account' }));
   expect(visited).toEqual(['/register']);
   expect(fake.calls).toEqual([]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('when a visitor taps the missing score once, then money moves', async () => {
+  const { actor } = showSample(null);
+  await screen.findByRole('heading', { name: 'Hole 12' });
+  await screen.findByRole('heading', { name: '2/9/16 Payouts' });
+  const payouts = () => screen.getByRole('heading', { name: '2/9/16 Payouts' }).closest('section')?.textContent;
+  const before = payouts();
+  await actor.click(screen.getAllByRole('button', { name: /^One more/ }).at(-1) as HTMLElement);
+  await waitFor(() => expect(payouts()).not.toBe(before));
+  expect(screen.queryByText('This is a sample round')).not.toBeInTheDocument();
+});
+
+test('when anything but a score is changed, then the sample says that it cannot', async () => {
+  const { actor } = showSample(null);
+  await screen.findByRole('heading', { name: 'Hole 12' });
+  await actor.click(open('Payouts'));
+  await actor.click(await screen.findByRole('button', { name: 'Finish early' }));
+  await actor.click(await screen.findByRole('button', { name: 'Finish Anyway' }));
+  expect(await screen.findByText('This is a sample round', { selector: '[data-tone] *' })).toBeInTheDocument();
 });
 
 test('when a golfer has seen enough, then one tap leads to their first group', async () => {
@@ -81,9 +93,10 @@ test('when a golfer has seen enough, then one tap leads to their first group', a
   expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeInTheDocument();
 });
 
-test('when the sample round is scored, then all 18 holes count in both games', () => {
-  const { group, pointsGame, bbbGame } = sampleRound('2026-05-02T12:00:00.000Z');
+test('when the sample round is scored, then 11 holes count in both games', () => {
+  const { group, entered } = sampleRound('2026-05-02T12:00:00.000Z');
   const ids = group.players.map(({ id }) => id);
-  expect(scoreStrokeGame(ids, pointsGame.holes).countedHoles).toHaveLength(18);
-  expect(scoreBbbGame(ids, bbbGame.holes)).toMatchObject({ incompleteHoles: [], countedHoles: { length: 18 } });
+  const { strokes, marks } = factsOfCells(entered.holes);
+  expect(scoreStrokeGame(ids, strokes).countedHoles).toHaveLength(11);
+  expect(scoreBbbGame(ids, awardsByHole(marks))).toMatchObject({ incompleteHoles: [], countedHoles: { length: 11 } });
 });

@@ -8,11 +8,11 @@ import { returnAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { GameApp } from '../src/app/game-app';
 import { resetBrowser } from './support/browser';
 import { FakeApi } from './support/fake-api';
-import { aBbbGame, aGame, aGroup, aStrokesGame, USER } from './support/golf-data';
+import { aBbbGame, aGame, aGroup, aStrokesGame, entriesOf, USER } from './support/golf-data';
 
 let tokens = 0;
 let token: string;
@@ -46,7 +46,7 @@ beforeEach(async () => {
     .on('POST /api/guest/preview', { body: preview })
     .on('POST /api/guest/open', { body: round })
     .on('GET /api/guest/round', { body: round })
-    .on('GET /api/points-games/g1', { body: [aStrokesGame('s1.points1', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')] })
+    .on('GET /api/game-state/s1/holes', { body: entriesOf('s1', 'g1', [aStrokesGame('s1.points1', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')]) })
     .install();
   gameIs({});
 });
@@ -77,6 +77,44 @@ function showPage({ user = null as typeof USER | null, path = `/score/${token}` 
 const start = async (actor: ReturnType<typeof startActor>, name = 'Score as Bo Ray') => actor.click(await screen.findByRole('button', { name }));
 
 const previewIs = (differs: Partial<ScoringLinkPreview>) => fake.on('POST /api/guest/preview', { body: { ...preview, ...differs } });
+
+describe('the link of a group', () => {
+  const choices = [
+    { playerId: 'p1', name: 'Ann Lee', isTaken: true },
+    { playerId: 'p2', name: 'Bo Ray', isTaken: false },
+  ];
+
+  test('when a group link is opened, then a tap on a name scores', async () => {
+    previewIs({ playerName: '', choices });
+    const { actor, visited } = showPage();
+    expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeInTheDocument();
+    expect(screen.getByText('Pebble Beach. Al Ace made this link.')).toBeInTheDocument();
+    expect(screen.getByText('Picked already')).toBeInTheDocument();
+    expect(fake.asked('POST /api/guest/open')).toHaveLength(0);
+    await start(actor, 'That’s me: Bo Ray');
+    await waitFor(() => expect(visited).toEqual(['/score']));
+    expect(fake.bodies('POST /api/guest/open')).toEqual([{ token, device: expect.any(String), playerId: 'p2' }]);
+  });
+
+  test('when somebody was faster, then the names are asked for again', async () => {
+    previewIs({ playerName: '', choices });
+    fake.on('POST /api/guest/open', { status: 409, body: { code: 'LINK_TAKEN', message: 'This link is open in another browser' } });
+    const { actor, visited } = showPage();
+    await screen.findByRole('button', { name: 'That’s me: Bo Ray' });
+    previewIs({ playerName: '', choices: choices.map((choice) => ({ ...choice, isTaken: true })) });
+    await start(actor, 'That’s me: Bo Ray');
+    expect(await screen.findAllByText('Picked already')).toHaveLength(2);
+    expect(visited).toEqual([]);
+  });
+});
+
+test('when a guest looks at the standings, then they say whom they score as', async () => {
+  fake.on('POST /api/guest/open', { body: { ...round, madeBy: 'Al Ace' } });
+  const { actor } = showPage();
+  await start(actor);
+  await actor.click(await screen.findByRole('button', { name: 'Standings' }));
+  expect(await screen.findByText('You score as Bo Ray. Al Ace made this link.')).toBeVisible();
+});
 
 const inBrowser = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
@@ -153,6 +191,19 @@ test('when a game is off, then the standings of a guest leave it out', async () 
   await actor.click(await screen.findByRole('button', { name: 'Standings' }));
   expect(await screen.findByRole('heading', { name: '2/9/16 Scores' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'BBB Scores' })).not.toBeInTheDocument();
+});
+
+test('when a round has side games, then a guest sees standings without money', async () => {
+  const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: { p1: 5, p2: 4 }, 2: { p1: 4, p2: 4 }, 3: { p1: 5, p2: 4 } } };
+  const skins = { id: 's1.s1', kind: 'skins', name: 'Friday Skins', createdAt: game.createdAt, version: 1, players: ['p1', 'p2'], options: { value: 2 }, on: true };
+  fake.on('GET /api/game-state/s1/holes', { body: { ...entriesOf('s1', 'g1', [points]), sideGames: [skins] } });
+  const { actor } = showPage();
+  await start(actor);
+  await actor.click(await screen.findByRole('button', { name: 'Standings' }));
+  expect(await screen.findByRole('heading', { name: 'Friday Skins' })).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Friday Skins' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Bo Ray.*3 skins$/), expect.stringMatching(/Ann Lee.*0 skins$/)]);
+  expect(document.body).not.toHaveTextContent('$');
 });
 
 test('when a link is opened, then its round can be scored', async () => {

@@ -33,6 +33,11 @@ const TABLE: SeasonTable = {
   showMoney: true,
   players: [row(ANN, { points: average(41, 2), holesWon: 4, net: 12.5 }), row(BO, { points: average(31, 2), holesWon: 7, net: -12.5 })],
   headToHead: [{ players: ['p1', 'p2'], won: 2, lost: 0, halved: 1 }],
+  rivalries: [{ players: ['p1', 'p2'], streak: { wonBy: 'p1', rounds: 2 }, decidingHole: { hole: 7, won: 3, lost: 1 } }],
+  roundByRound: [
+    { id: 'one', name: 'Round one', createdAt: `${year}-05-02T12:00:00.000Z`, aboveEven: { p1: -1, p2: 1 }, net: { p1: 2.5, p2: -2.5 } },
+    { id: 'two', name: 'Round two', createdAt: `${year}-05-09T12:00:00.000Z`, aboveEven: { p1: 4, p2: -4 }, net: { p1: 10, p2: -10 } },
+  ],
 };
 const round = (id: string, aboveEven: number, net: number) => ({
   id,
@@ -68,6 +73,8 @@ async function openSeason(table: SeasonTable = TABLE, page: PlayerPage = PAGE) {
   await press(actor, new RegExp(`^Season ${year}`));
   return { api, actor, sheet: await dialog(`Season ${year}`) };
 }
+/** Opens a player's page from the ranking. */
+const playerRow = (sheet: HTMLElement, name: RegExp) => within(within(sheet).getByRole('list', { name: 'Players' })).getByRole('button', { name });
 const rows = async (sheet: HTMLElement) =>
   within(await within(sheet).findByRole('list', { name: 'Players' }))
     .getAllByRole('listitem')
@@ -77,12 +84,50 @@ beforeEach(resetBrowser);
 
 test('when a season is opened, then the reader stands first', async () => {
   const { actor, sheet } = await openSeason();
-  expect(await rows(sheet)).toEqual(['2BRYou31 points · 2 rounds15.5', '1ALAnn Lee41 points · 2 rounds20.5']);
+  expect(await rows(sheet)).toEqual(['2BRYou31 points · 2 rounds15.5 points a round', '1ALAnn Lee41 points · 2 rounds20.5 points a round']);
   await actor.selectOptions(within(sheet).getByLabelText('Ranked by'), 'Holes won');
-  expect(await rows(sheet)).toEqual(['1BRYou2 rounds7', '2ALAnn Lee2 rounds4']);
+  expect(await rows(sheet)).toEqual(['1BRYou2 rounds7 holes', '2ALAnn Lee2 rounds4 holes']);
   expect(within(sheet).getByRole('list', { name: 'Head to head' })).toHaveTextContent('You and Ann Lee1 halved0–2');
   await actor.click(within(sheet).getByRole('button', { name: 'Everyone against everyone' }));
   expect(within(sheet).getByText('Ann Lee and Bo Ray: 2 to 0, 1 halved')).toBeInTheDocument();
+});
+
+test('when a season has rounds, then it tells how they went', async () => {
+  const { actor, sheet } = await openSeason();
+  expect(await within(sheet).findByRole('img', { name: /After 2 rounds: .*Ann Lee.* 3 points, .*Bo Ray.* −3 points/ })).toBeInTheDocument();
+  await actor.click(within(sheet).getByRole('radio', { name: 'Money' }));
+  expect(within(sheet).getByRole('img', { name: /Ann Lee.* \+\$12\.50, .*Bo Ray.* −\$12\.50/ })).toBeInTheDocument();
+  const story = within(within(sheet).getByRole('list', { name: 'How the season went' })).getAllByRole('listitem');
+  expect(story[0]).toHaveTextContent(/Best day.*Ann Lee.*: 4 points above an even share · Round two, May 9/);
+  expect(story[1]).toHaveTextContent(/Your rival.*You and Ann Lee.*1 halved.*0–2/);
+});
+
+test('when two players are tapped, then their rivalry opens', async () => {
+  const { actor, sheet } = await openSeason();
+  const avatars = within(await within(sheet).findByRole('group', { name: 'Rivalry' }));
+  await actor.click(avatars.getByRole('button', { name: 'Bo Ray' }));
+  await actor.click(avatars.getByRole('button', { name: 'Ann Lee' }));
+  const rivalry = await dialog('Ann Lee and Bo Ray');
+  expect(rivalry).toHaveTextContent(/Rounds won.*2–0.*1 halved/);
+  expect(rivalry).toHaveTextContent(/Streak.*Ann Lee.* has won the last 2 rounds/);
+  expect(rivalry).toHaveTextContent(/Hole 7: .*Ann Lee.* won it 3 times, .*Bo Ray.* once/);
+});
+
+test('when side games were played, then the season ranks by them', async () => {
+  const skins = (count: number) => [{ kind: 'skins', name: 'Skins', unit: 'skins', count, rounds: 2, net: count * 2 }];
+  const [ann, bo] = TABLE.players as [PlayerSeason, PlayerSeason];
+  const { actor, sheet } = await openSeason({
+    ...TABLE,
+    players: [
+      { ...ann, sideGames: skins(5) },
+      { ...bo, sideGames: skins(1) },
+    ],
+  });
+  await rows(sheet);
+  await actor.selectOptions(within(sheet).getByLabelText('Ranked by'), 'Skins');
+  expect(await rows(sheet)).toEqual(['2BRYou2 rounds1 skin', '1ALAnn Lee2 rounds5 skins']);
+  await actor.click(playerRow(sheet, /Ann Lee/));
+  expect(await dialog('Ann Lee')).toHaveTextContent('Skins5 skins');
 });
 
 test('when another season is chosen, then it is shown', async () => {
@@ -94,7 +139,8 @@ test('when another season is chosen, then it is shown', async () => {
 
 test('when a player is opened, then every round shows', async () => {
   const { actor, sheet } = await openSeason();
-  await actor.click(await within(sheet).findByRole('button', { name: /Ann Lee/ }));
+  await rows(sheet);
+  await actor.click(playerRow(sheet, /Ann Lee/));
   const page = await dialog('Ann Lee');
   expect(await within(page).findByRole('img', { name: 'Added up to 3 points over 2 rounds' })).toBeInTheDocument();
   await actor.click(within(page).getByRole('radio', { name: 'Money' }));
@@ -110,7 +156,7 @@ test('when the group hides the money, then nothing speaks of it', async () => {
   const { actor, sheet } = await openSeason(hidden, { ...PAGE, showMoney: false, net: null, played: PAGE.played.map((one) => ({ ...one, net: null })) });
   await rows(sheet);
   expect(within(sheet).queryByRole('option', { name: 'Money' })).not.toBeInTheDocument();
-  await actor.click(within(sheet).getByRole('button', { name: /Ann Lee/ }));
+  await actor.click(playerRow(sheet, /Ann Lee/));
   const page = await dialog('Ann Lee');
   await within(page).findByRole('list', { name: 'Rounds' });
   expect(page).not.toHaveTextContent(/money|\$/i);

@@ -77,9 +77,9 @@ function signal(there: boolean): void {
 }
 
 async function openTab() {
-  const { actor } = showApp();
+  const { actor, unmount } = showApp();
   await actor.click(await screen.findByRole('button', { name: /The tab: what everyone owes now/ }));
-  return { actor, sheet: within(await dialog('Regulars: the tab')) };
+  return { actor, unmount, sheet: within(await dialog('Regulars: the tab')) };
 }
 
 test('when a group has a tab, then it is explained line by line', async () => {
@@ -92,6 +92,21 @@ test('when a group has a tab, then it is explained line by line', async () => {
   await actor.click(sheet.getByRole('button', { name: 'See the Round' }));
   expect(await screen.findByText('Payouts screen')).toBeInTheDocument();
   expect(mainTab('Payouts')).toHaveAttribute('aria-current', 'page');
+});
+
+test('when nothing is on the tab, then it says so once', async () => {
+  new TabTable([]);
+  const { sheet } = await openTab();
+  expect(sheet.getByText('Nothing on the tab yet')).toBeInTheDocument();
+  expect(sheet.queryByText('All square')).not.toBeInTheDocument();
+});
+
+test('when side games alone were settled, then the tab names them', async () => {
+  const chosen = { selectedGames: ['points', 's1.s1'], sideGames: [{ id: 's1.s1', name: 'Friday Skins' }], pointValue: null, fbtValue: null } as TabLine['chosen'];
+  new TabTable([{ ...ROUND, chosen }]);
+  const { actor, sheet } = await openTab();
+  await actor.click(sheet.getByRole('button', { name: /^Saturday Finished by Bo, May 9, 2026/ }));
+  expect(sheet.getByText('Settled by another choice than the whole round: 2/9/16 Points, Friday Skins.')).toBeInTheDocument();
 });
 
 test('when nobody said who they are, then the sentence is neutral, and anybody records', async () => {
@@ -127,6 +142,51 @@ test('when Paid is tapped, then it counts at once; Undo reverses it', async () =
   await waitFor(() => expect(table.api.asked('DELETE /api/groups/g1/tab/payments/l2')).toHaveLength(1));
 });
 
+test('when a payment is undone, then it stays as one struck-through row', async () => {
+  new TabTable([line('l3', { kind: 'undone', byName: 'Ann', undoes: 'l2', nets: { p1: 5, p2: -5 } }), { ...PAID_BY_BO, undoneBy: 'l3' }, ROUND]);
+  const { sheet } = await openTab();
+  const rows = within(sheet.getByRole('list', { name: 'What it comes from' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent('Bo Ray paid you $5.00 Recorded by Bo, May 9, 2026 · Undone by Ann, May 9, 2026');
+  expect(within(rows[0] as HTMLElement).getByText('Bo Ray paid you $5.00')).toHaveAttribute('data-struck');
+});
+
+test('when a payment is undone in its row, then its toast goes too', async () => {
+  const table = new TabTable([ROUND]);
+  table.api.on('DELETE /api/groups/g1/tab/payments/l2', () => new Promise(() => undefined));
+  const { actor, sheet } = await openTab();
+  await actor.click(sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }));
+  expect(await screen.findAllByText(/^Recorded: /)).not.toHaveLength(0);
+  await actor.click(await sheet.findByRole('button', { name: /^Bo Ray paid you \$14.00 Recorded by/ }));
+  await actor.click(sheet.getByRole('button', { name: 'Undo' }));
+  expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Recorded: /)).not.toBeInTheDocument());
+});
+
+test('when a player has the reader’s name, then one tap says so', async () => {
+  const table = new TabTable([ROUND], null);
+  const claimed = aGroup('g1', 'Regulars', { me: 'p1', claims: { p1: 'Ann' } });
+  table.api.on('PUT /api/groups/g1/players/p1/me', () => {
+    table.api.on('GET /api/groups/g1', { body: claimed });
+    return { body: claimed };
+  });
+  const { actor, sheet } = await openTab();
+  expect(sheet.getByText('Are you Ann Lee?')).toBeInTheDocument();
+  await actor.click(sheet.getByRole('button', { name: 'Yes' }));
+  expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();
+  expect(sheet.queryByText('Are you Ann Lee?')).not.toBeInTheDocument();
+});
+
+test('when the reader is somebody else, then the phone asks no more', async () => {
+  new TabTable([ROUND], null);
+  const first = await openTab();
+  await first.actor.click(first.sheet.getByRole('button', { name: 'No' }));
+  expect(first.sheet.getByText('Say which player you are under People, and the tab speaks to you.')).toBeInTheDocument();
+  first.unmount();
+  const { sheet } = await openTab();
+  expect(sheet.queryByText('Are you Ann Lee?')).not.toBeInTheDocument();
+});
+
 test('when a part is paid, then the rest stays', async () => {
   const table = new TabTable([ROUND]);
   const { actor, sheet } = await openTab();
@@ -148,7 +208,7 @@ test('when there is no signal, then a payment waits and is sent later', async ()
   signal(false);
   await actor.click(sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }));
   expect(await sheet.findByText('Waiting to be sent')).toBeInTheDocument();
-  expect(await screen.findAllByText(/1 payment waiting to be sent/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/1 payment waits/)).not.toHaveLength(0);
   expect(table.api.asked(PAY)).toEqual([]);
   table.api.on(PAY, { status: 403, body: { message: 'Only Bo can record it', code: 'FORBIDDEN' } });
   signal(true);
@@ -178,5 +238,7 @@ test('when the other side disputes a payment, then its reason is shown', async (
   await actor.type(ask.getByLabelText('What is not right?'), 'It was for lunch');
   await actor.click(ask.getByRole('button', { name: 'Put It Back' }));
   expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();
-  expect(sheet.getByRole('button', { name: /^Not counted: Bo Ray paid you \$5.00 Ann disagreed: “It was for lunch”/ })).toBeInTheDocument();
+  const payments = sheet.getAllByRole('button', { name: /Bo Ray paid you \$5.00/ });
+  expect(payments).toHaveLength(1);
+  expect(payments[0]).toHaveTextContent('Recorded by Bo, May 9, 2026 · Ann disagreed: “It was for lunch”, May 9, 2026');
 });

@@ -40,7 +40,7 @@ describe.each([
     expect(await screen.findByRole('button', { name: new RegExp(`^${season}`) })).toBeInTheDocument();
     const games = within(await screen.findByRole('list', { name: 'Games' }));
     expect(games.getByRole('listitem')).toHaveTextContent(day);
-    expect(within(screen.getByRole('list', { name: 'Recent Groups' })).getByRole('listitem')).toHaveTextContent(`Last played ${day}`);
+    expect(screen.getByText(`Last played ${day} · 2 players`)).toBeInTheDocument();
   });
 
   test('when a game begins, then the group’s day is its name', async () => {
@@ -52,9 +52,8 @@ describe.each([
     const form = within(await dialog('Create New Game'));
     await waitFor(() => expect(form.getByLabelText('Game name')).toHaveValue(`Game ${day} (2)`));
     await actor.click(form.getByRole('button', { name: 'Close' }));
-    await press(actor, `More about Game ${day}`);
-    await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
-    await waitFor(() => expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${day} (2)`, sameAs: 's1' }]));
+    await press(actor, 'Same Again');
+    await waitFor(() => expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${day} (2)`, sameAs: 's1', allGames: true }]));
   });
 
   test('when its activity is read, then day and time are the group’s', async () => {
@@ -92,6 +91,7 @@ describe('choosing a time zone', () => {
     await press(actor, 'People');
     const people = within(await dialog('Saturday: people and settings'));
     const row = () => people.getByRole('list', { name: 'Time zone' });
+    await actor.click(people.getByRole('button', { name: 'Time zone' }));
     const open = async () => {
       await actor.click(people.getByRole('button', { name: 'Choose Time Zone' }));
       return within(await dialog('Choose Time Zone'));
@@ -168,7 +168,7 @@ describe('what a browser says', () => {
     browserIsIn(LOS_ANGELES);
     const api = anApi({ preferences: ON_SATURDAY, groups: [saturday()] }).on('PATCH /api/groups/g1', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();
-    await waitFor(() => expect(api.bodies('PATCH /api/groups/g1')).toEqual([{ browserTimeZone: LOS_ANGELES }]), { timeout: 5_000 });
+    await waitFor(() => expect(api.bodies('PATCH /api/groups/g1')).toEqual([{ browserTimeZone: LOS_ANGELES }]));
     await actor.click(tab('Rules'));
     await actor.click(tab('Groups'));
     expect(screen.queryByText(/The server is busy/)).not.toBeInTheDocument();

@@ -7,6 +7,9 @@ const PRODUCT_NAME = 'Fairshare';
 /** The app fetches the landing page's stylesheet with the page's code; the page in the HTML needs it at once. */
 const STYLES_OF = { 'landing.html': 'landing' };
 
+/** Typefaces that a page shows at once: the browser would ask for them only when it has the stylesheet. */
+const FONTS_OF = { 'landing.html': /^assets\/(?:besley-display|inter-page)\..*woff2$/ };
+
 /** What of the template gives way in a page, and to what. */
 const PLACES = {
   'landing.html': { place: /<div id="root">.*<\/div>(?=\s*<noscript>)/s, fill: ({ renderLanding }) => `<div id="root" data-page="landing">${renderLanding(PRODUCT_NAME)}</div>` },
@@ -22,7 +25,7 @@ class PrerenderPlugin {
     compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
       let renderers;
       const hooks = HtmlWebpackPlugin.getHooks(compilation);
-      hooks.alterAssetTagGroups.tap('PrerenderPlugin', (tags) => ({ ...tags, headTags: [...tags.headTags, ...stylesheetsOf(compilation, tags)] }));
+      hooks.alterAssetTagGroups.tap('PrerenderPlugin', (tags) => ({ ...tags, headTags: [...fontsOf(compilation, tags), ...tags.headTags, ...stylesheetsOf(compilation, tags)] }));
       hooks.beforeEmit.tapPromise('PrerenderPlugin', async (page) => {
         const { place, fill } = PLACES[page.outputName];
         if (!place.test(page.html)) throw new Error(`index.html has no place for what ${page.outputName} shows`);
@@ -38,6 +41,17 @@ function stylesheetsOf(compilation, { outputName, publicPath }) {
   const part = compilation.namedChunks.get(STYLES_OF[outputName]);
   const files = [...(part?.files ?? [])].filter((file) => file.endsWith('.css'));
   return files.map((file) => ({ tagName: 'link', voidTag: true, meta: {}, attributes: { href: `${publicPath}${file}`, rel: 'stylesheet' } }));
+}
+
+function fontsOf(compilation, { outputName, publicPath }) {
+  const wanted = FONTS_OF[outputName];
+  const files = wanted ? Object.keys(compilation.assets).filter((file) => wanted.test(file)) : [];
+  return files.map((file) => ({
+    tagName: 'link',
+    voidTag: true,
+    meta: {},
+    attributes: { href: `${publicPath}${file}`, rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true },
+  }));
 }
 
 /** Compiles what makes the HTML for Node, and loads it. */

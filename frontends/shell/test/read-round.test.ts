@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { entriesQuery, gameStateQuery } from '@fairshare/api-client';
 import { createQueryClient } from '../src/query-client';
 import { readRound } from '../src/session/read-round';
 
@@ -28,14 +28,14 @@ test('when a signed-in user had a round open, then it is read early', async () =
     '/api/user/preferences': { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games', version: 1 },
     '/api/groups/g1': { id: 'g1' },
     '/api/game-state/s1': { id: 's1' },
-    '/api/points-games/g1': [],
+    '/api/game-state/s1/holes': { id: 's1' },
   });
   const queryClient = createQueryClient();
   await readRound(queryClient);
   await settled();
-  expect(asked.sort()).toEqual(['/api/auth/user', '/api/game-state/s1', '/api/groups/g1', '/api/points-games/g1', '/api/subscription/status', '/api/user/preferences']);
+  expect(asked.sort()).toEqual(['/api/auth/user', '/api/game-state/s1', '/api/game-state/s1/holes', '/api/groups/g1', '/api/subscription/status', '/api/user/preferences']);
   expect(queryClient.getQueryData(gameStateQuery('s1').queryKey)).toBeDefined();
-  expect(queryClient.getQueryData(pointsGamesQuery('g1', 's1').queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(entriesQuery('s1').queryKey)).toBeDefined();
 });
 
 test('when access and preferences cannot be read, then reading the round ends', async () => {

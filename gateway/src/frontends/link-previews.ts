@@ -13,7 +13,7 @@ interface ProductName {
 }
 
 /** The picture of every preview: a file of the shell. Pixels. */
-const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, says: 'A hole being scored on a phone' } as const;
+const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, says: 'A scored hole on a card of paper, beside a green and its flag' } as const;
 
 const TAGLINE = 'You hit the shots, we do the math. Scores golf side games and settles who owes whom.';
 

@@ -9,8 +9,8 @@ export function webManifest(productName: string): object {
     scope: '/',
     display: 'standalone',
     orientation: 'portrait-primary',
-    background_color: '#ffffff',
-    theme_color: '#14633a',
+    background_color: '#0b4429',
+    theme_color: '#0b4429',
     categories: ['sports', 'utilities'],
     icons: [...icons('app', 'any'), ...icons('maskable', 'maskable')],
   };

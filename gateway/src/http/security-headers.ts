@@ -38,7 +38,7 @@ export function pageHeaders(needs: HeaderNeeds): readonly [string, string][] {
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', `camera=(), geolocation=(), microphone=(), usb=(), payment=${needs.stripe ? `(self "${STRIPE}")` : '()'}`],
+    ['Permissions-Policy', `camera=(), geolocation=(self), microphone=(), usb=(), payment=${needs.stripe ? `(self "${STRIPE}")` : '()'}`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ...transport(needs.publicUrl),

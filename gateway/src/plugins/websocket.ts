@@ -9,7 +9,7 @@ import { isForeign, foreignOrigin } from './csrf';
 import { comparable } from '../http/path';
 import { withContext, type GatewayRequest } from '../http/request-context';
 import { lingerThenClose, refuseSocket } from '../http/respond';
-import { responseUnderWay } from '../routing/one-at-a-time';
+import { responseUnderWay } from '../routing/request-pipelining';
 import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
 import { watchTunnels, type Tunnels } from '../upstream/tunnels';
 import { mayTryNext, upstreamTimedOut, type Upstream } from '../upstream/upstreams';

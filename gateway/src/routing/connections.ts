@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeGradually } from '@fairshare/service-kit';
-import { responseUnderWay } from './one-at-a-time';
+import { responseUnderWay } from './request-pipelining';
 
 /** The open connections of a server. One that becomes a WebSocket is no longer among them. */
 export function connectionsOf(server: Server): ReadonlySet<Duplex> {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRoutes, type Endpoint } from '../config/routes';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from './request-pipelining';
 import type { Pipeline } from './pipeline';
 import type { RequestGuard } from './request-guard';
 

@@ -2,13 +2,12 @@
  * Gets ready what the tests' engines and tools are made from, so that no test waits for a download or a compiler. What this machine lacks the tools
  * for is left out: the tests that need it say so.
  */
-import { KAFKA_VERSIONS, composeReader, ferretdbBinary, kafkaJars, kustomizeBinary, mongoJavaJars, promtoolBinary, stripeMockBinary, whyNoTool, whyNot } from './parts';
+import { KAFKA_VERSIONS, composeReader, kafkaJars, kustomizeBinary, mongoClassPath, promtoolBinary, stripeMockBinary, whyNoTool, whyNot } from './parts';
 
 /** Downloads wait for the network and builds for the processor: a row each, and each row in order. */
 const ROWS = [
-  [...KAFKA_VERSIONS.map((version) => ({ missing: whyNot.kafka(version), fetch: () => kafkaJars(version) })), { missing: whyNoTool.mongoJava(), fetch: mongoJavaJars }],
+  [...KAFKA_VERSIONS.map((version) => ({ missing: whyNot.kafka(version), fetch: () => kafkaJars(version) })), { missing: whyNot.mongo(), fetch: mongoClassPath }],
   [
-    { missing: whyNot.mongo(), fetch: ferretdbBinary },
     { missing: whyNoTool.compose(), fetch: composeReader },
     { missing: whyNoTool.kustomize(), fetch: kustomizeBinary },
     { missing: whyNoTool.promtool(), fetch: promtoolBinary },

@@ -4,15 +4,14 @@ export { freePort } from './free-port';
 export { startNativeKafka, type KafkaOptions, type KafkaUser } from './kafka';
 export { isRunning, withLock } from './lock';
 export { startNativeMongo } from './mongo';
-export { startNativeMongoJava } from './mongo-java';
 export {
   KAFKA_VERSIONS,
   NEWEST_KAFKA,
   STRIPE_MOCK_VERSION,
   composeReader,
-  ferretdbBinary,
   kafkaJars,
   kustomizeBinary,
+  mongoClassPath,
   promtoolBinary,
   stripeMockBinary,
   whyNoTool,

@@ -1,19 +1,41 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ferretdbBinary } from './parts';
+import { takeOverDocuments } from './earlier-documents';
+import { mongoClassPath, whyNot } from './parts';
 import { startOnPort, type Server, type ServerOptions } from './server';
 
-/** FerretDB: a server that speaks MongoDB's protocol, on SQLite files. @throws Error of one line when it must be built and Go is missing. */
-export async function startNativeMongo(options: ServerOptions = {}): Promise<Server> {
-  const binary = await ferretdbBinary();
-  return startOnPort('mongo', options, async (port, directory) => {
-    const data = join(directory, 'data');
+export interface MongoOptions extends ServerOptions {
+  /** How much memory it may use for documents, as Java says it. */
+  readonly heap?: string;
+}
+
+/** A server for one machine: a quick start rather than the best code. */
+const JAVA = ['-Xms32m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError'];
+
+/** A server of MongoDB's protocol that keeps its documents in one file, built from `mongo/`. @throws Error of one line when Java or Maven is missing */
+export async function startNativeMongo({ heap = '512m', ...options }: MongoOptions = {}): Promise<Server> {
+  const missing = whyNot.mongo();
+  if (missing !== null) throw new Error(missing);
+  const classPath = await mongoClassPath();
+  const server = await startOnPort('mongo', options, async (port, directory) => {
     const { certificate } = options;
-    await mkdir(data, { recursive: true });
+    // What is removed at the end need not outlive the machine.
+    const sync = options.directory === undefined ? 'unsynced' : 'synced';
     return {
       url: `mongodb://127.0.0.1:${port}${certificate ? '/?tls=true' : ''}`,
-      command: binary,
-      args: [`127.0.0.1:${port}`, data, ...(certificate ? [certificate.certificate, certificate.key] : [])],
+      command: 'java',
+      args: [
+        `-Xmx${heap}`,
+        ...JAVA,
+        '-cp',
+        classPath,
+        'Server',
+        String(port),
+        join(directory, 'documents'),
+        sync,
+        ...(certificate ? [certificate.certificate, certificate.key] : []),
+      ],
     };
   });
+  if (options.directory !== undefined) await takeOverDocuments(options.directory, server.url);
+  return server;
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { withLock } from './lock';
-import { patchFerretdb } from './patch-ferretdb';
 import { patchPromtool } from './patch-promtool';
 import { missingTool, runTool } from './tools';
 
@@ -19,6 +18,8 @@ export const NEWEST_KAFKA: KafkaVersion = '4.1.0';
 
 /** It knows Stripe's API as of 2026-08-26. */
 export const STRIPE_MOCK_VERSION = '0.203.0';
+
+const MONGO_PART = "a server of MongoDB's protocol";
 
 /** Makes a part once: into a folder beside its place, which it then takes in one step. */
 async function once(target: string, make: (folder: string) => Promise<void>): Promise<string> {
@@ -48,21 +49,7 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
   });
 }
 
-/** Where the second server of MongoDB's protocol has its source and its list of jars. */
-export const MONGO_JAVA = join(HERE, 'mongo-java');
-const MONGO_JAVA_VERSION = '1.47.0';
-const mongoJavaFolder = () => join(CACHE, `mongo-java-${MONGO_JAVA_VERSION}`);
-
-/** The folder of its jars. @throws Error of one line when Maven is missing. */
-export function mongoJavaJars(): Promise<string> {
-  return once(mongoJavaFolder(), async (folder) => {
-    requireTools('mongo-java-server', ['javac', 'mvn']);
-    const pom = join(MONGO_JAVA, 'pom.xml');
-    await runTool('mvn', ['--quiet', '--batch-mode', '--file', pom, 'dependency:copy-dependencies', `-Dserver.version=${MONGO_JAVA_VERSION}`, `-DoutputDirectory=${folder}`]);
-  });
-}
-
-/** Where what is built from a folder of Go lies: named after what it is built from. */
+/** Where what is built from a folder of sources lies: named after what it is built from. */
 function builtFolder(name: string): string {
   const digest = createHash('sha256');
   const files = readdirSync(join(HERE, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -83,8 +70,17 @@ async function buildGo(name: string, part: string, prepare: (source: string) => 
   return join(folder, name);
 }
 
-/** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
-export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', patchFerretdb);
+/** The class path of the server of MongoDB's protocol, built from `mongo/`. @throws Error of one line when Maven or a Java compiler is missing. */
+export async function mongoClassPath(): Promise<string> {
+  const folder = await once(builtFolder('mongo'), async (making) => {
+    requireTools(MONGO_PART, ['javac', 'mvn']);
+    const [sources, jars] = [join(HERE, 'mongo'), join(making, 'jars')];
+    await runTool('mvn', ['--quiet', '--batch-mode', '--file', join(sources, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`]);
+    const files = readdirSync(sources).filter((file) => file.endsWith('.java'));
+    await runTool('javac', ['-cp', join(jars, '*'), '-d', join(making, 'classes'), ...files.map((file) => join(sources, file))]);
+  });
+  return [join(folder, 'classes'), join(folder, 'jars', '*')].join(delimiter);
+}
 
 /** A reader of Compose files, built from `compose/`. @throws Error of one line when Go is missing. */
 export const composeReader = (): Promise<string> => buildGo('compose', "Compose's reader");
@@ -120,7 +116,6 @@ export const promtoolBinary = (): Promise<string> => buildGo('promtool', 'promto
 export const whyNoTool = {
   compose: () => missingTool("Compose's reader", existsSync(builtFolder('compose')) ? [] : ['go'], 'alone'),
   kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
-  mongoJava: () => missingTool('mongo-java-server', existsSync(mongoJavaFolder()) ? ['javac'] : ['javac', 'mvn'], 'alone'),
   nginx: () => missingTool('nginx', ['nginx'], 'alone'),
   promtool: () => missingTool('promtool', existsSync(builtFolder('promtool')) ? [] : ['go'], 'alone'),
 } as const;
@@ -128,7 +123,7 @@ export const whyNoTool = {
 /** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */
 export const whyNot = {
   kafka: (version: KafkaVersion = NEWEST_KAFKA) => missingTool('Kafka', existsSync(join(CACHE, `kafka-${version}`)) ? ['java'] : ['java', 'mvn']),
-  mongo: () => missingTool('FerretDB', existsSync(builtFolder('ferretdb')) ? [] : ['go']),
+  mongo: () => missingTool(MONGO_PART, existsSync(builtFolder('mongo')) ? ['java'] : ['java', 'javac', 'mvn']),
   redis: () => missingTool('Redis', ['redis-server']),
   'stripe-mock': () => missingTool('stripe-mock', existsSync(stripeMockFolder()) ? [] : ['go']),
 } as const;

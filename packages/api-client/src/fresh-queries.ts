@@ -1,20 +1,22 @@
-import type { Hint, VersionedRef } from '@fairshare/contracts';
+import type { ChangeNotice, VersionedRef } from '@fairshare/contracts';
 import { type InvalidateQueryFilters, matchQuery, type QueryClient } from '@tanstack/react-query';
 import { type ApiClient, api } from './api-client';
-import { type HintEvent, hintedRef, invalidationsAfterWrite, invalidationsFor } from './invalidations';
+import { type ChangeNoticeEvent, refOfNotice, invalidationsAfterWrite, invalidationsFor } from './invalidations';
 import { queryKeys } from './query-keys';
 
 /** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
 const HINTS_TOGETHER_MS = 200;
 
 /** Brings what is known up to a hint by what the hint carries. Returns what is to be read all the same; null: it cannot, so all of it is. */
-export type ApplyDelta = (queryClient: QueryClient, hint: Hint) => InvalidateQueryFilters[] | null;
+export type ApplyDelta = (queryClient: QueryClient, hint: ChangeNotice) => InvalidateQueryFilters[] | null;
 
 export interface FreshQueries {
   /** Takes a hint of the socket; one whose version is already known is skipped. */
-  onHint(event: HintEvent, hint: Hint): void;
+  onChangeNotice(event: ChangeNoticeEvent, hint: ChangeNotice): void;
   /** Hints may have been lost: everything about groups and games is read again. */
   onResync(): void;
+  /** All that was missed has been hinted: only what was still to be read before is read. */
+  onReturn(owed: InvalidateQueryFilters): void;
   stop(): void;
 }
 
@@ -31,7 +33,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   const hinted = new Map<string, number>();
   let wanted: InvalidateQueryFilters[] = [];
   /** Hints that came while a write was under way. */
-  let waiting: [HintEvent, Hint][] = [];
+  let waiting: [ChangeNoticeEvent, ChangeNotice][] = [];
   let flushing = false;
   let heardAt = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +66,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   const isWriting = (): boolean => mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused);
 
   /** News by a hint: applied where it carries them, else read. */
-  function take(event: HintEvent, hint: Hint): void {
+  function take(event: ChangeNoticeEvent, hint: ChangeNotice): void {
     const toRead = hint.delta ? applyDelta(queryClient, hint) : null;
     if (toRead === null) wantSoon(invalidationsFor(event, hint));
     else if (toRead.length > 0) wantSoon(toRead);
@@ -82,7 +84,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   }
 
   /** Whether a write of one's own made that version: its answer has been shown, and the rest is being read. */
-  const isWritten = (event: HintEvent, hint: Hint): boolean => (written.get(keyOf(hintedRef(event, hint))) ?? 0) >= hint.version;
+  const isWritten = (event: ChangeNoticeEvent, hint: ChangeNotice): boolean => (written.get(keyOf(refOfNotice(event, hint))) ?? 0) >= hint.version;
 
   const stopListening = [
     client.onWrite((refs) => {
@@ -93,16 +95,17 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   ];
 
   return {
-    onHint(event, hint) {
+    onChangeNotice(event, hint) {
       if (isWritten(event, hint) || (hinted.get(`${event}/${hint.id}`) ?? 0) >= hint.version) return;
       raise(hinted, `${event}/${hint.id}`, hint.version);
-      client.seen.note([hintedRef(event, hint)]);
+      client.seen.note([refOfNotice(event, hint)]);
       if (isWriting()) waiting.push([event, hint]);
       else take(event, hint);
     },
     onResync() {
       want([queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map((queryKey) => ({ queryKey })));
     },
+    onReturn: (owed) => want([owed]),
     stop() {
       clearTimeout(later);
       for (const stop of stopListening) stop();

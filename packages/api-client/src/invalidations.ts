@@ -1,12 +1,12 @@
-import { sessionOfGame, type AggregateKind, type Hint, type ServerMessages, type VersionedRef } from '@fairshare/contracts';
+import { sessionOfGame, type AggregateKind, type ChangeNotice, type ServerMessages, type VersionedRef } from '@fairshare/contracts';
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 
 /** The hints of the socket; `resync` and `presence` are none: they name nothing to read again. */
-export type HintEvent = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
+export type ChangeNoticeEvent = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
 /** The aggregate a hint speaks of. */
-export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
+export const KIND_OF_NOTICE: Readonly<Record<ChangeNoticeEvent, AggregateKind>> = {
   gameStateUpdate: 'games',
   pointsGameUpdate: 'games',
   conflict: 'games',
@@ -17,15 +17,15 @@ export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
 };
 
 /** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
-export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef {
-  const kind = HINTED_KINDS[event];
+export function refOfNotice(event: ChangeNoticeEvent, { id, version }: ChangeNotice): VersionedRef {
+  const kind = KIND_OF_NOTICE[event];
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
 }
 
 const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
 
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
-export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
+export function invalidationsFor(event: ChangeNoticeEvent, hint: ChangeNotice): InvalidateQueryFilters[] {
   const { groupId } = hint;
   const round = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
@@ -40,7 +40,8 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       ];
     case 'pointsGameUpdate':
       return [
-        pointsOfRound(groupId, round),
+        payoutsOfRound(round),
+        { queryKey: queryKeys.entries(round) },
         // The session names its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
         { queryKey: queryKeys.groupGames(groupId) },
@@ -68,14 +69,11 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   }
 }
 
-/** The points games of a round, with their payouts. */
-const pointsOfRound = (groupId: string, round: string): InvalidateQueryFilters => ({
+/** What the server pays in the points games of a round. */
+const payoutsOfRound = (round: string): InvalidateQueryFilters => ({
   queryKey: queryKeys.allPointsGames,
-  predicate: ({ queryKey: [, owner, list] }) => (typeof list === 'object' ? owner === groupId && isListOf(list, round) : sessionOfGame(String(owner)) === round),
+  predicate: ({ queryKey: [, game] }) => sessionOfGame(String(game)) === round,
 });
-
-/** Whether a list of points games is that of a round, or of all of its group's rounds. */
-const isListOf = (list: object | null, round: string): boolean => list !== null && 'gameStateId' in list && (list.gameStateId === null || list.gameStateId === round);
 
 /** What to read again after a write of one's own. It covers all hints that the same write makes the server send. */
 export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
 export { io } from 'socket.io-client';
+export { hearRooms } from './heard';
 
 /** Waits between tries grow as most libraries' exponential back-off does; each is up to half shorter or longer by chance, so that those who lost their line together do not come back together. */
 const GROWTH = 1.5;

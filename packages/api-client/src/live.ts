@@ -1,7 +1,7 @@
-import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
+import type { ClientMessages, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
-import { type HintEvent, HINTED_KINDS } from './invalidations';
+import type { HeardRooms, RoomListener } from './heard';
 
 /**
  * `doubtful`: connected, but the server has not answered for a moment; it becomes `connected` again, or `disconnected`.
@@ -9,17 +9,12 @@ import { type HintEvent, HINTED_KINDS } from './invalidations';
  */
 export type LiveStatus = 'connecting' | 'connected' | 'doubtful' | 'disconnected' | 'unauthorized';
 
-export interface LiveOptions {
+export interface LiveOptions extends RoomListener {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
   /** First wait before another try, milliseconds; later ones are longer. */
   readonly retryAfterMs?: number;
-  onHint(event: HintEvent, hint: Hint): void;
-  /** Hints may have been lost: after a reconnection, and whenever the server says so. */
-  onResync(): void;
   onStatus?(status: LiveStatus): void;
-  /** Who scores what in a room, whenever that changes. */
-  onPresence?(presence: Presence): void;
 }
 
 type LiveSocket = Socket<ServerMessages, ClientMessages>;
@@ -43,6 +38,7 @@ export class LiveConnection {
   #socket: LiveSocket | null = null;
   #closed = false;
   #everConnected = false;
+  #heard: HeardRooms | null = null;
   #leave: () => void = () => undefined;
   #scoring: ScoringMessage | null = null;
 
@@ -82,7 +78,7 @@ export class LiveConnection {
 
   /** The socket library is loaded here, so that screens without live updates don't carry it. */
   async #open(): Promise<void> {
-    const { io, keepConnected } = await import('./keep-connected');
+    const { io, keepConnected, hearRooms } = await import('./keep-connected');
     if (this.#closed) return;
     const settings = { path: PATH, transports: ['websocket'], query: this.#named(), withCredentials: true, reconnection: false };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
@@ -96,11 +92,7 @@ export class LiveConnection {
       check: (within) => socket.timeout(within).emitWithAck('check'),
       onDoubt: (isDoubtful) => this.#tell(isDoubtful ? 'doubtful' : 'connected'),
     });
-    socket.on('resync', () => this.options.onResync());
-    socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
-    for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {
-      socket.on(event, (hint: Hint) => this.options.onHint(event, hint));
-    }
+    this.#heard = hearRooms(socket, this.options);
   }
 
   /** A connection names a room: gateways bring those of one room to one instance. */
@@ -113,17 +105,18 @@ export class LiveConnection {
     const again = this.#everConnected;
     this.#everConnected = true;
     this.#tell('connected');
-    await Promise.all([...this.#rooms].map((groupId) => this.#join(socket, groupId)));
-    if (again && !this.#closed) this.options.onResync();
+    const answers = await Promise.all([...this.#rooms].map((groupId) => this.#join(socket, groupId)));
+    if (again && !this.#closed) this.#heard?.returned(answers);
   }
 
   async #join(socket: LiveSocket, groupId: string): Promise<RoomAnswer> {
     const atLeast = api.seen.header() ?? undefined;
-    const asked = socket.timeout(ANSWER_WITHIN_MS).emitWithAck('joinRoom', { groupId, atLeast });
+    const asked = socket.timeout(ANSWER_WITHIN_MS).emitWithAck('joinRoom', { groupId, atLeast, heard: this.#heard?.of(groupId) });
     const answer = await asked.then(
       (answered) => {
         if (!answered.ok) this.#rooms.delete(groupId);
         else if (this.#scoring?.groupId === groupId) socket.emit('scoring', this.#scoring);
+        this.#heard?.answered(groupId, answered);
         return answered;
       },
       () => NO_ANSWER,

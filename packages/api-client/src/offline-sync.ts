@@ -14,6 +14,13 @@ export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-a
 /** Sends the strokes or awards of one record kept on the phone. A record with an id may be sent any number of times. */
 export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) => api.call('POST /api/offline-sync/points-score', { body: record });
 
+/** Sends what was entered on a hole, of one record kept on the phone. A record with an id may be sent any number of times. */
+export const syncHoleCells = (record: BodyOf<'POST /api/offline-sync/hole-cells'>) => api.call('POST /api/offline-sync/hole-cells', { body: record });
+
+/** Sends many of them, of one session, at once; each is taken or refused by itself. */
+export const syncManyHoleCells = (records: BodyOf<'POST /api/offline-sync/many-hole-cells'>['records']) =>
+  api.call('POST /api/offline-sync/many-hole-cells', { body: { records } });
+
 /** Sends many strokes or awards of one game at once; each is taken or refused by itself. */
 export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) => api.call('POST /api/offline-sync/points-scores', { body: { records } });
 
@@ -25,6 +32,6 @@ export const resolveConflictMutation = () =>
     mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),
     onError: (error, _choice, _result, { client }) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      for (const queryKey of [queryKeys.allConflicts, queryKeys.allPointsGames]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.allConflicts, queryKeys.allGameStates, queryKeys.allPointsGames]) void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,4 +1,5 @@
 import {
+  entriesQuery,
   ApiClient,
   type ApplyDelta,
   api,
@@ -10,7 +11,6 @@ import {
   groupQuery,
   groupsQuery,
   keepQueriesFresh,
-  pointsGamesQuery,
 } from '@fairshare/api-client';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { json, type LocalServer, startLocalServer } from './local-server';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   fresh = keepQueriesFresh(queries);
   server.respond = (response, { method }) => json(response, 200, { id: 's1', version: 5 }, method === 'GET' ? {} : { 'X-Versions': 'games/s1=5' });
-  const shown = [groupsQuery(), groupQuery('g1'), groupGamesQuery('g1'), gameStateQuery('s1'), pointsGamesQuery('g1', 's1'), combinedResultsQuery('g1', 's1')];
+  const shown = [groupsQuery(), groupQuery('g1'), groupGamesQuery('g1'), gameStateQuery('s1'), entriesQuery('s1'), combinedResultsQuery('g1', 's1')];
   stops = shown.map((options) => new QueryObserver<unknown, Error, unknown, unknown>(queries, options as never).subscribe(() => undefined));
   await idle();
   reads();
@@ -57,7 +57,7 @@ describe('queries after a write', () => {
     await until(() => server.received.length >= 6);
     await idle();
     expect(server.received.filter(({ method }) => method === 'GET').map(({ headers }) => headers['x-at-least'])).toEqual(Array(5).fill('games/s1=5'));
-    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
+    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/game-state/s1/holes', '/api/groups', '/api/groups/g1/games']);
   });
 
   it('when a write is followed by its own notice, then nothing is read', async () => {
@@ -66,7 +66,7 @@ describe('queries after a write', () => {
     await idle();
     reads();
     const heardOf = async (version: number) => {
-      fresh.onHint('gameStateUpdate', hint(version));
+      fresh.onChangeNotice('gameStateUpdate', hint(version));
       await api.call('GET /api/subscription/plans');
       await idle();
       expect(server.last().headers['x-at-least']).toBe(`games/s1=${Math.max(5, version)}`);
@@ -74,7 +74,7 @@ describe('queries after a write', () => {
     };
     expect(await heardOf(4)).toBe(0);
     expect(await heardOf(5)).toBe(0);
-    expect(await heardOf(6)).toBe(4);
+    expect(await heardOf(6)).toBe(5);
     expect(await heardOf(6)).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('queries while a write is under way', () => {
     };
     const write = assign();
     await until(() => server.received.some(({ method }) => method === 'POST'));
-    fresh.onHint('gameStateUpdate', hint(5));
+    fresh.onChangeNotice('gameStateUpdate', hint(5));
     await api.call('GET /api/subscription/plans');
     expect(reads()).toEqual(['/api/subscription/plans']);
     answer();
@@ -102,22 +102,22 @@ describe('queries while a write is under way', () => {
 
 describe('hints', () => {
   it('when a notice is of a points game, then points are reread', async () => {
-    fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
+    fresh.onChangeNotice('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
     await until(() => server.received.length >= 5);
     await idle();
-    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
+    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/game-state/s1/holes', '/api/groups', '/api/groups/g1/games']);
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 
   it('when a hint is of the group, then the group is read again', async () => {
-    fresh.onHint('groupUpdate', { groupId: 'g1', id: 'g1', version: 7, change: 'custom-card-added' });
+    fresh.onChangeNotice('groupUpdate', { groupId: 'g1', id: 'g1', version: 7, change: 'custom-card-added' });
     await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
     await idle();
     expect(reads()).toEqual(expect.arrayContaining(['/api/groups', '/api/groups/g1']));
   });
 
   it('when a member looks different, then the group is read again', async () => {
-    fresh.onHint('memberUpdate', { groupId: 'g1', id: 'u2', version: 3, change: 'account-photo-changed' });
+    fresh.onChangeNotice('memberUpdate', { groupId: 'g1', id: 'u2', version: 3, change: 'account-photo-changed' });
     await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
     await idle();
     expect(reads()).toEqual(['/api/groups', '/api/groups/g1']);
@@ -125,20 +125,20 @@ describe('hints', () => {
   });
 
   it('when hints of different kinds name one version, then each of them takes effect', async () => {
-    fresh.onHint('payoutsUpdate', hint(2));
-    fresh.onHint('gameStateUpdate', hint(2));
-    fresh.onHint('pointsGameUpdate', hint(2));
+    fresh.onChangeNotice('payoutsUpdate', hint(2));
+    fresh.onChangeNotice('gameStateUpdate', hint(2));
+    fresh.onChangeNotice('pointsGameUpdate', hint(2));
     await until(() => server.received.length >= 5);
     await idle();
-    expect(reads()).toContain('/api/points-games/g1?gameStateId=s1');
+    expect(reads()).toContain('/api/game-state/s1/holes');
   });
 
   it('when notices come in a row, then they are read together', async () => {
     for (let version = 10; version < 60; version += 1) {
-      fresh.onHint('pointsGameUpdate', hint(version));
+      fresh.onChangeNotice('pointsGameUpdate', hint(version));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const asked = () => server.received.filter(({ url }) => url?.startsWith('/api/points-games')).map(({ headers }) => headers['x-at-least']);
+    const asked = () => server.received.filter(({ url }) => url === '/api/game-state/s1/holes').map(({ headers }) => headers['x-at-least']);
     await until(() => asked().includes('games/s1=59'));
     expect(asked().length).toBeLessThan(10);
   });
@@ -158,8 +158,8 @@ describe('hints', () => {
 
     it('when a notice carries what changed, then it costs no request', async () => {
       restart([]);
-      fresh.onHint('pointsGameUpdate', told(9));
-      fresh.onHint('pointsGameUpdate', told(9));
+      fresh.onChangeNotice('pointsGameUpdate', told(9));
+      fresh.onChangeNotice('pointsGameUpdate', told(9));
       await api.call('GET /api/subscription/plans');
       await idle();
       expect(applied).toEqual([9]);
@@ -169,12 +169,12 @@ describe('hints', () => {
 
     it('when a carried change cannot be applied, then queries are reread', async () => {
       restart(null);
-      fresh.onHint('pointsGameUpdate', told(9));
+      fresh.onChangeNotice('pointsGameUpdate', told(9));
       await until(() => server.received.length >= 5);
       await idle();
       expect(reads()).toHaveLength(5);
       restart([{ queryKey: ['/api/groups'], exact: true }]);
-      fresh.onHint('pointsGameUpdate', told(10));
+      fresh.onChangeNotice('pointsGameUpdate', told(10));
       await until(() => server.received.length >= 1);
       await idle();
       expect(reads()).toEqual(['/api/groups']);
@@ -190,8 +190,8 @@ describe('hints', () => {
       };
       const write = assign();
       await until(() => server.received.some(({ method }) => method === 'POST'));
-      fresh.onHint('gameStateUpdate', told(5));
-      fresh.onHint('pointsGameUpdate', told(6));
+      fresh.onChangeNotice('gameStateUpdate', told(5));
+      fresh.onChangeNotice('pointsGameUpdate', told(6));
       expect(applied).toEqual([]);
       answer();
       await write;

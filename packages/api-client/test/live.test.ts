@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api, connectLive, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
-import type { ClientMessages, Hint, RoomAnswer, ServerMessages } from '@fairshare/contracts';
+import type { ClientMessages, ChangeNotice, RoomAnswer, ServerMessages } from '@fairshare/contracts';
 import { Server } from 'socket.io';
 import { until } from './until';
 
@@ -12,8 +12,9 @@ let joined: unknown[];
 let admit: (groupId: string) => RoomAnswer;
 let authorize: (query: Record<string, unknown>) => Error | undefined;
 let statuses: LiveStatus[];
-let hints: [string, Hint][];
+let hints: [string, ChangeNotice][];
 let resyncs: number;
+let returns: number;
 
 beforeEach(async () => {
   open = [];
@@ -21,6 +22,7 @@ beforeEach(async () => {
   statuses = [];
   hints = [];
   resyncs = 0;
+  returns = 0;
   admit = () => ({ ok: true });
   authorize = () => undefined;
   api.seen.clear();
@@ -51,15 +53,16 @@ function connect(query = '', retryAfterMs = 5): LiveConnection {
   const connection = connectLive({
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}${query}`,
     retryAfterMs,
-    onHint: (event, hint) => void hints.push([event, hint]),
+    onChangeNotice: (event, hint) => void hints.push([event, hint]),
     onResync: () => void (resyncs += 1),
+    onReturn: () => void (returns += 1),
     onStatus: (status) => void statuses.push(status),
   });
   open.push(connection);
   return connection;
 }
 
-const hint: Hint = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
+const hint: ChangeNotice = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
 
 it('when a client connects for a room, then it names the room', async () => {
   const rooms: unknown[] = [];
@@ -73,7 +76,7 @@ it('when a client connects for a room, then it names the room', async () => {
 it('when a client joins a room, then it hears its notices', async () => {
   api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
-  expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2' }]);
+  expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2', heard: null }]);
   io.to('g1').emit('gameStateUpdate', hint);
   io.to('g1').emit('conflict', hint);
   io.to('g2').emit('groupUpdate', hint);
@@ -86,6 +89,18 @@ it('when a client joins a room, then it hears its notices', async () => {
   expect(statuses).toEqual(['connecting', 'connected']);
 });
 
+it('when the line breaks, then the client hears what it missed', async () => {
+  admit = () => (joined.length === 1 ? { ok: true, journal: 'j', place: 4 } : { ok: true, journal: 'j', place: 9, missed: [['gameStateUpdate', { ...hint, version: 7 }]] });
+  await connect().joinRoom('g1');
+  io.to('g1').emit('gameStateUpdate', { ...hint, version: 6 });
+  await until(() => hints.length === 1);
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  await until(() => returns === 1);
+  expect(joined[1]).toEqual({ groupId: 'g1', heard: { journal: 'j', place: 4, versions: { [`gameStateUpdate/${hint.id}`]: 6 } } });
+  expect(hints.map(([, { version }]) => version)).toEqual([6, 7]);
+  expect(resyncs).toBe(0);
+});
+
 it('when the line breaks, then the client joins and reads again', async () => {
   const connection = connect();
   await Promise.all([connection.joinRoom('g1'), connection.joinRoom('g2')]);
@@ -93,7 +108,7 @@ it('when the line breaks, then the client joins and reads again', async () => {
   joined.length = 0;
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
   await until(() => resyncs === 1);
-  expect(joined).toEqual([{ groupId: 'g1' }]);
+  expect(joined).toEqual([{ groupId: 'g1', heard: null }]);
   expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
 });
 

@@ -11,9 +11,9 @@ import {
   loginMutation,
   logoutMutation,
   manualTrialsQuery,
-  pointsGamesQuery,
+  entriesQuery,
   preferencesQuery,
-  recordHoleScoresMutation,
+  recordHoleMutation,
   subscriptionStatusQuery,
 } from '@fairshare/api-client';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
@@ -106,21 +106,28 @@ describe('card payouts', () => {
 });
 
 describe('hole scores', () => {
-  const game = { id: 's1.points1', groupId: 'g1', gameStateId: 's1', version: 3, holes: {} };
+  const entered = { id: 's1', groupId: 'g1', version: 3, holes: { 2: { 'strokes.a': 5 } }, cellVersions: { 2: { 'strokes.a': 1 } }, games: [] };
+  const { queryKey } = entriesQuery('s1');
 
-  it('when hole scores are recorded, then lists show the answer', async () => {
-    const keys = [pointsGamesQuery('g1').queryKey, pointsGamesQuery('g1', 's1').queryKey];
-    for (const key of keys) queries.setQueryData<unknown[]>(key, [{ ...game, version: 2 }]);
-    queries.setQueryData(['/api/points-games', 's1.points1', 'payouts', { mode: 'both' }], { payouts: {} });
-    const record = new MutationObserver(queries, recordHoleScoresMutation());
-    answerWith(200, { ...game, holes: { 1: { a: 4 } } });
-    await record.mutate({ gameId: 's1.points1', hole: 1, scores: { a: 4 } });
-    for (const key of keys) expect(queries.getQueryData(key)).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
-    expect(server.last()).toMatchObject({ method: 'POST', url: '/api/games/s1.points1/holes/1/scores', body: '{"scores":{"a":4}}' });
+  it('when a hole is recorded, then its answer is shown at once', async () => {
+    queries.setQueryData(queryKey, entered);
+    const record = new MutationObserver(queries, recordHoleMutation());
+    answerWith(200, { version: 4, cells: { 'strokes.a': 4 }, cellVersions: { 'strokes.a': 1 } });
+    await record.mutate({ sessionId: 's1', hole: 1, cells: { 'strokes.a': 4 } });
+    const shown = { ...entered, version: 4, holes: { ...entered.holes, 1: { 'strokes.a': 4 } }, cellVersions: { ...entered.cellVersions, 1: { 'strokes.a': 1 } } };
+    expect(queries.getQueryData(queryKey)).toEqual(shown);
+    expect(server.last()).toMatchObject({ method: 'PUT', url: '/api/game-state/s1/holes/1', body: '{"cells":{"strokes.a":4}}' });
 
-    answerWith(200, { ...game, version: 1 });
-    await record.mutate({ gameId: 's1.points1', hole: 1, scores: { a: 5 } });
-    expect(queries.getQueryData(keys[0] ?? [])).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
+    answerWith(200, { version: 2, cells: { 'strokes.a': 9 }, cellVersions: { 'strokes.a': 1 } });
+    await record.mutate({ sessionId: 's1', hole: 1, cells: { 'strokes.a': 9 } });
+    expect(queries.getQueryData(queryKey)).toEqual(shown);
+  });
+
+  it('when others changed holes before, then the version is not the newest', async () => {
+    queries.setQueryData(queryKey, entered);
+    answerWith(200, { version: 6, cells: { 'strokes.a': 4 }, cellVersions: { 'strokes.a': 1 } });
+    await new MutationObserver(queries, recordHoleMutation()).mutate({ sessionId: 's1', hole: 1, cells: { 'strokes.a': 4 } });
+    expect(queries.getQueryData(queryKey)).toMatchObject({ version: 3, holes: { 1: { 'strokes.a': 4 }, 2: { 'strokes.a': 5 } } });
   });
 
   it('when a refusal names changed scores, then it gives their values', async () => {

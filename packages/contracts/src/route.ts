@@ -49,20 +49,20 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly ignoresIdempotencyKey?: true;
 }
 
-/** What a route has that says nothing else: it takes nothing, returns 200, and refuses nothing of its own. */
+/** Defaults of a route: no parameters, no query, no body, status 200, no refusals of its own. */
 const UNSAID = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
 
-/** A route as it is declared: without its name, which is its key in a `routeTable`, and without what it need not say. */
+/** A route as it is declared. Its name is its key in a `routeTable`; fields with a default are optional. */
 type Said<R extends Route> = Omit<R, 'name' | keyof typeof UNSAID> & Partial<Pick<R, keyof typeof UNSAID>>;
 
-/** What of a route is known to the compiler to the letter, so that clients can be typed by its method and path, and handlers by who calls. */
+/** The literal types of a route. Clients are typed by method and path, handlers by who may call. */
 interface ToTheLetter<M extends Method, Path extends string, G extends Route['guests']> {
   readonly method: M;
   readonly path: Path;
   readonly guests?: G;
 }
 
-/** Gives a route its precise type without repeating it, and what it left unsaid. */
+/** Infers the precise type of a route and fills in the defaults. */
 export function route<
   A extends z.ZodType,
   const M extends Method,
@@ -75,7 +75,7 @@ export function route<
   return { ...UNSAID, ...said } as Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G>;
 }
 
-/** Names routes by their keys. (It asks for no more than this of a route: what one leaves unsaid would be taken for what is asked.) */
+/** Names routes by their keys. The constraint lists only what is needed here: a wider one would widen the inferred types. */
 export function routeTable<Table extends Readonly<Record<string, Pick<Route, 'method' | 'path'>>>>(table: Table) {
   const named = Object.entries(table).map(([name, unnamed]) => [name, { ...unnamed, name }]);
   return Object.fromEntries(named) as { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } };

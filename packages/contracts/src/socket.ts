@@ -6,9 +6,28 @@ export const SOCKET_PATH = '/ws';
 /** Parameter of its address: the room that the client is about to join, by which gateways bring those of one room to one instance. It may be left out. */
 export const SOCKET_ROOM_PARAMETER = 'room';
 
-/** joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). */
-export const roomMessage = z.union([id.transform((groupId) => ({ groupId, atLeast: undefined })), z.object({ groupId: id, atLeast: z.string().max(4096).optional() })]);
-export type RoomAnswer = { ok: true } | { ok: false; message: string };
+/** Keys of `heard` that a join may name; a phone that has heard of more says nothing and reads again. */
+export const HEARD_MAX = 30;
+
+/** What a phone has of a room: the journal and place that its last join was answered with, and the newest version it heard since, by `message/id`. */
+const heard = z.object({
+  journal: z.string().max(64),
+  place: z.number().int().min(0),
+  versions: z.record(z.string().max(200), z.number().int()).refine((versions) => Object.keys(versions).length <= HEARD_MAX),
+});
+export type Heard = z.infer<typeof heard>;
+
+/**
+ * joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). A phone that
+ * can return adds what it has heard, at first null; of a form that is not known, it counts as not said.
+ */
+export const roomMessage = z.union([
+  id.transform((groupId) => ({ groupId, atLeast: undefined, heard: undefined })),
+  z.object({ groupId: id, atLeast: z.string().max(4096).optional(), heard: heard.nullable().optional().catch(undefined) }),
+]);
+
+/** To those who said what they have heard: `journal` and `place`, which the next join says. `missed`: all that the room was told since; absent where the server cannot know, so the phone reads. */
+export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [HintMessage, ChangeNotice])[] } | { ok: false; message: string };
 
 /** The most a delta may take as JSON, in characters; above it the hint comes without one. */
 export const DELTA_MAX = 2_048;
@@ -16,7 +35,7 @@ export const DELTA_MAX = 2_048;
 const version = z.number().int().positive();
 const versionBefore = z.number().int().min(0);
 
-/** Hole → cell (player id, or BBB award) → its value and its version. A hole that is named is named whole. */
+/** Hole → cell → its value and its version. A hole that is named is named whole. */
 const deltaHoles = z.record(z.string(), z.record(z.string(), z.tuple([z.union([z.number().int(), z.string()]), version])));
 
 /**
@@ -27,7 +46,9 @@ export const delta = z.object({
   from: versionBefore,
   /** The time of the latest score or card. */
   lastPlayed: instant.nullable(),
-  /** The 2/9/16 and BBB games in which something was recorded, each with its own versions before and after. */
+  /** Holes on which something was recorded; cells by the names that the call of a hole has for them. Absent where nothing was. */
+  holes: deltaHoles.optional(),
+  /** The same as clients of the release before take it: the 2/9/16 and BBB games, each with its own versions; cells are player ids and awards. */
   games: z.array(z.object({ id, from: versionBefore, version, holes: deltaHoles })).optional(),
   /** Present where cards were drawn or changed hands: who holds what, what was drawn, and the moves that are new, in order. */
   cards: z
@@ -43,7 +64,7 @@ export type Delta = z.infer<typeof delta>;
 
 /** What a room is told: a hint to refetch. Where what changed is small, the hint carries it; older clients ignore that. */
 export const hint = z.object({ groupId: id, id, version: z.number().int(), change: z.string(), delta: delta.optional() });
-export type Hint = z.infer<typeof hint>;
+export type ChangeNotice = z.infer<typeof hint>;
 
 /** What a phone says of the golfer in front of it: which game and hole are open, and how much it still has to send. */
 export const scoringMessage = z.object({
@@ -68,19 +89,22 @@ export interface Presence {
 }
 
 export interface ServerMessages {
-  gameStateUpdate(hint: Hint): void;
-  pointsGameUpdate(hint: Hint): void;
-  groupUpdate(hint: Hint): void;
-  conflict(hint: Hint): void;
-  payoutsUpdate(hint: Hint): void;
+  gameStateUpdate(hint: ChangeNotice): void;
+  pointsGameUpdate(hint: ChangeNotice): void;
+  groupUpdate(hint: ChangeNotice): void;
+  conflict(hint: ChangeNotice): void;
+  payoutsUpdate(hint: ChangeNotice): void;
   /** The group's tab moved; `id` is the group's. */
-  tabUpdate(hint: Hint): void;
+  tabUpdate(hint: ChangeNotice): void;
   /** A member of the group looks different; `id` and `version` are their account's. */
-  memberUpdate(hint: Hint): void;
+  memberUpdate(hint: ChangeNotice): void;
   resync(): void;
   /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
   presence(presence: Presence): void;
 }
+
+/** The messages that carry a hint. */
+export type HintMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;

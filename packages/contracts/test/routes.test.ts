@@ -6,15 +6,15 @@ const OWNERS: [RegExp, Route['service']][] = [
   [/^\/api\/user\/notifications/, 'realtime'],
   [/^\/api\/(auth|user)\//, 'auth'],
   [/^\/api\/admin\/export-users$/, 'auth'],
-  [/^\/api\/(game-state|points-games)\/:id\/payouts$/, 'settlement'],
+  [/^\/api\/(game-state|points-games|side-games)\/:id\/payouts$/, 'settlement'],
   [/^\/api\/(calculate-combined-games|combined-payout-results)/, 'settlement'],
   [/^\/api\/groups\/:id\/games$/, 'games'],
   [/^\/api\/groups\/:id\/seasons/, 'settlement'],
   [/^\/api\/groups\/:id\/tab(\/|$)/, 'settlement'],
-  [/^\/api\/groups/, 'groups'],
+  [/^\/api\/(groups|courses)/, 'groups'],
   [/^\/api\/guest\/keep$/, 'groups'],
   [/^\/api\/guest\//, 'games'],
-  [/^\/api\/(game-states?|games|points-games|bbb-games|offline-sync|watch)/, 'games'],
+  [/^\/api\/(game-states?|games|points-games|bbb-games|side-games|game-kinds|offline-sync|watch)/, 'games'],
   [/^\/api\/(subscription|trial|webhooks|admin)\//, 'billing'],
 ];
 

@@ -50,7 +50,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     cache: cacheIn(folder),
     resolve: RESOLVE,
-    module: { rules: [typescript(production), stylesheets({ extract: true, salt: name }), STATIC_FILES] },
+    module: { rules: [typescript(production), stylesheets({ extract: true, salt: name }), STATIC_FILES, WORKERS] },
     optimization: {
       // Each remote's entry lists the files of its chunks: long names cost the first load 2 kB.
       chunkIds: production ? 'deterministic' : 'named',
@@ -129,6 +129,7 @@ function cacheIn(folder) {
 function typescript(production) {
   return {
     test: /\.tsx?$/,
+    exclude: A_WORKER,
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
@@ -153,6 +154,11 @@ function stylesheets({ extract, salt }) {
   const css = { loader: require.resolve('css-loader'), options: { modules } };
   return { test: /\.css$/, use: extract ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
+
+const A_WORKER = /\.worker\.ts$/;
+
+/** A script of its own, see worker-loader.cjs. */
+const WORKERS = { test: A_WORKER, type: 'asset/resource', use: require.resolve('./worker-loader.cjs'), generator: { filename: 'assets/[name].[contenthash:8].js' } };
 
 const STATIC_FILES = { test: /\.(svg|png|webp|woff2?)$/, type: 'asset/resource' };
 

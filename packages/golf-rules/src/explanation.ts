@@ -2,6 +2,8 @@ import type { CardPayout, ValuedCard } from './games/animal-cards/card-game';
 import { awardsOf, type BbbAward } from './games/bingo-bango-bongo/awards';
 import type { Selection } from './games/registry';
 import type { PotName } from './constants';
+import type { Figures, Part } from './side-game';
+import type { SidePayout } from './side-payout';
 import type { Cents } from './money';
 import type { Payment } from './payments';
 import { entryOf, forPlayer, type PlayerId } from './players';
@@ -15,6 +17,7 @@ export type ExplanationPart =
   | HolePart
   | PotPart
   | AbsentPart
+  | SidePart
   /** A card held: its value, negative. */
   | { readonly kind: 'card'; readonly card: ValuedCard; readonly cents: Cents }
   /** Nobody pays for the smallest debt at the table: it is given back. */
@@ -50,6 +53,20 @@ export interface PotPart {
   readonly missingHoles?: readonly number[];
   /** Strokes, or points. */
   readonly score: number;
+  readonly cents: Cents;
+}
+
+/** What moved money in a side game: the words for its code stand with its kind. */
+export interface SidePart {
+  readonly kind: 'side';
+  readonly at: Part['at'];
+  readonly code: string;
+  readonly figures: Figures;
+  /** As in `Said`. */
+  readonly text?: string;
+  /** The player's own. */
+  readonly own: Figures;
+  readonly provisional: boolean;
   readonly cents: Cents;
 }
 
@@ -139,6 +156,8 @@ export function partsOf(game: GameBreakdown, playerId: PlayerId): readonly Expla
       return potParts(game, playerId);
     case 'cards':
       return cardParts(game, playerId);
+    case 'side':
+      return sideParts(game, playerId);
   }
 }
 
@@ -175,3 +194,9 @@ function cardParts(game: CardPayout, playerId: PlayerId): ExplanationPart[] {
   if (shareCents > 0) parts.push({ kind: 'share', cents: shareCents });
   return parts;
 }
+
+const sideParts = (game: SidePayout, playerId: PlayerId): SidePart[] =>
+  game.parts.flatMap(({ at, nets, why: { code, figures, text, players }, provisional }) => {
+    const cents = entryOf(nets, playerId);
+    return cents === undefined ? [] : [{ kind: 'side', at, code, figures, ...(text !== undefined && { text }), own: entryOf(players, playerId) ?? {}, provisional, cents }];
+  });

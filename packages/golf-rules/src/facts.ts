@@ -46,3 +46,28 @@ export const NO_FACTS: RoundFacts = { strokes: {}, marks: {}, cards: { hands: {}
 
 /** The cell in which a game's question is answered. */
 export const cellOf = (game: string, question: string): string => `${game}.${question}`;
+
+const STROKES = 'strokes.';
+
+/** The cell of a player's strokes, where cells of all inputs stand side by side. */
+export const strokesCell = (playerId: PlayerId): string => STROKES + playerId;
+
+/** Whose strokes a cell holds; null: it holds an answer. */
+export const strokesPlayer = (cell: string): PlayerId | null => (cell.startsWith(STROKES) ? cell.slice(STROKES.length) : null);
+
+/** Hole → cell → strokes, or an answer. */
+export type CellsByHole = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
+
+/** What was entered by holes, as games read it. */
+export function factsOfCells(holes: CellsByHole): Pick<RoundFacts, 'strokes' | 'marks'> {
+  const strokes: Record<string, Record<PlayerId, number>> = {};
+  const marks: Record<string, Record<string, string>> = {};
+  for (const [hole, cells] of Object.entries(holes)) {
+    for (const [cell, value] of Object.entries(cells)) {
+      const playerId = strokesPlayer(cell);
+      if (playerId === null) (marks[hole] ??= {})[cell] = String(value);
+      else (strokes[hole] ??= {})[playerId] = Number(value);
+    }
+  }
+  return { strokes, marks };
+}

@@ -21,6 +21,8 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
 export interface RoundRules extends HouseRules {
   readonly pointValueCents: Cents;
   readonly fbtValueCents: Cents;
+  /** Percent of a course handicap that is proposed as strokes given; missing: 100. It proposes, and settles nothing. */
+  readonly allowance?: number | undefined;
 }
 
 export const DEFAULT_ROUND_RULES: RoundRules = {

@@ -60,6 +60,7 @@ export {
   absenceOf,
   canPlay,
   type GroupPlayer,
+  type HandicapTaken,
   inOrderOfPlay,
   isFullRoster,
   isOnCourse,
@@ -73,6 +74,7 @@ export {
   rosterOf,
   sharedHoles,
   type StrokesTerms,
+  type TeeTaken,
   toRoster,
   type WhoPlays,
   whoPlays,
@@ -81,9 +83,26 @@ export { CARD_STAKES, type CardStakes, type TableRules, UNFINISHED_POTS, type Un
 export { DEFAULT_HOUSE_RULES, DEFAULT_ROUND_RULES, hasGameOn, type HouseRules, type RoundRules } from './house-rules';
 export { inDollars, type SaidRules, withSaid } from './said-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
+export { type CourseOfTees, holesFrom, MAX_RATING, MAX_SLOPE, MAX_TEES, MIN_RATING, MIN_SLOPE, parOf, parsOn, type Tee, teeOf } from './tees';
+export {
+  DEFAULT_ALLOWANCE,
+  type HandicapInput,
+  handicapIndexWords,
+  isHandicapIndex,
+  MAX_HANDICAP_INDEX,
+  MIN_HANDICAP_INDEX,
+  type ProposedStrokes,
+  proposedStrokes,
+  readHandicapIndex,
+} from './handicap';
+export { scoreAgainstPar, type ScoreAgainstPar, type ScoreShape } from './score-mark';
 
 export {
   cellOf,
+  type CellsByHole,
+  factsOfCells,
+  strokesCell,
+  strokesPlayer,
   type CardFacts,
   type CardLeg,
   type Hands,
@@ -113,18 +132,44 @@ export { type GameValues, hasValues } from './values';
 export { type Move, movesOf, type Payout } from './payout';
 
 export type { GameDefinition, GameInputs, Played, Question, StakeDefinition, Terms } from './games/definition';
-export { type AnyGame, DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, GAMES_BY_ENTRY, type RoundGame, type Selection } from './games/registry';
+export { type AnyGame, DEFINITIONS, definitionOf, GAME_KINDS, type GameKind, GAMES_BY_ENTRY, type RoundGame, type Selection, type Stake } from './games/registry';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints } from './games/two-nine-sixteen/scoring';
 export { awardCell, BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './games/bingo-bango-bongo/awards';
-export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './games/bingo-bango-bongo/scoring';
+export { awardsByHole, bbbHolePoints, type BbbHoles, scoreBbbGame } from './games/bingo-bango-bongo/scoring';
 export { ofThreeGames, type ThreeGames } from './three-games';
 
 export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { HOLE_GAMES, type HoleGame, kindOf, PAYOUT_MODES, type PayoutMode, SELECTION_NAMES, SELECTIONS, selectionsOf, selectionsOfMode, stakeOf } from './selections';
-export { isOn, isRead, overrideValues, playableSelections, type RoundInput, type ValueOverrides } from './round-input';
-export { type Breakdown, type GameBreakdown, type GameNet, type PlayedGame, type PlayerBreakdown, playGames } from './stakes';
+export { HOLE_GAMES, type HoleGame, inShownOrder, kindOf, PAYOUT_MODES, type PayoutMode, SELECTION_NAMES, SELECTIONS, selectionsOf, selectionsOfMode, stakeOf } from './selections';
+export { isOn, isRead, overrideValues, playableSelections, type RoundInput, sideGamesOn, type ValueOverrides } from './round-input';
+export { type Breakdown, type GameBreakdown, type GameNet, type PlayedGame, type PlayedSideGame, type PlayerBreakdown, playGames, playGamesOn } from './stakes';
+export {
+  type AnySideGame,
+  type Figures,
+  isMet,
+  isSideGameId,
+  type Part,
+  type Said,
+  type SideChoice,
+  type SideCondition,
+  type SideExample,
+  type SideFacts,
+  type SideGame,
+  type SideGameDefinition,
+  type SideGameId,
+  type SideMark,
+  type SideOption,
+  type SideOptions,
+  type SideOptionValue,
+  type SidePlayed,
+  type SideTerms,
+  type Standing,
+  TAKEN_BACK,
+  type Why,
+} from './side-game';
+export { playSideGame, type SidePayout, type SideRound } from './side-payout';
+export { type AskedMark, type AskedOn, cellsOf, marksOn, YES } from './side-marks';
 export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';
 export {
   type AbsentPart,
@@ -139,10 +184,12 @@ export {
   type PaymentExplanation,
   type PlayerExplanation,
   type PotPart,
+  type SidePart,
 } from './explanation';
+export { type HolesBetween, type RoundStory, type SideTaken, storyOfRound } from './round-story';
 export { type Duel, type PlayerSummary, type PointsTaken, type RoundSummary, summarizeRound } from './round-summary';
 export { CALENDAR_YEAR, type Season, seasonOf, seasonOfYear } from './season';
 export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';
 export { type Day, dayOf, type DecidingHole } from './day';
-export { type MissingOnHole, type Progress, progressOf } from './missing';
+export { type MissingOnHole, pickedUpOn, type Progress, progressOf, roundPlace } from './missing';
 export { dateIn, dateInWords, timeIn } from './time-zone';

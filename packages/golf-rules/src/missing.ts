@@ -1,13 +1,18 @@
 import { MIN_STROKES, NOBODY } from './constants';
 import { cellOf, type RoundFacts } from './facts';
 import { DEFINITIONS, definitionOf, type GameKind } from './games/registry';
-import { entryOf, type PlayerId } from './players';
-import { MIN_ON_HOLE, playersOn, type Roster, toRoster } from './roster';
-import { isOn, type RoundInput } from './round-input';
+import { byPlayer, entryOf, type PlayerId } from './players';
+import { hasPickedUp } from './pick-up';
+import { inOrderOfPlay, MIN_ON_HOLE, playersOn, type Roster, toRoster } from './roster';
+import { isOn, type RoundInput, sideGamesOn } from './round-input';
+import type { SideGame, SideGameId } from './side-game';
+import { marksOn } from './side-marks';
+import { playSideGame } from './side-payout';
 
 /** What a hole still lacks in a game that was played. */
 export interface MissingOnHole {
-  readonly game: GameKind;
+  /** A side game by its id. */
+  readonly game: GameKind | SideGameId;
   readonly hole: number;
   /** Whose strokes, in player order; nobody's in a game that reads none. */
   readonly players: readonly PlayerId[];
@@ -18,28 +23,61 @@ export interface MissingOnHole {
 /** How far the entering of a round is. */
 export interface Progress {
   /** The games entered by holes in which anything was entered. */
-  readonly played: readonly GameKind[];
+  readonly played: readonly (GameKind | SideGameId)[];
   /** Game by game, hole by hole. */
   readonly missing: readonly MissingOnHole[];
 }
 
 /**
  * What of a round is not entered yet. A game in which nothing was entered is not played, and lacks nothing; nor does one that is off. A hole with fewer
- * than two players on it scores nothing, and lacks nothing.
+ * than two players on it scores nothing, and lacks nothing; nor does one that comes after the end of a match.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
-export function progressOf({ players, roster, rules, facts, games }: RoundInput): Progress {
+export function progressOf(round: RoundInput): Progress {
+  const { players, roster, rules, facts, games } = round;
   const who = toRoster(roster ?? players);
   const holes = who.holes.filter((hole) => playersOn(who, hole).length >= MIN_ON_HOLE);
-  const ofGames = DEFINITIONS.filter(({ kind }) => isOn({ rules }, kind) && games.some((game) => game.kind === kind)).map(({ kind }) => ({
-    kind,
+  const ofRegistry = DEFINITIONS.filter(({ kind }) => isOn({ rules }, kind) && games.some((game) => game.kind === kind)).map(({ kind }) => ({
+    game: kind as GameKind | SideGameId,
     holes: holes.map((hole) => lackingOn(facts, who, hole, kind)),
   }));
-  const played = ofGames.filter((game) => game.holes.some(({ entered }) => entered > 0));
+  const ofSide = sideGamesOn(round).map((game) => {
+    const decided = decidedBefore(round, who, game);
+    return { game: game.id, holes: holes.filter((hole) => !decided.includes(hole)).flatMap((hole) => lackingInSide(round, who, hole, game)) };
+  });
+  const played = [...ofRegistry, ...ofSide].filter((one) => one.holes.some(({ entered }) => entered > 0));
   return {
-    played: played.map(({ kind }) => kind),
-    missing: played.flatMap((game) => game.holes.map(({ missing }) => missing).filter((missing) => missing.players.length + missing.questions.length > 0)),
+    played: played.map(({ game }) => game),
+    missing: played.flatMap((one) => one.holes.map(({ missing }) => missing).filter((missing) => missing.players.length + missing.questions.length > 0)),
   };
+}
+
+/** Where the entering of a round is. */
+export interface RoundPlace {
+  /** How many holes lack nothing in any game that is played; 0 while none is. */
+  readonly through: number;
+  /** The hole to be entered next: the first in the order of play that lacks something in a game that is played; while none is, the first. Null: all is in. */
+  readonly next: number | null;
+}
+
+/** @throws InvalidPlayersError unless there are 2 to 8 different players */
+export function roundPlace(round: RoundInput): RoundPlace {
+  const { played, missing } = progressOf(round);
+  const order = inOrderOfPlay(toRoster(round.roster ?? round.players).holes, round.firstHole ?? undefined);
+  if (played.length === 0) return { through: 0, next: order[0] ?? null };
+  const lacking = new Set(missing.map(({ hole }) => hole));
+  return { through: order.length - lacking.size, next: order.find((hole) => lacking.has(hole)) ?? null };
+}
+
+/** Hole → who picked up there, as far as a side game of the round takes it; holes on which nobody did are left out. */
+export function pickedUpOn(round: RoundInput): Readonly<Record<number, readonly PlayerId[]>> {
+  const roster = toRoster(round.roster ?? round.players);
+  const order = inOrderOfPlay(roster.holes, round.firstHole ?? undefined);
+  const games = sideGamesOn(round).filter(({ definition }) => definition.reads.pickUps);
+  const hasPickedUpIn = (hole: number, playerId: PlayerId) =>
+    games.some(({ players }) => players.includes(playerId) && hasPickedUp(round.facts.strokes, { players, roster, order, isFinished: round.isFinished }, hole, playerId));
+  const holes = roster.holes.map((hole) => [hole, playersOn(roster, hole).filter((playerId) => hasPickedUpIn(hole, playerId))] as const);
+  return Object.fromEntries(holes.filter(([, players]) => players.length > 0));
 }
 
 interface Lacking {
@@ -52,8 +90,7 @@ function lackingOn({ strokes, marks }: RoundFacts, roster: Roster, hole: number,
   const { inputs } = definitionOf(game);
   const onHole = playersOn(roster, hole);
   const asked = { players: inputs.strokes ? onHole : [], questions: inputs.questions?.map(({ key }) => key) ?? [] };
-  const entered = entryOf(strokes, hole) ?? {};
-  const players = asked.players.filter((playerId) => !((entryOf(entered, playerId) ?? 0) >= MIN_STROKES));
+  const players = asked.players.filter((playerId) => !hasStrokes(strokes, hole, playerId));
   const answers = entryOf(marks, hole) ?? {};
   const questions = asked.questions.filter((question) => !isAnswer(onHole, entryOf(answers, cellOf(game, question))));
   return {
@@ -61,6 +98,29 @@ function lackingOn({ strokes, marks }: RoundFacts, roster: Roster, hole: number,
     missing: { game, hole, players, questions },
   };
 }
+
+/** The holes without scores that can move no money any more in a side game. */
+function decidedBefore({ facts, firstHole, course, isFinished }: RoundInput, roster: Roster, game: SideGame): readonly number[] {
+  return playSideGame(game, { facts, roster, firstHole, course, isFinished, oddCentsBefore: byPlayer(roster.players, () => 0) }).decidedBefore ?? [];
+}
+
+/** Nothing for a hole on which the side game has too few players. */
+function lackingInSide({ facts: { strokes, marks }, course, firstHole, isFinished }: RoundInput, roster: Roster, hole: number, game: SideGame): Lacking[] {
+  const { id, definition, players: ofGame } = game;
+  const onHole = playersOn(roster, hole).filter((playerId) => ofGame.includes(playerId));
+  if (onHole.length < MIN_ON_HOLE) return [];
+  const asked = marksOn(game, { hole, onHole, course }).filter(({ mark }) => !mark.optional && mark.answers !== 'yes');
+  const order = inOrderOfPlay(roster.holes, firstHole ?? undefined);
+  const isThrough = (playerId: PlayerId) =>
+    hasStrokes(strokes, hole, playerId) || (definition.reads.pickUps === true && hasPickedUp(strokes, { players: ofGame, roster, order, isFinished }, hole, playerId));
+  const players = definition.reads.strokes ? onHole.filter((playerId) => !isThrough(playerId)) : [];
+  const answers = entryOf(marks, hole) ?? {};
+  const questions = asked.filter(({ cell, accepts }) => !accepts(entryOf(answers, cellOf(id, cell)))).map(({ cell }) => cell);
+  const withStrokes = definition.reads.strokes ? onHole.length - players.length : 0;
+  return [{ entered: withStrokes + asked.length - questions.length, missing: { game: id, hole, players, questions } }];
+}
+
+const hasStrokes = (strokes: RoundFacts['strokes'], hole: number, playerId: PlayerId): boolean => (entryOf(entryOf(strokes, hole) ?? {}, playerId) ?? 0) >= MIN_STROKES;
 
 /** A player who is on the hole, or nobody. */
 const isAnswer = (onHole: readonly PlayerId[], answer: string | null | undefined): boolean => answer === NOBODY || (answer != null && onHole.includes(answer));

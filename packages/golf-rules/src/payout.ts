@@ -3,9 +3,11 @@ import type { Cents } from './money';
 import type { ByPlayer } from './players';
 import type { PointsPayout } from './points';
 import type { FbtPayout } from './pots';
+import type { SidePayout } from './side-payout';
 
 /** What a stake pays, and the holes, pots or cards that produced it. */
-export type Payout = ({ readonly kind: 'cards' } & CardPayout) | ({ readonly kind: 'points' } & PointsPayout) | ({ readonly kind: 'fbt' } & FbtPayout);
+export type Payout =
+  ({ readonly kind: 'cards' } & CardPayout) | ({ readonly kind: 'points' } & PointsPayout) | ({ readonly kind: 'fbt' } & FbtPayout) | ({ readonly kind: 'side' } & SidePayout);
 
 /** One thing that moved money: on a hole, over some holes, or for the whole round. The nets of a stake are the sum of these. */
 export interface Move {
@@ -25,5 +27,7 @@ export function movesOf(payout: Payout): readonly Move[] {
       return payout.pots.map(({ countedHoles, nets, provisional }) => ({ at: { holes: countedHoles }, nets, provisional }));
     case 'cards':
       return [{ at: 'round', nets: payout.nets, provisional: true }];
+    case 'side':
+      return payout.parts.map(({ at, nets, provisional }) => ({ at, nets, provisional }));
   }
 }

@@ -43,22 +43,27 @@ export interface PotTerms {
   /** The pots of the round that come before these; see `oddCentsPaid`. */
   readonly potsBefore?: readonly Pot[];
   readonly unfinishedPots?: UnfinishedPots;
+  /** In the order their odd cents are carried on; missing: front, back, total. */
+  readonly names?: readonly PotName[];
+  /** How many odd cents each had before these, beside those of `potsBefore`. */
+  readonly oddCentsBefore?: ByPlayer<number>;
 }
 
 /**
  * How many odd cents each player pays in these pots. Pot after pot the next ones go to whoever paid the fewest, so that nobody pays
  * two before another one who had to pay has paid one.
  */
-export function oddCentsPaid(players: readonly PlayerId[], pots: readonly Pot[]): ByPlayer<number> {
-  return byPlayer(players, (playerId) => pots.filter((pot) => paysOddCent(pot, playerId)).length);
+export function oddCentsPaid(players: readonly PlayerId[], pots: readonly Pick<Pot, 'winners' | 'nets'>[]): ByPlayer<number> {
+  const paying = pots.map(payOddCent);
+  return byPlayer(players, (playerId) => paying.filter((those) => those.includes(playerId)).length);
 }
 
-/** Those who pay in a pot pay the same but for an odd cent. */
-function paysOddCent({ winners, nets }: Pot, playerId: PlayerId): boolean {
-  const net = entryOf(nets, playerId);
-  if (net === undefined || winners.length === 0 || winners.includes(playerId)) return false;
-  const leastPaid = Math.max(...Object.entries(nets).flatMap(([payer, paid]) => (winners.includes(payer) ? [] : [paid])));
-  return net < leastPaid;
+/** Who pays an odd cent in a pot: those who pay in it pay the same but for that. */
+function payOddCent({ winners, nets }: Pick<Pot, 'winners' | 'nets'>): PlayerId[] {
+  if (winners.length === 0) return [];
+  const payers = Object.entries(nets).filter(([playerId]) => !winners.includes(playerId));
+  const least = Math.max(...payers.map(([, net]) => net));
+  return payers.flatMap(([playerId, net]) => (net < least ? [playerId] : []));
 }
 
 type BestOf = (...scores: number[]) => number;
@@ -68,14 +73,16 @@ type BestOf = (...scores: number[]) => number;
  * @param holes strokes or points of the holes that count
  * @throws InvalidCentsError for a fraction of a cent
  */
-export function payOutPots(roster: Roster, holes: readonly HoleScores[], { wins, fbtValueCents, potsBefore = [], unfinishedPots = 'asItStands' }: PotTerms): FbtPayout {
+export function payOutPots(roster: Roster, holes: readonly HoleScores[], terms: PotTerms): FbtPayout {
+  const { wins, fbtValueCents, potsBefore = [], unfinishedPots = 'asItStands', names = POT_NAMES, oddCentsBefore: before = {} } = terms;
   wholeCents(fbtValueCents);
   const bestOf = wins === 'fewest' ? Math.min : Math.max;
   const { players } = roster;
-  const pots = POT_NAMES.reduce<Pot[]>((decided, name) => {
+  const pots = names.reduce<Pot[]>((decided, name) => {
     const playing = playersOfAll(roster, POT_HOLES[name]);
     if (playing.length < MIN_ON_HOLE) return decided;
-    const oddCentsBefore = oddCentsPaid(players, [...potsBefore, ...decided]);
+    const paid = oddCentsPaid(players, [...potsBefore, ...decided]);
+    const oddCentsBefore = byPlayer(players, (playerId) => (entryOf(before, playerId) ?? 0) + forPlayer(paid, playerId));
     return [...decided, decidePot(name, playing, holes, { bestOf, fbtValueCents, oddCentsBefore, unfinishedPots })];
   }, []);
   const nets = byPlayer(players, (playerId) => pots.reduce((sum, pot) => sum + (entryOf(pot.nets, playerId) ?? 0), 0));

@@ -1,6 +1,7 @@
 import { InvalidRosterError } from './errors';
 import { HOLES, MAX_PLAYERS, MIN_PLAYERS } from './constants';
-import { type CourseHole, type StrokesGiven, strokesGivenOn } from './strokes-given';
+import { type StrokesGiven, strokesGivenOn } from './strokes-given';
+import { type CourseOfTees, ownHoles } from './tees';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 
 /** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */
@@ -13,11 +14,30 @@ export interface RosterEntry {
   readonly holes?: readonly number[] | null | undefined;
   /** Strokes given for 18 holes, negative where they are given back; missing: none. They count on a course. */
   readonly strokesGiven?: number | null | undefined;
+  /** The tee of the course this player plays from; missing: the card's. */
+  readonly teeId?: string | null | undefined;
+  readonly handicap?: HandicapTaken | null | undefined;
+}
+
+/** From what strokes were proposed for a player when the tee was chosen; those given may be others, chosen by hand. */
+export interface HandicapTaken {
+  readonly index: number;
+  /** Percent. */
+  readonly allowance: number;
+  /** For 18 holes. */
+  readonly strokes: number;
+}
+
+/** From where somebody plays. */
+export interface TeeTaken {
+  readonly teeId: string;
+  /** Missing: the player had no handicap index. */
+  readonly handicap?: HandicapTaken;
 }
 
 /** By what strokes are given in a round: they count where there is a course. */
 export interface StrokesTerms {
-  readonly course?: { readonly holes: readonly CourseHole[] } | null | undefined;
+  readonly course?: CourseOfTees | null | undefined;
   readonly rules?: { readonly offTheLow?: boolean | undefined } | null | undefined;
 }
 
@@ -31,6 +51,8 @@ export interface Roster {
   readonly holesOf: ByPlayer<readonly number[]>;
   /** Strokes given to each for 18 holes, as the round has it; missing: nobody is given any. */
   readonly strokesGiven?: Readonly<Record<PlayerId, number>>;
+  /** The tees of those who play from another than the card's; missing: nobody does. */
+  readonly tees?: Readonly<Record<PlayerId, TeeTaken>>;
   /** Where they fall. With it strokes are entered gross; without it they are net. */
   readonly given?: StrokesGiven;
 }
@@ -50,24 +72,40 @@ export function rosterOf(entries: readonly RosterEntry[], holes: readonly number
   const ofRound = inOrder(holes, HOLES);
   if (ofRound.length === 0) throw new InvalidRosterError('A round has at least one hole');
   const holesOf = byPlayer(players, (_, index) => inOrder(entries[index]?.holes ?? ofRound, ofRound));
-  return { players, holes: ofRound, holesOf, ...strokesGivenTo(entries, ofRound, terms) };
+  const taken = teesOf(entries);
+  return { players, holes: ofRound, holesOf, ...taken, ...strokesGivenTo(entries, ofRound, taken.tees, terms) };
 }
 
-function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[], { course, rules }: StrokesTerms): Pick<Roster, 'strokesGiven' | 'given'> {
+function teesOf(entries: readonly RosterEntry[]): Pick<Roster, 'tees'> {
+  const taken = entries.flatMap(({ playerId, teeId, handicap }) => (teeId == null ? [] : [[playerId, { teeId, ...(handicap && { handicap }) }] as const]));
+  return taken.length === 0 ? {} : { tees: Object.fromEntries(taken) };
+}
+
+function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[], tees: Roster['tees'], { course, rules }: StrokesTerms): Pick<Roster, 'strokesGiven' | 'given'> {
   const said = entries.flatMap(({ playerId, strokesGiven }) => (strokesGiven == null ? [] : [[playerId, strokesGiven] as const]));
   if (said.length === 0) return {};
   const strokesGiven = Object.fromEntries(said);
   if (!course) return { strokesGiven };
   const players = entries.map(({ playerId }) => playerId);
-  return { strokesGiven, given: strokesGivenOn({ players, holes, given: strokesGiven, course: course.holes, offTheLow: rules?.offTheLow }) };
+  const courseOf = ownHoles(course, tees);
+  return { strokesGiven, given: strokesGivenOn({ players, holes, given: strokesGiven, course: course.holes, courseOf, offTheLow: rules?.offTheLow }) };
 }
 
-/** A roster as it is sent and stored: holes only of those who do not play all of the round's, strokes given only where there are any. `rosterOf` reads it back. */
-export const rosterEntries = ({ players, holes, holesOf, strokesGiven = {} }: Roster): { playerId: PlayerId; holes?: number[]; strokesGiven?: number }[] =>
+/**
+ * A roster as it is sent and stored: holes only of those who do not play all of the round's, strokes given and tees only where there are any.
+ * `rosterOf` reads it back.
+ */
+export const rosterEntries = ({
+  players,
+  holes,
+  holesOf,
+  strokesGiven = {},
+  tees = {},
+}: Roster): { playerId: PlayerId; holes?: number[]; strokesGiven?: number; teeId?: string; handicap?: HandicapTaken }[] =>
   players.map((playerId) => {
     const own = forPlayer(holesOf, playerId);
     const given = entryOf(strokesGiven, playerId);
-    return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }) };
+    return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }), ...entryOf(tees, playerId) };
   });
 
 /** The roster that is meant. @throws InvalidPlayersError unless there are 2 to 8 different players */

@@ -2,6 +2,8 @@ import type { RoundFacts } from './facts';
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
 import type { GameInputs } from './games/definition';
 import { DEFINITIONS, definitionOf, type GameKind, type RoundGame, type Selection } from './games/registry';
+import type { SideGame } from './side-game';
+import type { CourseOfTees } from './tees';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
 import type { Roster } from './roster';
@@ -19,6 +21,12 @@ export interface RoundInput {
   readonly facts: RoundFacts;
   /** One of a kind. */
   readonly games: readonly RoundGame[];
+  /** In the order they were added; missing: none. */
+  readonly sideGames?: readonly SideGame[] | undefined;
+  /** For side games: where the round begins (missing: on its first hole), where it is played, and whether it is over. */
+  readonly firstHole?: number | null | undefined;
+  readonly course?: CourseOfTees | null | undefined;
+  readonly isFinished?: boolean | undefined;
 }
 
 /** The games in the order they are shown and their odd cents are carried on. */
@@ -27,13 +35,20 @@ export const inRegistryOrder = (games: readonly RoundGame[]): readonly RoundGame
 /** Whether the house rules have a game on. */
 export const isOn = ({ rules }: Pick<RoundInput, 'rules'>, kind: GameKind): boolean => ({ ...DEFAULT_HOUSE_RULES.games, ...rules?.games })[kind];
 
+/** The side games of a round that are on, in the order they were added. */
+export const sideGamesOn = ({ sideGames = [] }: Pick<RoundInput, 'sideGames'>): readonly SideGame[] => sideGames.filter(({ on }) => on !== false);
+
 /** Whether a game of the round that is on reads strokes, answers to its questions, or cards. */
-export const isRead = (round: Pick<RoundInput, 'rules' | 'games'>, input: keyof GameInputs): boolean =>
-  round.games.some(({ kind }) => isOn(round, kind) && definitionOf(kind).inputs[input]);
+export const isRead = (round: Pick<RoundInput, 'rules' | 'games' | 'sideGames'>, input: keyof GameInputs): boolean =>
+  round.games.some(({ kind }) => isOn(round, kind) && definitionOf(kind).inputs[input]) || sideGamesOn(round).some((game) => isReadBy(game, input));
+
+const isReadBy = ({ definition: { reads } }: SideGame, input: keyof GameInputs): boolean => (input === 'strokes' ? reads.strokes : input === 'questions' && reads.marks.length > 0);
 
 /** Everything of a round that can be settled, in the order it is shown: games that the house rules leave out are not. */
-export const playableSelections = (round: Pick<RoundInput, 'rules' | 'games'>): Selection[] =>
-  inRegistryOrder(round.games).flatMap(({ kind }) => (isOn(round, kind) ? definitionOf(kind).stakes.map(({ id }) => id) : []));
+export const playableSelections = (round: Pick<RoundInput, 'rules' | 'games' | 'sideGames'>): Selection[] => [
+  ...inRegistryOrder(round.games).flatMap(({ kind }) => (isOn(round, kind) ? definitionOf(kind).stakes.map(({ id }) => id) : [])),
+  ...sideGamesOn(round).map(({ id }) => id),
+];
 
 /** Null or absent means the stored value. */
 export interface ValueOverrides {

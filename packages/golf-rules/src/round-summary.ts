@@ -1,10 +1,11 @@
 import type { GameKind } from './games/registry';
+import { aheadBy, holesInCommon, leadOn } from './duels';
 import type { Cents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import type { HolePoints } from './points';
 import { toRoster } from './roster';
-import { isOn, isRead, playableSelections, type RoundInput } from './round-input';
-import { breakDown, type GameBreakdown, playGames, stakesOf } from './stakes';
+import { isRead, playableSelections, type RoundInput } from './round-input';
+import { breakDown, type GameBreakdown, type PlayedGame, playGamesOn, stakesOf } from './stakes';
 
 /** What a player took in one game that gives points by the hole. */
 export interface PointsTaken {
@@ -46,15 +47,14 @@ export interface RoundSummary {
 
 /**
  * Sums up a round, as it stands, for the season: each player's points, wins, cards and net over all games the round has, at its own values.
+ * @param games of the round, where they are played already
  * @throws what settleRound throws for a round that cannot be settled
  */
-export function summarizeRound(round: RoundInput): RoundSummary {
-  const roster = toRoster(round.roster ?? round.players);
-  const { players } = roster;
-  const games = playGames(round, roster).filter(({ kind }) => isOn(round, kind));
+export function summarizeRound(round: RoundInput, games: readonly PlayedGame[] = playGamesOn(round)): RoundSummary {
+  const { players } = toRoster(round.roster ?? round.players);
   const stakes = stakesOf(games, playableSelections(round));
   const nets = breakDown(players, stakes).players;
-  const byPoints = games.flatMap(({ kind, played: { points } }) => (points ? [{ kind, holes: points.holes }] : []));
+  const byPoints = games.flatMap(({ kind, played: { points } }) => (kind !== null && points ? [{ kind, holes: points.holes }] : []));
   const holes = byPoints.flatMap((game) => game.holes);
   const cardsHeld = (playerId: PlayerId) => (isRead(round, 'cards') ? (entryOf(round.facts.cards.hands, playerId)?.length ?? 0) : 0);
   const ofPlayers = byPlayer(players, (playerId): PlayerSummary => ({
@@ -64,7 +64,7 @@ export function summarizeRound(round: RoundInput): RoundSummary {
     cardsHeld: cardsHeld(playerId),
     netCents: forPlayer(nets, playerId).netCents,
   }));
-  const counts = holes.some(({ complete }) => complete) || players.some((playerId) => cardsHeld(playerId) > 0);
+  const counts = holes.some(({ complete }) => complete) || players.some((playerId) => cardsHeld(playerId) > 0) || stakes.some(isBegun);
   return {
     counts,
     players,
@@ -75,6 +75,9 @@ export function summarizeRound(round: RoundInput): RoundSummary {
     ),
   };
 }
+
+/** Whether a side game has a hole that counts. */
+const isBegun = (stake: GameBreakdown): boolean => stake.kind === 'side' && Object.keys(stake.outcomes).length > 0;
 
 const takenOf = (kind: GameKind, taken: PointsTaken | null): (readonly [GameKind, PointsTaken])[] => (taken ? [[kind, taken]] : []);
 
@@ -100,14 +103,9 @@ const potsWon = (stakes: readonly GameBreakdown[], playerId: PlayerId): number =
 function duelsOf(players: readonly PlayerId[], games: readonly (readonly HolePoints[])[]): Duel[] {
   return players.flatMap((one, seat) =>
     players.slice(seat + 1).flatMap((other): Duel[] => {
-      const lead = games.map((holes) => leadOf(one, other, holes)).find((ofGame) => ofGame !== null) ?? null;
-      return lead === null ? [] : [{ players: [one, other], wonBy: lead === 0 ? null : lead > 0 ? one : other }];
+      const shared = holesInCommon(one, other, games);
+      const lead = shared.reduce((sum, hole) => sum + leadOn(hole, one, other), 0);
+      return shared.length === 0 ? [] : [{ players: [one, other], wonBy: aheadBy(lead, one, other) }];
     }),
   );
-}
-
-/** How many points one is ahead of another over the holes both played; null: there was none. */
-function leadOf(one: PlayerId, other: PlayerId, holes: readonly HolePoints[]): number | null {
-  const shared = holes.filter(({ points }) => entryOf(points, one) !== undefined && entryOf(points, other) !== undefined);
-  return shared.length === 0 ? null : shared.reduce((lead, { points }) => lead + forPlayer(points, one) - forPlayer(points, other), 0);
 }

@@ -6,6 +6,7 @@ export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
   readonly games?: Partial<HouseRules['games']>;
   readonly pointValue?: number;
   readonly fbtValue?: number;
+  readonly allowance?: number;
 };
 
 /** Rules with some of them changed. @throws InvalidDollarsError */

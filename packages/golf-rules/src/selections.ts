@@ -1,22 +1,29 @@
 import type { StakeDefinition } from './games/definition';
-import { DEFINITIONS, definitionOf, type GameKind, type Selection } from './games/registry';
+import { DEFINITIONS, definitionOf, type GameKind, type Selection, type Stake } from './games/registry';
+import { isSideGameId } from './side-game';
 import type { GameValues } from './values';
 
-/** What can be settled together, in the order it is shown. */
-export const SELECTIONS: readonly Selection[] = DEFINITIONS.flatMap(({ stakes }) => stakes.map(({ id }) => id));
+/** What can be settled together in every round, in the order it is shown; side games come after these. */
+export const SELECTIONS: readonly Stake[] = DEFINITIONS.flatMap(({ stakes }) => stakes.map(({ id }) => id));
 
 const stakes = DEFINITIONS.flatMap(({ kind, stakes: ofKind }) => ofKind.map((stake) => ({ kind, ...stake })));
 
-export const SELECTION_NAMES = Object.fromEntries(stakes.map(({ id, name }) => [id, name])) as Readonly<Record<Selection, string>>;
+export const SELECTION_NAMES = Object.fromEntries(stakes.map(({ id, name }) => [id, name])) as Readonly<Record<Stake, string>>;
 
-/** A selection as the definition of its game says it. */
-export const stakeOf = (selection: Selection): StakeDefinition => stakes.find(({ id }) => id === selection) as StakeDefinition;
+/** A stake as the definition of its game says it. */
+export const stakeOf = (selection: Stake): StakeDefinition => stakes.find(({ id }) => id === selection) as StakeDefinition;
 
-/** The game that a selection is a stake of. */
-export const kindOf = (selection: Selection): GameKind => (stakes.find(({ id }) => id === selection) as { readonly kind: GameKind }).kind;
+/** The game that a selection is a stake of; null: it is a side game. */
+export const kindOf = (selection: Selection): GameKind | null => stakes.find(({ id }) => id === selection)?.kind ?? null;
+
+/** Selections, each once, in the order they are shown: side games last, as they were given. */
+export const inShownOrder = (selections: readonly Selection[]): readonly Selection[] => [
+  ...SELECTIONS.filter((selection) => selections.includes(selection)),
+  ...new Set(selections.filter((selection) => isSideGameId(selection))),
+];
 
 /** What is settled of a game, in the order it is shown. */
-export const selectionsOf = (kind: GameKind): readonly Selection[] => definitionOf(kind).stakes.map(({ id }) => id);
+export const selectionsOf = (kind: GameKind): readonly Stake[] => definitionOf(kind).stakes.map(({ id }) => id);
 
 /** What payouts of one game are asked for: what pays by the value of a point, by that of a pot, or both. */
 export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
@@ -29,7 +36,7 @@ const VALUES_OF: Readonly<Record<PayoutMode, readonly (keyof GameValues)[]>> = {
 };
 
 /** What of a game a mode settles, in the order it is shown. */
-export const selectionsOfMode = (kind: GameKind, mode: PayoutMode): readonly Selection[] =>
+export const selectionsOfMode = (kind: GameKind, mode: PayoutMode): readonly Stake[] =>
   definitionOf(kind).stakes.flatMap(({ id, value }) => (value && VALUES_OF[mode].includes(value) ? [id] : []));
 
 /** The games that are entered hole by hole. */

@@ -6,7 +6,7 @@ import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { Selection } from './games/registry';
 import { isFullRoster, type Roster, toRoster } from './roster';
 import { inRegistryOrder, type RoundInput } from './round-input';
-import { kindOf, SELECTIONS } from './selections';
+import { inShownOrder, kindOf } from './selections';
 import { hasValues } from './values';
 
 export interface RoundSettlement {
@@ -37,7 +37,7 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
   const { players } = round;
   const roster = toRoster(round.roster ?? players);
   if (roster.players.join() !== players.join()) throw new InvalidPlayersError('The roster names other players than the round');
-  const selected = SELECTIONS.filter((selection) => selections.includes(selection));
+  const selected = inShownOrder(selections);
   if (selected.length === 0) throw new NoSelectionError();
 
   const games = breakDownGames(round, roster, selected);

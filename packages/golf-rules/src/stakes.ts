@@ -2,11 +2,13 @@ import { GameNotInRoundError } from './errors';
 import { NO_FACTS } from './facts';
 import { type AnyPlayed, definitionOf, type GameKind, type RoundGame, type Selection } from './games/registry';
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
+import type { SideGameId } from './side-game';
+import { playSideGame, withOddCents } from './side-payout';
 import { assertZeroSum, type Cents } from './money';
-import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import type { Payout } from './payout';
-import type { Pot } from './pots';
-import type { Roster } from './roster';
+import { oddCentsPaid, type Pot } from './pots';
+import { type Roster, toRoster } from './roster';
 import { inRegistryOrder, isOn, type RoundInput } from './round-input';
 
 /** One selected stake with what it pays. */
@@ -31,22 +33,45 @@ export interface Breakdown {
 
 /** A game of a round with what came out of it. */
 export interface PlayedGame {
-  readonly kind: GameKind;
-  readonly played: AnyPlayed;
+  /** Null: a side game. */
+  readonly kind: GameKind | null;
+  readonly played: AnyPlayed | PlayedSideGame;
+}
+
+/** What came out of a side game: what it pays, by its id. */
+export interface PlayedSideGame {
+  readonly payouts: Readonly<Record<SideGameId, Payout>>;
+  readonly points?: undefined;
 }
 
 /**
- * Plays the games of a round in registry order, each once. Odd cents are carried on through all of them, whichever are settled: what a game pays is
+ * Plays the games of a round in registry order, then its side games as they were added, each once. Odd cents are carried on through all of them, whichever are settled: what a game pays is
  * the same in every selection. In a game that is off nothing was entered.
  */
 export function playGames(round: RoundInput, roster: Roster): readonly PlayedGame[] {
   const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, ...round.rules };
   const potsBefore: Pot[] = [];
-  return inRegistryOrder(round.games).map(({ kind, options }: RoundGame) => {
+  const ofRegistry = inRegistryOrder(round.games).map(({ kind, options }: RoundGame) => {
     const facts = isOn(round, kind) ? round.facts : NO_FACTS;
     const played = definitionOf(kind).play(facts, options as never, { roster, rules, potsBefore: [...potsBefore] });
     potsBefore.push(...Object.values(played.payouts).flatMap((payout) => (payout.kind === 'fbt' ? payout.pots : [])));
     return { kind, played };
+  });
+  return [...ofRegistry, ...playSideGames(round, roster, rules, potsBefore)];
+}
+
+/** Those of them that are on, and its side games, for whoever plays the round. */
+export const playGamesOn = (round: RoundInput): readonly PlayedGame[] =>
+  playGames(round, toRoster(round.roster ?? round.players)).filter(({ kind }) => kind === null || isOn(round, kind));
+
+function playSideGames(round: RoundInput, roster: Roster, { unfinishedPots }: HouseRules, potsBefore: readonly Pot[]): PlayedGame[] {
+  const { sideGames = [], facts, firstHole, course, isFinished } = round;
+  if (sideGames.length === 0) return [];
+  let oddCentsBefore = oddCentsPaid(roster.players, potsBefore);
+  return sideGames.map((game) => {
+    const payout = playSideGame(game, { facts, roster, firstHole, course, isFinished, oddCentsBefore, unfinishedPots });
+    oddCentsBefore = withOddCents(oddCentsBefore, roster.players, payout.parts);
+    return { kind: null, played: { payouts: { [game.id]: { kind: 'side', ...payout } } } };
   });
 }
 
@@ -61,7 +86,7 @@ export function breakDownGames(round: RoundInput, roster: Roster, selections: re
 /** The selected stakes of games that were played. @throws GameNotInRoundError */
 export function stakesOf(games: readonly PlayedGame[], selections: readonly Selection[]): GameBreakdown[] {
   return selections.map((selection): GameBreakdown => {
-    const payout = games.map(({ played }) => played.payouts[selection]).find((one) => one !== undefined);
+    const payout = games.map(({ played }) => entryOf<Payout | undefined>(played.payouts, selection)).find((one) => one !== undefined);
     if (!payout) throw new GameNotInRoundError(selection);
     return { selection, ...payout };
   });

@@ -28,6 +28,8 @@ export interface StrokesGivenInput {
   readonly given: Readonly<Record<PlayerId, number | undefined>>;
   /** Hole by hole: 18, or 9 that are played twice in a round of 18. */
   readonly course: readonly CourseHole[];
+  /** The holes of those who play from a tee with other stroke indexes. */
+  readonly courseOf?: Readonly<Record<PlayerId, readonly CourseHole[] | undefined>>;
   readonly offTheLow?: boolean;
 }
 
@@ -35,15 +37,18 @@ export interface StrokesGivenInput {
  * On which holes players are given strokes. The hardest hole comes first by stroke index, and begins again after the easiest; who gives
  * strokes back does so from the easiest hole on (Rules of Handicapping, appendices C and E). A round of exactly nine holes takes half,
  * a half rounded up (rule 6.1), in the order of its own nine (appendix E). In any other round strokes fall as on 18 holes, and those of holes that are not
- * played are not given. Off the low, the player given the fewest plays without, and the others are given the difference (appendix C).
+ * played are not given. Everyone's fall by the stroke indexes of their own tee. Off the low, the player given the fewest plays without, and the others are given the difference (appendix C).
  * This is not an official handicap.
  * @throws InvalidCourseError unless the course has 9 or 18 holes with each stroke index once
  */
-export function strokesGivenOn({ players, holes, given, course, offTheLow = false }: StrokesGivenInput): StrokesGiven {
-  const indexes = strokeIndexes(course);
+export function strokesGivenOn({ players, holes, given, course, courseOf = {}, offTheLow = false }: StrokesGivenInput): StrokesGiven {
   const isNine = holes.length === NINE;
   const counted = isNine ? holes : HOLES;
-  const hardestFirst = [...counted].sort((a, b) => (indexes[a - 1] as number) - (indexes[b - 1] as number));
+  const usual = hardestFirst(course, counted);
+  const orders = byPlayer(players, (playerId) => {
+    const own = entryOf(courseOf, playerId);
+    return own ? hardestFirst(own, counted) : usual;
+  });
   const playing = byPlayer(players, (playerId) => {
     const forRound = entryOf(given, playerId) ?? 0;
     return isNine ? Math.round(forRound / 2) : forRound;
@@ -51,10 +56,16 @@ export function strokesGivenOn({ players, holes, given, course, offTheLow = fals
   const low = offTheLow ? Math.min(...Object.values(playing)) : 0;
   return Object.fromEntries(
     holes.map((hole) => {
-      const rank = hardestFirst.indexOf(hole);
-      return [hole, byPlayer(players, (playerId) => strokesAt(rank, counted.length, forPlayer(playing, playerId) - low))];
+      const strokesOf = (playerId: PlayerId) => strokesAt(forPlayer(orders, playerId).indexOf(hole), counted.length, forPlayer(playing, playerId) - low);
+      return [hole, byPlayer(players, strokesOf)];
     }),
   );
+}
+
+/** Holes in the order strokes are given on them. */
+function hardestFirst(course: readonly CourseHole[], holes: readonly number[]): readonly number[] {
+  const indexes = strokeIndexes(course);
+  return [...holes].sort((a, b) => (indexes[a - 1] as number) - (indexes[b - 1] as number));
 }
 
 /** Strokes at the hole of a rank, from 0 for the hardest, among so many holes. */

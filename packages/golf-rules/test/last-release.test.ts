@@ -13,7 +13,7 @@ import {
 } from '@fairshare/golf-rules';
 import batches from './fixtures/last-release.json';
 import { seededRoundWithAll } from './rounds-of-the-last-release';
-import { runsOf } from './support';
+import { seedsOf } from './support';
 
 const ROUNDS_A_BATCH = 100;
 
@@ -56,10 +56,11 @@ const inKeyOrder = (_: string, value: unknown): unknown =>
 
 describe('rounds of the last release', () => {
   it('when 10,000 rounds are settled, then every figure is as it was', () => {
-    const tried = batches.slice(0, runsOf(batches.length));
+    const { from, to } = seedsOf(batches.length);
+    const tried = batches.slice(from, to);
     const hashes = tried.map((_, batch) => {
       const hash = createHash('sha256');
-      for (let index = 0; index < ROUNDS_A_BATCH; index += 1) hash.update(JSON.stringify(everythingOf(batch * ROUNDS_A_BATCH + index), inKeyOrder));
+      for (let index = 0; index < ROUNDS_A_BATCH; index += 1) hash.update(JSON.stringify(everythingOf((from + batch) * ROUNDS_A_BATCH + index), inKeyOrder));
       return hash.digest('hex').slice(0, 16);
     });
     expect(hashes).toEqual(tried);

@@ -21,11 +21,13 @@ import {
   summarizeRound,
   toRoster,
 } from '@fairshare/golf-rules';
+import { inWords, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import { seededRoundWithAll } from './rounds-of-the-last-release';
 import { numbersFrom } from './seeded-rounds';
-import { runsOf, settledBy, sum } from './support';
+import { SIDE_ID, type SideRound, sideRoundOf } from './side-rounds';
+import { expectEqual, seedsOf, settledBy, sum } from './support';
 
-const ROUNDS = runsOf(5_000);
+const SEEDS = seedsOf(5_000);
 
 /** What a golfer can enter on a hole: strokes, now and then out of bounds; answers, now and then of somebody who is not there. */
 function entriesOf(kind: GameKind, roster: Roster, hole: number, next: (below: number) => number): Pick<RoundInput['facts'], 'strokes' | 'marks'> {
@@ -51,39 +53,49 @@ function roundOfKind(kind: GameKind, seed: number): RoundInput {
   };
 }
 
+/** The rounds of one kind, kept for all of its tests; those of all kinds at once would fill the memory. */
+function keptRounds<Round>(): (kind: string, make: (seed: number) => Round) => readonly (readonly [seed: number, round: Round])[] {
+  let kept: { readonly kind: string; readonly rounds: readonly (readonly [number, Round])[] } | undefined;
+  return (kind, make) => {
+    if (kept?.kind !== kind) kept = { kind, rounds: Array.from({ length: SEEDS.to - SEEDS.from }, (_, index) => [SEEDS.from + index, make(SEEDS.from + index)]) };
+    return kept.rounds;
+  };
+}
+
+const keptOfKind = keptRounds<RoundInput>();
+const keptOfSideKind = keptRounds<SideRound>();
+
 const movesIn = (games: readonly PlayedGame[]): Move[] => games.flatMap(({ played }) => Object.values(played.payouts).flatMap(movesOf));
 const added = (moves: readonly Move[], playerId: string): number => sum(moves.map(({ nets }) => nets[playerId] ?? 0));
 const isZeroSum = (nets: ByPlayer<number>): boolean => sum(Object.values(nets)) === 0 && Object.values(nets).every(Number.isInteger);
 
 describe.each(DEFINITIONS.map(({ kind }) => kind))('every round of %s', (kind) => {
   const selections = selectionsOf(kind);
+  const rounds = () => keptOfKind(kind, (seed) => roundOfKind(kind, seed));
 
   it('when it is settled, then zero-sum parts add up to nets payments settle', () => {
-    for (let seed = 0; seed < ROUNDS; seed += 1) {
-      const round = roundOfKind(kind, seed);
+    for (const [seed, round] of rounds()) {
       const settlement = settleRound(round, selections);
       const moves = movesIn(playGames(round, toRoster(round.roster ?? round.players)));
-      expect({ seed, broken: moves.filter(({ nets }) => !isZeroSum(nets)) }).toEqual({ seed, broken: [] });
+      expectEqual({ seed, broken: moves.filter(({ nets }) => !isZeroSum(nets)) }, { seed, broken: [] });
       for (const playerId of round.players) {
-        expect({ seed, playerId, net: settlement.nets[playerId] }).toEqual({ seed, playerId, net: added(moves, playerId) });
+        const net = settlement.nets[playerId];
         const parts = explainPlayer(settlement, playerId).games.flatMap((game) => game.parts.map(({ cents }) => cents));
-        expect({ seed, playerId, explained: sum(parts) }).toEqual({ seed, playerId, explained: settlement.nets[playerId] });
+        expectEqual({ seed, playerId, moved: added(moves, playerId), explained: sum(parts) }, { seed, playerId, moved: net, explained: net });
       }
-      expect({ seed, settled: settledBy(round.players, settlement.payments) }).toEqual({ seed, settled: { ...settlement.nets } });
+      expectEqual({ seed, settled: settledBy(round.players, settlement.payments) }, { seed, settled: { ...settlement.nets } });
     }
   });
 
   it('when anything is entered, then nothing throws', () => {
-    for (let seed = 0; seed < ROUNDS; seed += 1) {
-      const round = roundOfKind(kind, seed);
-      expect({ seed, missing: progressOf(round).missing.every(({ hole }) => HOLES.includes(hole)) }).toEqual({ seed, missing: true });
-      expect(summarizeRound(round).players).toEqual(round.players);
+    for (const [seed, round] of rounds()) {
+      expectEqual({ seed, missing: progressOf(round).missing.every(({ hole }) => HOLES.includes(hole)) }, { seed, missing: true });
+      expectEqual(summarizeRound(round).players, round.players);
     }
   });
 
   it('when the next hole is entered, then what was final stays', () => {
-    for (let seed = 0; seed < ROUNDS; seed += 1) {
-      const round = roundOfKind(kind, seed);
+    for (const [seed, round] of rounds()) {
       const roster = toRoster(round.roster ?? round.players);
       const hole = roster.holes.find((one) => round.facts.strokes[one] === undefined && round.facts.marks[one] === undefined && playersOn(roster, one).length > 1);
       if (hole === undefined) continue;
@@ -92,7 +104,48 @@ describe.each(DEFINITIONS.map(({ kind }) => kind))('every round of %s', (kind) =
       const after = { ...round, facts: { ...round.facts, strokes: { ...round.facts.strokes, ...more.strokes }, marks } };
       const final = (one: RoundInput) => movesIn(playGames(one, roster)).filter(({ provisional }) => !provisional);
       const now = final(after).map((move) => JSON.stringify(move));
-      expect({ seed, changed: final(round).filter((move) => !now.includes(JSON.stringify(move))) }).toEqual({ seed, changed: [] });
+      expectEqual({ seed, changed: final(round).filter((move) => !now.includes(JSON.stringify(move))) }, { seed, changed: [] });
+    }
+  });
+});
+
+describe.each(SIDE_KINDS.map((definition) => ({ kind: definition.kind, definition })))('every round with $kind', ({ definition }) => {
+  const played = (round: RoundInput) => playGames(round, toRoster(round.roster ?? round.players));
+  const rounds = () => keptOfSideKind(definition.kind, (seed) => sideRoundOf(definition, seed));
+
+  it('when it is settled, then zero-sum parts add up to nets payments settle', () => {
+    for (const [seed, { round }] of rounds()) {
+      const settlement = settleRound(round, [SIDE_ID]);
+      const moves = movesIn(played(round));
+      expectEqual({ seed, broken: moves.filter(({ nets }) => !isZeroSum(nets)) }, { seed, broken: [] });
+      const owed = settledBy(round.players, settlement.directDebts);
+      for (const playerId of round.players) {
+        const net = settlement.nets[playerId];
+        const parts = explainPlayer(settlement, playerId).games.flatMap((game) => game.parts.map(({ cents }) => cents));
+        expectEqual({ seed, playerId, parts: added(moves, playerId), explained: sum(parts), owed: owed[playerId] }, { seed, playerId, parts: net, explained: net, owed: net });
+      }
+      expectEqual({ seed, settled: settledBy(round.players, settlement.payments) }, { seed, settled: { ...settlement.nets } });
+    }
+  });
+
+  it('when anything is entered, then nothing throws, and every code has its words', () => {
+    for (const [seed, { round }] of rounds()) {
+      expectEqual({ seed, missing: progressOf(round).missing.every(({ hole }) => HOLES.includes(hole)) }, { seed, missing: true });
+      expectEqual(summarizeRound(round).players, round.players);
+      const [payout] = settleRound(round, [SIDE_ID]).breakdown.games;
+      if (payout?.kind !== 'side') throw new Error('no side game');
+      const said = [...payout.parts.map(({ why }) => why), ...Object.values(payout.outcomes), ...(payout.standing.line ? [payout.standing.line] : [])];
+      const wordless = said.filter((one) => !Object.hasOwn(definition.words, one.code) || /[{}]|undefined|NaN/.test(inWords(definition, one, (id) => id)));
+      expectEqual({ seed, wordless }, { seed, wordless: [] });
+    }
+  });
+
+  it('when the next hole is entered, then what was final stays', () => {
+    for (const [seed, { round, after }] of rounds()) {
+      if (!after) continue;
+      const final = (one: RoundInput) => movesIn(played(one)).filter(({ provisional }) => !provisional);
+      const now = final(after).map((move) => JSON.stringify(move));
+      expectEqual({ seed, changed: final(round).filter((move) => !now.includes(JSON.stringify(move))) }, { seed, changed: [] });
     }
   });
 });

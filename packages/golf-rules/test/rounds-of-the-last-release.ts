@@ -2,7 +2,7 @@ import { BUILT_IN_CARD_TYPES, type CardLeg, type CourseHole, HOLES, type HouseRu
 import { numbersFrom, seededGames } from './seeded-rounds';
 import { roundOf } from './support';
 
-const COURSE: readonly CourseHole[] = HOLES.map((hole) => ({ par: 3 + (hole % 3), strokeIndex: ((hole * 7) % 18) + 1 }));
+export const COURSE: readonly CourseHole[] = HOLES.map((hole) => ({ par: 3 + (hole % 3), strokeIndex: ((hole * 7) % 18) + 1 }));
 
 /** Round `seed` with what a table can have beside scores: a roster, a nine, strokes given, a shotgun start, house rules, doubled cards. */
 export function seededRoundWithAll(seed: number): { readonly round: RoundInput; readonly firstHole: number } {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import {
   BUILT_IN_CARD_TYPES,
@@ -120,5 +121,21 @@ export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryGames.map(round
 export const arbitraryNets = (maxPlayers: number): fc.Arbitrary<number[]> =>
   fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: maxPlayers - 1 }).map((nets) => [...nets, 0 - sum(nets)]);
 
-/** How often a property is tried: all of `runs` in `npm run test:all`, a share of them in `npm test` (scripts/test-plan.json). */
-export const runsOf = (runs: number): number => Math.ceil(runs * Number(process.env['PROPERTY_SHARE'] ?? 1));
+const shareOf = (runs: number, share: string | undefined, unsaid: number): number => Math.ceil(runs * Number(share ?? unsaid));
+
+/** Which of `runs` are tried: all of them in `npm run test:all`, a share in `npm test` (scripts/test-plan.json). What is tried after `npm test` begins where it ended. */
+export const seedsOf = (runs: number): { readonly from: number; readonly to: number } => ({
+  from: shareOf(runs, process.env['PROPERTY_FROM'], 0),
+  to: shareOf(runs, process.env['PROPERTY_SHARE'], 1),
+});
+
+/** How often a property is tried that has other rounds in each run. */
+export function runsOf(runs: number): number {
+  const { from, to } = seedsOf(runs);
+  return Math.max(1, to - from);
+}
+
+/** As `expect(found).toEqual(expected)`, which takes longer than most rounds that it is asked about: it is asked only where something differs. */
+export function expectEqual<T>(found: T, expected: T): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
+}

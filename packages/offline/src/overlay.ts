@@ -1,32 +1,28 @@
-import type { BbbGame, StrokesGame } from '@fairshare/contracts';
-import { cellOf, type Entry } from './records';
+import type { RoundEntries } from '@fairshare/contracts';
+import { cellOfEntry, type Entry } from './records';
 
-/** Strokes or awards of a game as this phone knows them: what the server said, and on top what was entered here since. */
-export const withStrokes = (game: StrokesGame, entries: readonly Entry[]): StrokesGame =>
-  withCells(game, entries, ({ playerId, pointsScore }) => ({ [String(playerId)]: Number(pointsScore) }));
+type Cells = RoundEntries['holes'][string];
 
-export const withAwards = (game: BbbGame, entries: readonly Entry[]): BbbGame => withCells(game, entries, ({ award, playerId }) => ({ [String(award)]: String(playerId) }));
+/** Cells of a hole with others in their place; null: the answer was taken back. */
+export const withCells = (stored: Cells = {}, entered: Readonly<Record<string, number | string | null>>): Cells =>
+  Object.fromEntries(Object.entries({ ...stored, ...entered }).flatMap(([cell, value]) => (value === null ? [] : [[cell, value]])));
 
-function withCells<Game extends StrokesGame | BbbGame>(game: Game, entries: readonly Entry[], cellWith: (entry: Entry) => Game['holes'][string]): Game {
-  const own = latest(entries, game.id);
-  if (own.length === 0) return game;
-  const holes = own.reduce<Game['holes']>((now, entry) => ({ ...now, [Number(entry.hole)]: { ...now[Number(entry.hole)], ...cellWith(entry) } }), game.holes);
-  return { ...game, holes };
+/** What is entered in a session as this phone knows it: what the server said, and on top what was entered here since; what the server refused counts for nothing. */
+export function withUnsentCells(round: RoundEntries, entries: readonly Entry[]): RoundEntries {
+  const own = entries.filter(({ sessionId, type, refusal }) => sessionId === round.id && type !== 'card' && refusal === null);
+  if (own.length === 0) return round;
+  const holes = own.reduce<RoundEntries['holes']>((now, entry) => {
+    const at = cellOfEntry(entry);
+    return at ? { ...now, [Number(entry.hole)]: withCells(now[Number(entry.hole)], { [at.cell]: at.value }) } : now;
+  }, round.holes);
+  return { ...round, holes };
 }
 
 /** Entries that the answers of the server show by now, or have overtaken: they need not be laid on top any longer. */
-export function seenIn(game: Pick<StrokesGame | BbbGame, 'id' | 'cellVersions'>, entries: readonly Entry[]): number[] {
+export function seenIn({ id, cellVersions }: Pick<RoundEntries, 'id' | 'cellVersions'>, entries: readonly Entry[]): number[] {
   return entries.flatMap((entry) => {
-    if (!entry.synced || entry.gameId !== game.id || entry.type === 'card') return [];
-    const cell = entry.type === 'bbb' ? entry.award : entry.playerId;
-    const version = game.cellVersions[String(entry.hole)]?.[String(cell)] ?? 0;
-    return version > entry.baseVersion ? [entry.id] : [];
+    const at = cellOfEntry(entry);
+    if (!entry.synced || entry.sessionId !== id || !at) return [];
+    return (cellVersions[String(entry.hole)]?.[at.cell] ?? 0) > entry.baseVersion ? [entry.id] : [];
   });
-}
-
-/** Of each cell the last entry; what the server refused counts for nothing. */
-function latest(entries: readonly Entry[], gameId: string): Entry[] {
-  const cells = new Map<string, Entry>();
-  for (const entry of entries) if (entry.gameId === gameId && entry.type !== 'card' && !entry.refusal) cells.set(cellOf(entry), entry);
-  return [...cells.values()];
 }

@@ -1,4 +1,4 @@
-import { cellOf, type Entry, queueOf } from './records';
+import { type Entry, placeOf, queueOf } from './records';
 
 /** Entries of one cell that are sent as one: the last says what counts, and was entered against what the first one saw. */
 export interface CoalescedEntry {
@@ -16,7 +16,7 @@ export function queuesOf(waiting: readonly Entry[]): CoalescedEntry[][] {
   for (const entry of waiting) {
     const queue = queues.get(queueOf(entry)) ?? new Map<string, Entry[]>();
     queues.set(queueOf(entry), queue);
-    const cell = cellOf(entry);
+    const cell = placeOf(entry);
     queue.set(cell, [...(queue.get(cell) ?? []), entry]);
   }
   return [...queues.values()].map((cells) => [...cells.values()].map(coalesce));

@@ -40,6 +40,11 @@ export class Snapshots {
     return (await inTime(this.database.offline_game_state.get(gameId))) ?? null;
   }
 
+  /** All that are kept, in no order. */
+  async games(): Promise<readonly { readonly gameState: unknown }[]> {
+    return inTime(this.database.offline_game_state.toArray());
+  }
+
   /** The one that was shown or changed last. */
   async latestGame(): Promise<{ readonly gameState: unknown } | null> {
     return (await inTime(this.database.offline_game_state.orderBy('timestamp').last())) ?? null;

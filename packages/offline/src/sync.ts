@@ -1,10 +1,13 @@
-import type { CardAssignmentRecord, PointsScoreRecord } from '@fairshare/contracts';
+import type { CardAssignmentRecord, HoleCellsRecord, PointsScoreRecord } from '@fairshare/contracts';
 import type { Outbox } from './outbox';
 import { type CoalescedEntry, queuesOf } from './queues';
-import type { Entry, ServerRefusal } from './records';
+import { cellOfEntry, type Entry, type ServerRefusal } from './records';
 
 /** One entry as the offline-sync calls take it. */
-export type WireRecord = { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord } | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
+export type WireRecord = { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord } | HoleRecord;
+
+/** One entry of a hole; `points-score`: in the form in which the release before kept it, by which the server knows it again. */
+export type HoleRecord = { readonly call: 'hole-cells'; readonly body: HoleCellsRecord } | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
 
 /** What became of one attempt to send. */
 export type Sent =
@@ -18,8 +21,8 @@ export type Sent =
 
 export type Send = (record: WireRecord) => Promise<Sent>;
 
-/** Sends many strokes or awards of one game in one call; returns what became of each, in order. */
-export type SendTogether = (records: readonly PointsScoreRecord[]) => Promise<readonly Sent[]>;
+/** Sends many records of one session and one form in one call; returns what became of each, in order. */
+export type SendTogether = (records: readonly HoleRecord[]) => Promise<readonly Sent[]>;
 
 export interface SyncReport {
   /** Entries the server took. */
@@ -32,7 +35,7 @@ export interface SyncReport {
 
 /** Queues under way at a time: enough to hide the way there and back. */
 const SIDE_BY_SIDE = 6;
-/** From so many on, strokes and awards travel together: a phone that was away for days has more than a round. */
+/** From so many on, what was entered by holes travels together: a phone that was away for days has more than a round. */
 const MANY = 200;
 /** Records of one call. */
 const TOGETHER = 50;
@@ -82,7 +85,7 @@ class Run implements SyncReport {
   async sendBatches(batches: readonly (readonly CoalescedEntry[])[], sendTogether: SendTogether): Promise<void> {
     for (const batch of batches) {
       if (this.stopped) return;
-      const sent = await sendTogether(batch.map(({ entry }) => pointsScore(entry)));
+      const sent = await sendTogether(batch.map(({ entry }) => holeRecord(entry)));
       for (const [index, { ids }] of batch.entries()) await this.#note(ids, sent[index] ?? NOT_HEARD);
     }
   }
@@ -114,27 +117,35 @@ class Run implements SyncReport {
 
 const NOT_HEARD: Sent = { outcome: 'unreachable', retryAfterMs: null };
 
-/** Per game, in order, so many at a time. */
+/** Per session and form (and game, in the old form), in order, so many at a time. */
 function batchesOf(scores: readonly Entry[]): CoalescedEntry[][][] {
-  const games = new Map<string, CoalescedEntry[]>();
+  const calls = new Map<string, CoalescedEntry[]>();
   for (const coalesced of queuesOf(scores).flat()) {
-    const { gameId } = coalesced.entry;
-    games.set(gameId, [...(games.get(gameId) ?? []), coalesced]);
+    const { cell, sessionId, gameId } = coalesced.entry;
+    const call = cell === undefined ? gameId : sessionId;
+    calls.set(call, [...(calls.get(call) ?? []), coalesced]);
   }
-  return [...games.values()].map((ofGame) => Array.from({ length: Math.ceil(ofGame.length / TOGETHER) }, (_, batch) => ofGame.slice(batch * TOGETHER, (batch + 1) * TOGETHER)));
+  return [...calls.values()].map((ofGame) => Array.from({ length: Math.ceil(ofGame.length / TOGETHER) }, (_, batch) => ofGame.slice(batch * TOGETHER, (batch + 1) * TOGETHER)));
 }
 
 function wireRecord(entry: Entry): WireRecord {
-  if (entry.type !== 'card') return { call: 'points-score', body: pointsScore(entry) };
-  const { playerId, cardAssignment } = entry;
-  return { call: 'card-assignment', body: { ...common(entry), playerId, cardType: cardAssignment?.cardType ?? '' } };
+  if (entry.type !== 'card') return holeRecord(entry);
+  const { playerId, gameId, cardAssignment } = entry;
+  return { call: 'card-assignment', body: { ...common(entry), gameId, playerId, cardType: cardAssignment?.cardType ?? '' } };
+}
+
+function holeRecord(entry: Entry): HoleRecord {
+  const at = entry.cell === undefined ? null : cellOfEntry(entry);
+  if (!at) return { call: 'points-score', body: pointsScore(entry) };
+  const { sessionId: gameStateId, hole, baseVersion } = entry;
+  return { call: 'hole-cells', body: { ...common(entry), gameStateId, hole: hole ?? 0, cells: { [at.cell]: at.value }, baseVersion: { [at.cell]: baseVersion } } };
 }
 
 function pointsScore(entry: Entry): PointsScoreRecord {
-  const { type, playerId, hole, pointsScore: points, award, baseVersion } = entry;
-  const scored = { ...common(entry), hole: hole ?? 0, playerId: playerId ?? '', baseVersion };
+  const { type, gameId, playerId, hole, pointsScore: points, award, baseVersion } = entry;
+  const scored = { ...common(entry), gameId, hole: hole ?? 0, playerId: playerId ?? '', baseVersion };
   if (type === 'points') return { ...scored, gameType: 'points', points: points ?? 0 };
   return { ...scored, gameType: 'bbb', ...(award ? { [award]: playerId } : {}) };
 }
 
-const common = ({ recordId: id, callKey, userId: enteredBy, gameId, timestamp }: Entry) => ({ id, ...(callKey === undefined ? {} : { callKey }), enteredBy, gameId, timestamp });
+const common = ({ recordId: id, callKey, userId: enteredBy, timestamp }: Entry) => ({ id, ...(callKey === undefined ? {} : { callKey }), enteredBy, timestamp });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { forgetWhatIsSent, OfflineDatabase, Snapshots } from '../src';
-import { NOW, openOutbox, strokes } from './support';
+import { newDatabase, NOW, openOutbox, strokes } from './support';
 
 type Listener = 'onsuccess' | 'onupgradeneeded' | 'onerror';
 const LISTENERS: readonly Listener[] = ['onsuccess', 'onupgradeneeded', 'onerror'];
@@ -71,4 +71,13 @@ it('when the database takes an entry too late, then it counts once', async () =>
   await outbox.read();
   expect(outbox.waiting).toHaveLength(1);
   expect(outbox.waiting[0]).toMatchObject({ hole: 1, playerId: 'ann' });
+});
+
+it('when the page freezes while storing an entry, then it is stored', async () => {
+  jest.useRealTimers();
+  const outbox = await openOutbox(newDatabase());
+  const adding = outbox.add([strokes(1, 'ann', 4)]);
+  await new Promise(process.nextTick);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_500);
+  expect(await adding).toBe(true);
 });

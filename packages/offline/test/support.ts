@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import { type NewScore, OfflineDatabase, Outbox, type Send, type Sent, type WireRecord } from '../src';
+import { type NewScore, OfflineDatabase, Outbox, scoreOfCell, type Send, type Sent, type WireRecord } from '../src';
 
 export const NOW = Date.UTC(2026, 5, 20, 9);
 
@@ -24,7 +24,18 @@ export async function openOutbox(database: OfflineDatabase, userId = 'u1'): Prom
   return outbox;
 }
 
-export const strokes = (hole: number, playerId: string, pointsScore: number, more: Partial<NewScore> = {}): NewScore => ({
+export const strokes = (hole: number, playerId: string, value: number, more: Partial<NewScore> = {}): NewScore => ({
+  ...scoreOfCell({ sessionId: 's', gameId: 's.p2', hole, cell: `strokes.${playerId}`, value, baseVersion: 0 }),
+  ...more,
+});
+
+export const award = (hole: number, firstOn: string): NewScore => scoreOfCell({ sessionId: 's', gameId: 's.b1', hole, cell: 'bbb.firstOn', value: firstOn, baseVersion: 0 });
+
+/** The answer to a question that no game of the specification asks. */
+export const mark = (hole: number, cell: string, value: string): NewScore => scoreOfCell({ sessionId: 's', gameId: 's', hole, cell, value, baseVersion: 0 });
+
+/** Strokes as the release before kept them. */
+export const oldStrokes = (hole: number, playerId: string, pointsScore: number, more: Partial<NewScore> = {}): NewScore => ({
   gameId: 's.p2',
   sessionId: 's',
   type: 'points',
@@ -37,8 +48,8 @@ export const strokes = (hole: number, playerId: string, pointsScore: number, mor
   ...more,
 });
 
-export const award = (hole: number, firstOn: string): NewScore => ({
-  ...strokes(hole, firstOn, 0),
+export const oldAward = (hole: number, firstOn: string): NewScore => ({
+  ...oldStrokes(hole, firstOn, 0),
   gameId: 's.b1',
   type: 'bbb',
   pointsScore: null,
@@ -46,7 +57,7 @@ export const award = (hole: number, firstOn: string): NewScore => ({
 });
 
 export const card = (cardType: string, playerId: string | null): NewScore => ({
-  ...strokes(1, '', 0),
+  ...oldStrokes(1, '', 0),
   gameId: 's',
   type: 'card',
   hole: null,

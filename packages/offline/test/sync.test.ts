@@ -1,20 +1,43 @@
-import { seenIn, syncOutbox, withAwards, withStrokes } from '../src';
-import { award, AWAY, card, newDatabase, openOutbox, server, strokes, TAKEN } from './support';
+import type { RoundEntries } from '@fairshare/contracts';
+import { type HoleRecord, seenIn, syncOutbox, withUnsentCells } from '../src';
+import { award, AWAY, card, mark, newDatabase, oldAward, oldStrokes, openOutbox, server, strokes, TAKEN } from './support';
+
+const isOf = ({ body }: HoleRecord, cell: string): boolean => 'cells' in body && cell in body.cells;
 
 describe('syncing', () => {
   it('when entries wait, then each is sent once in order', async () => {
     const outbox = await openOutbox(newDatabase());
-    await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5), award(1, 'ann'), card('snake', 'ann'), card('snake', 'bob')]);
+    await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5), award(1, 'ann'), mark(1, 'longest.drive', 'bob'), card('snake', 'ann'), card('snake', 'bob')]);
     const { send, got, bodies } = server();
-    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 5, refused: 0, stopped: null });
-    expect(bodies().filter((body) => 'gameType' in body && body.gameType === 'points')).toMatchObject([
-      { playerId: 'ann', points: 4 },
-      { playerId: 'bob', points: 5 },
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 6, refused: 0, stopped: null });
+    expect(bodies().filter((body) => 'cells' in body)).toMatchObject([
+      { gameStateId: 's', hole: 1, enteredBy: 'u1', cells: { 'strokes.ann': 4 }, baseVersion: { 'strokes.ann': 0 } },
+      { cells: { 'strokes.bob': 5 } },
+      { cells: { 'bbb.firstOn': 'ann' } },
+      { cells: { 'longest.drive': 'bob' } },
     ]);
     expect(bodies().filter((body) => 'cardType' in body)).toMatchObject([{ playerId: 'ann' }, { playerId: 'bob' }]);
-    expect(got.find(({ body }) => 'gameType' in body && body.gameType === 'bbb')?.body).toMatchObject({ firstOn: 'ann', hole: 1, enteredBy: 'u1' });
     await syncOutbox(outbox, send);
-    expect(got).toHaveLength(5);
+    expect(got).toHaveLength(6);
+  });
+
+  it('when the release before left entries, then they are sent as it would', async () => {
+    const database = newDatabase();
+    await (await openOutbox(database)).add([oldStrokes(1, 'ann', 4), oldAward(1, 'ann')]);
+    const { send, got } = server();
+    expect(await syncOutbox(await openOutbox(database), send)).toMatchObject({ sent: 2 });
+    expect(got).toMatchObject([
+      { call: 'points-score', body: { gameId: 's.p2', gameType: 'points', playerId: 'ann', points: 4, baseVersion: 0 } },
+      { call: 'points-score', body: { gameId: 's.b1', gameType: 'bbb', firstOn: 'ann' } },
+    ]);
+  });
+
+  it('when an entry of the release before is corrected, then the correction is sent', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([oldStrokes(1, 'ann', 4, { baseVersion: 2 }), strokes(1, 'ann', 6, { baseVersion: 3 })]);
+    const { send, got } = server();
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 2 });
+    expect(got).toMatchObject([{ call: 'hole-cells', body: { cells: { 'strokes.ann': 6 }, baseVersion: { 'strokes.ann': 2 } } }]);
   });
 
   it('when a waiting entry is corrected, then only the correction is sent', async () => {
@@ -22,7 +45,7 @@ describe('syncing', () => {
     await outbox.add([strokes(1, 'ann', 4, { baseVersion: 2 }), strokes(1, 'ann', 6, { baseVersion: 3 })]);
     const { send, bodies } = server();
     expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 2 });
-    expect(bodies()).toMatchObject([{ points: 6, baseVersion: 2 }]);
+    expect(bodies()).toMatchObject([{ cells: { 'strokes.ann': 6 }, baseVersion: { 'strokes.ann': 2 } }]);
     expect(outbox.waiting).toEqual([]);
   });
 
@@ -59,7 +82,7 @@ describe('syncing', () => {
     const batches: number[] = [];
     const report = await syncOutbox(outbox, send, async (records) => {
       batches.push(records.length);
-      return records.map((record) => (record.playerId === 'p1.0' ? { outcome: 'refused', refusal: { status: 400, reason: 'no' } } : TAKEN));
+      return records.map((record) => (isOf(record, 'strokes.p1.0') ? { outcome: 'refused', refusal: { status: 400, reason: 'no' } } : TAKEN));
     });
     expect(batches).toEqual([50, 50, 50, 50, 40]);
     expect(got.map(({ call }) => call)).toEqual(['card-assignment']);
@@ -85,38 +108,39 @@ describe('syncing', () => {
 });
 
 describe('waiting entries, laid over what the server said', () => {
-  const game = { id: 's.p2', holes: { 1: { ann: 4, bob: 4 } }, cellVersions: { 1: { ann: 1, bob: 1 } } };
-  const points = (holes = game.holes, cellVersions: Record<string, Record<string, number>> = game.cellVersions) =>
-    ({ ...game, holes, cellVersions, gameType: 'points' }) as unknown as Parameters<typeof withStrokes>[0];
+  const round = (
+    holes: RoundEntries['holes'] = { 1: { 'strokes.ann': 4, 'strokes.bob': 4 } },
+    versions: Record<string, number> = { 'strokes.ann': 1, 'strokes.bob': 1 },
+  ): RoundEntries => ({
+    id: 's',
+    groupId: 'g',
+    version: 3,
+    holes,
+    cellVersions: { 1: versions },
+    games: [],
+  });
 
   it('when entries wait, then the last of each cell is shown', async () => {
     const outbox = await openOutbox(newDatabase());
-    await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 }), strokes(2, 'ann', 3), strokes(1, 'ann', 6, { baseVersion: 1 })]);
-    const shown = withStrokes(points(), outbox.state.entries);
-    expect(shown.holes).toEqual({ 1: { ann: 6, bob: 4 }, 2: { ann: 3 } });
-    expect(shown.cellVersions).toEqual(game.cellVersions);
+    await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 }), strokes(2, 'ann', 3), oldAward(3, 'bob'), strokes(1, 'ann', 6, { baseVersion: 1 })]);
+    const shown = withUnsentCells(round(), outbox.state.entries);
+    expect(shown.holes).toEqual({ 1: { 'strokes.ann': 6, 'strokes.bob': 4 }, 2: { 'strokes.ann': 3 }, 3: { 'bbb.firstOn': 'bob' } });
+    expect(shown.cellVersions).toEqual(round().cellVersions);
   });
 
   it('when an entry was refused, then it is not shown', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 9)]);
     await outbox.refuse([1], { status: 400, reason: 'no' });
-    expect(withStrokes(points(), outbox.state.entries).holes[1]).toEqual({ ann: 4, bob: 4 });
-  });
-
-  it('when an award waits, then it is laid over the BBB game', async () => {
-    const outbox = await openOutbox(newDatabase());
-    await outbox.add([award(3, 'bob')]);
-    const bbb = { id: 's.b1', holes: {}, gameType: 'bbb' } as unknown as Parameters<typeof withAwards>[0];
-    expect(withAwards(bbb, outbox.state.entries).holes).toEqual({ 3: { firstOn: 'bob' } });
+    expect(withUnsentCells(round(), outbox.state.entries).holes[1]).toEqual({ 'strokes.ann': 4, 'strokes.bob': 4 });
   });
 
   it('when an entry was sent, then a later version replaces it', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 })]);
-    expect(seenIn(points(), outbox.state.entries)).toEqual([]);
+    expect(seenIn(round(), outbox.state.entries)).toEqual([]);
     await outbox.markSynced([1]);
-    expect(seenIn(points(), outbox.state.entries)).toEqual([]);
-    expect(seenIn(points(game.holes, { 1: { ann: 2 } }), outbox.state.entries)).toEqual([1]);
+    expect(seenIn(round(), outbox.state.entries)).toEqual([]);
+    expect(seenIn(round(undefined, { 'strokes.ann': 2 }), outbox.state.entries)).toEqual([1]);
   });
 });

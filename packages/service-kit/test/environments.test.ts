@@ -39,6 +39,13 @@ describe('the environment of each process', () => {
     expect(() => readEnvironmentOf(name, without('INTERNAL_SECRET'))).toThrow('Wrong environment: INTERNAL_SECRET is missing: at least 32 characters');
   });
 
+  it('when COURSE_LIBRARY names no file, then the start is refused', () => {
+    for (const setting of ['/nowhere/courses.ndjson', tmpdir(), 'on'])
+      expect(() => readEnvironmentOf('groups', { ...SERVICE, COURSE_LIBRARY: setting })).toThrow('Wrong environment: COURSE_LIBRARY must be off, or a file that is there');
+    expect(readEnvironmentOf('groups', { ...SERVICE, COURSE_LIBRARY: 'off' }).COURSE_LIBRARY).toBe('off');
+    expect(readEnvironmentOf('groups', { ...SERVICE, COURSE_LIBRARY: '' }).COURSE_LIBRARY).toBeUndefined();
+  });
+
   it('when several variables are wrong, then one line says everything that is wrong', () => {
     expect(() => readEnvironmentOf('games', { ...without('GROUPS_URL'), KAFKA_BROKERS: 'kafka', INTERNAL_SECRET: 'short' })).toThrow(
       'Wrong environment: INTERNAL_SECRET must have at least 32 characters; KAFKA_BROKERS.0 must be host:port, separated by commas; GROUPS_URL is missing: the address of each instance, separated by commas',

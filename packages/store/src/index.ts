@@ -15,6 +15,7 @@ export {
   type Outbox,
   type OutboxEntry,
   type Outgoing,
+  type Sent,
   type PageOf,
   type Projected,
   type ProjectedRecord,

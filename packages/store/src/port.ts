@@ -75,6 +75,8 @@ export interface WriteOptions {
   readonly ifVersion?: number;
   /** Has its effect once; repeated, returns the aggregate as it is now. */
   readonly request?: RequestMark;
+  /** The aggregate as `get` or `peek` of this store has just answered it: the change is first tried on it, without reading it again. */
+  readonly from?: Stored<object> | undefined;
 }
 
 /**
@@ -156,9 +158,9 @@ export interface ProjectionStore<State extends object> {
   search(part: string, page?: SearchPage): Promise<Projected<State>[]>;
   /**
    * Keeps each record that is newer than what is here and ignores the rest, together with the cursor, in one write where the engine can.
-   * Returns the records that were newer. A record of the same version clears `behind`.
+   * A record of the same version clears `behind`.
    */
-  apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]>;
+  apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<void>;
   markBehind(id: string): Promise<void>;
   /** Forgets everything: before it is built again. */
   clear(): Promise<void>;
@@ -265,6 +267,14 @@ export interface Outgoing {
   readonly entries: readonly OutboxEntry[];
 }
 
+/** An aggregate that was published, up to a version. */
+export interface Sent {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly entries: readonly OutboxEntry[];
+}
+
 /** What a service has committed and not yet published, where no log of its own database carries it. */
 export interface Outbox {
   /** Aggregates with commits that have waited for at least so many milliseconds: what a crash, or another process, left. @throws StoreAway */
@@ -273,6 +283,11 @@ export interface Outbox {
   read(kind: string, id: string): Promise<Outgoing | null>;
   /** Takes out exactly these, and returns what is there then, as `read` would. @throws StoreAway */
   settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
+  /**
+   * Takes out what was published of several aggregates, in one write a kind. Returns those that are at another version by now, of which nothing
+   * was taken out. @throws StoreAway
+   */
+  settleAll(sent: readonly Sent[]): Promise<Sent[]>;
   /** How many aggregates have something waiting. @throws StoreAway */
   depth(): Promise<number>;
   /** Milliseconds that the oldest commit has waited, whichever process made it; 0: none waits. @throws StoreAway */

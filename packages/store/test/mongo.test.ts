@@ -19,15 +19,14 @@ describeOnEngines(['mongo'], 'on a MongoDB server', () => {
     });
     afterEach(() => mongo.dispose());
 
-    test('when two processes change one aggregate, then each change counts once', async () => {
-      const [ours, theirs] = [mongo.open(), mongo.open()].map((storage) => storage.aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
-      if (!ours || !theirs) throw new Error('two connections');
-      await ours.create('c1', { count: 0 }, []);
+    test('when four processes change one aggregate, then each change counts once', async () => {
+      const processes = Array.from({ length: 4 }, () => mongo.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
+      await processes[0]?.create('c1', { count: 0 }, []);
       const written = await Promise.all(
-        Array.from({ length: 20 }, async (_, index) => (index % 2 ? ours : theirs).update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }))),
+        Array.from({ length: 40 }, (_, index) => processes[index % 4]?.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }))),
       );
-      expect(new Set(written.map(({ version }) => version)).size).toBe(20);
-      expect(await theirs.get('c1')).toMatchObject({ version: 21, state: { count: 20 } });
+      expect(new Set(written.map((one) => one?.version)).size).toBe(40);
+      expect(await processes[3]?.get('c1')).toMatchObject({ version: 41, state: { count: 40 } });
     });
 
     test('when a unique index is declared later, then it is enforced', async () => {

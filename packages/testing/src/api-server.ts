@@ -15,18 +15,20 @@ export interface ApiServer {
   on(target: string, reply: Reply): void;
   /** The bodies that were sent to a target, in order. */
   bodies(target: string): unknown[];
+  /** When a target was asked last, before it was answered: the start of what the answer begins. Milliseconds, as of `Date.now()`; NaN: never. */
+  lastAskedAt(target: string): number;
   close(): Promise<void>;
 }
 
 /** A tiny real HTTP server on a free port of the loopback, for tests of screens. */
 export async function startApiServer(): Promise<ApiServer> {
   const replies = new Map<string, Reply>();
-  const asked: { target: string; body: unknown }[] = [];
+  const asked: { target: string; at: number; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const target = `${request.method} ${(request.url ?? '').split('?')[0]}`;
-    asked.push({ target, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+    asked.push({ target, at: Date.now(), body: text === '' ? undefined : (JSON.parse(text) as unknown) });
     const { status = 200, body, after }: Reply = replies.get(target) ?? { status: 404, body: { message: 'Not found' } };
     await after;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
@@ -36,6 +38,7 @@ export async function startApiServer(): Promise<ApiServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     on: (target, reply) => void replies.set(target, reply),
     bodies: (target) => asked.filter((call) => call.target === target).map(({ body }) => body),
+    lastAskedAt: (target) => asked.findLast((call) => call.target === target)?.at ?? NaN,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,5 @@
-/** Waits for a condition by asking again `every` so often; fails with what it last saw. Milliseconds. */
-export async function eventually<T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, { within = 5_000, every = 10 } = {}): Promise<T> {
+/** Waits for a condition by asking again `every` so often; fails with what it last saw. By default it waits as long as a machine that is ten times busier may take. Milliseconds. */
+export async function eventually<T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, { within = 20_000, every = 10 } = {}): Promise<T> {
   const until = Date.now() + within;
   for (;;) {
     const seen = await look();

@@ -1,9 +1,10 @@
 export { eventually } from './eventually';
-export { KAFKA_VERSIONS, freePort, startNativeMongoJava, whyNoTool, type KafkaVersion } from '@fairshare/native-infrastructure';
+export { KAFKA_VERSIONS, freePort, whyNoTool, type KafkaVersion } from '@fairshare/native-infrastructure';
 export { ENGINE_START, describeOnEngines, describeUnless } from './infrastructure/describe-on-engines';
 export type { Engine } from './infrastructure/engine';
 export { startKafka, startMongo, startRedis, startStripeMock, type EngineName } from './infrastructure/engines';
 export { sharedKafka, sharedMongo, sharedRedis } from './infrastructure/shared';
+export { runsOf } from './property-share';
 export { startPushService, type PushMessage, type PushService, type PushSubscriber } from './push-service';
 export { standStill } from './stand-still';
 export { aGroup, aRound, ROUNDS_AT, strokesOn, type RoundInPlay, type RoundPlan } from './rounds';

@@ -17,14 +17,15 @@ import { card, page, row, visuallyHidden } from './entries/layout';
 import { legalTexts } from './entries/legal-texts';
 import { linkButton } from './entries/link-button';
 import { list } from './entries/list';
-import { divergingBars, money, paymentCard, paymentsRoom } from './entries/money';
+import { divergingBars, money, paymentCard } from './entries/money';
 import { numberField } from './entries/number-field';
 import { passwordField } from './entries/password-field';
 import { playerBadge, playerName, playerRow } from './entries/player';
-import { menu, popoverPicker, tooltip } from './entries/popups';
+import { menu, menuFold, popoverPicker, tooltip } from './entries/popups';
 import { radioChips } from './entries/radio-chips';
 import { saveStatus } from './entries/save-status';
 import { holeScreen, payoutsScreen } from './entries/screens';
+import { scoreMark } from './entries/score-mark';
 import { segmentedControl } from './entries/segmented-control';
 import { select } from './entries/select';
 import { stepper } from './entries/stepper';
@@ -37,11 +38,11 @@ import type { Entry } from './entry';
 /** Everything there is to see, in the order the gallery shows it. A new component gets its entry here; a test says so. */
 export const CATALOG: readonly Entry[] = [
   ...[appFrame, page, card, row],
-  ...[button, linkButton, iconButton, menu, popoverPicker, tooltip],
+  ...[button, linkButton, iconButton, menu, menuFold, popoverPicker, tooltip],
   ...[textField, numberField, passwordField, select, checkbox, switchEntry],
   ...[stepper, radioChips, segmentedControl, chip],
-  ...[holeGrid, playerBadge, playerName, playerRow],
-  ...[money, paymentCard, paymentsRoom, divergingBars, disclosure],
+  ...[holeGrid, playerBadge, playerName, playerRow, scoreMark],
+  ...[money, paymentCard, divergingBars, disclosure],
   ...[list, dataTable, emailAddress, badge],
   ...[banner, toast, dialog, confirmDialog],
   ...[saveStatus, connectionDot, spinner, skeleton, progressBar],

@@ -17,6 +17,7 @@ export { type HowChosen } from './data-table/row-choice';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { FormDialog } from './dialog/form-dialog';
 export { Disclosure } from './disclosure/disclosure';
+export { DivergingBar } from './diverging-bars/diverging-bar';
 export { DivergingBars } from './diverging-bars/diverging-bars';
 export { EmptyState } from './empty-state/empty-state';
 export { ErrorState } from './empty-state/error-state';
@@ -25,11 +26,11 @@ export { useIsWide } from './hooks/use-is-wide';
 export { useMedia } from './hooks/use-media';
 export { afterSheets, isSheetEntry } from './hooks/use-back-closes';
 export { IconButton } from './icon-button/icon-button';
-export { AppFrame, showNews } from './layout/app-frame';
+export { AppFrame } from './layout/app-frame';
 export { ActionBar, Card, Page, Row, Section, SplitView, Stack } from './layout/page';
 export { LinkButton } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';
-export { Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';
+export { Menu, MenuFold, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';
 export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './money/money-words';
 export { Money } from './money/money';
 export { useHandOver } from './motion/use-hand-over';
@@ -39,7 +40,6 @@ export { NumberField, type NumberFieldProps } from './number-field/number-field'
 export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';
 export { PaymentCard } from './payment-card/payment-card';
-export { PaymentsRoom } from './payment-card/payments-room';
 export { scalePhoto, type PhotoSize } from './photo/scale-photo';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
@@ -50,6 +50,7 @@ export { PopoverPicker } from './popover-picker/popover-picker';
 export { ProgressBar } from './progress-bar/progress-bar';
 export { RadioChips } from './radio-chips/radio-chips';
 export { SaveStatus, type SaveState } from './save-status/save-status';
+export { ScoreMark, type ScoreMarkProps } from './score-mark/score-mark';
 export { SegmentedControl } from './segmented-control/segmented-control';
 export { Select } from './select/select';
 export { meFirst, type PlayerLook } from './shared/player-look';
@@ -74,12 +75,15 @@ export {
   CameraIcon,
   CheckIcon,
   ChevronLeftIcon,
+  ChevronDownIcon,
   ChevronRightIcon,
   CircleAlertIcon,
+  CircleDashedIcon,
   CircleQuestionMarkIcon,
   CircleUserRoundIcon,
   ClipboardCopyIcon,
   ClipboardPasteIcon,
+  CloudUploadIcon,
   CopyIcon,
   CreditCardIcon,
   DownloadIcon,
@@ -106,6 +110,7 @@ export {
   SunIcon,
   TargetIcon,
   Trash2Icon,
+  TriangleAlertIcon,
   TrophyIcon,
   Undo2Icon,
   UserPlusIcon,

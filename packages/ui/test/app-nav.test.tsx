@@ -59,42 +59,50 @@ test('when a link is pressed, then it stays in the app', async () => {
   expect(onGroups).toHaveBeenCalledTimes(1);
 });
 
-test('when another tab with places is pressed, then it offers them first', async () => {
+test('when another tab with places is pressed, then one press leads there', async () => {
   show('groups');
   await userEvent.click(screen.getByRole('button', { name: 'Games' }));
+  expect(onGames).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when its arrow is pressed, then the places are offered from anywhere', async () => {
+  show('groups');
+  const arrow = screen.getByRole('button', { name: 'Choose a game' });
+  await userEvent.click(arrow);
   expect(await screen.findByRole('dialog', { name: 'Choose a game' })).toBeInTheDocument();
   expect(onGames).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-expanded', 'true');
+  expect(arrow).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: 'BBB' })).toHaveAttribute('aria-current', 'true');
 
   await userEvent.click(screen.getByRole('button', { name: '2/9/16' }));
   expect(onPick).toHaveBeenCalledWith('points');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Games' })).toHaveFocus();
+  expect(arrow).toHaveFocus();
 });
 
-test('when the current tab is pressed, then nothing pops up over its page', async () => {
+test('when the tab that is shown is pressed, then it offers its places', async () => {
   show('games');
   await userEvent.click(screen.getByRole('button', { name: 'Games' }));
-  expect(onGames).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Choose a game' })).toBeInTheDocument();
+  expect(onGames).not.toHaveBeenCalled();
 });
 
-test('when a tab with places is pressed twice, then its popup closes', async () => {
-  show('groups');
+test('when the tab that is shown is pressed twice, then its popup closes', async () => {
+  show('games');
   const games = screen.getByRole('button', { name: 'Games' });
   await userEvent.click(games);
   await screen.findByRole('dialog');
   await userEvent.click(games);
-  expect(onGames).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('when the popup is left with Escape, then the tab has the focus again', async () => {
+test('when the popup is left with Escape, then its arrow has the focus again', async () => {
   show('groups');
-  await userEvent.click(screen.getByRole('button', { name: 'Games' }));
+  const arrow = screen.getByRole('button', { name: 'Choose a game' });
+  await userEvent.click(arrow);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Games' })).toHaveFocus();
+  expect(arrow).toHaveFocus();
 });

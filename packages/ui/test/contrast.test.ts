@@ -10,12 +10,17 @@ function rootTokens(css: string): Tokens {
   return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const css = readFileSync(join(__dirname, '../src/tokens.css'), 'utf8');
-const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
-const light = rootTokens(css.slice(0, darkStart));
+const STYLESHEETS = ['tokens.css', 'field.css'].map((name) => {
+  const css = readFileSync(join(__dirname, '../src', name), 'utf8');
+  const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
+  return { light: rootTokens(css.slice(0, darkStart)), dark: rootTokens(css.slice(darkStart)) };
+});
+const tokensOf = (scheme: 'light' | 'dark'): Tokens => Object.assign({}, ...STYLESHEETS.map((sheet) => sheet[scheme]));
+const light = tokensOf('light');
+const dark = tokensOf('dark');
 const schemes: Array<[string, Tokens]> = [
   ['light', light],
-  ['dark', { ...light, ...rootTokens(css.slice(darkStart)) }],
+  ['dark', { ...light, ...dark }],
 ];
 
 /** What is set on what, and the least ratio: 7 for body text (sunlight), 4.5 for other text, 3 for edges and signs. */
@@ -37,6 +42,12 @@ const PAIRS: Array<[text: string, background: string, least: number]> = [
   ['warning', 'warning-soft', 4.5],
   ['accent', 'info-soft', 4.5],
   ['accent', 'warning-soft', 4.5],
+  ['field-text', 'field', 7],
+  ['field-muted', 'field', 7],
+  ['flag', 'field', 4.5],
+  ['flag-text', 'flag', 7],
+  ['paper-text', 'paper', 7],
+  ['paper-muted', 'paper', 4.5],
   ['surface', 'text', 7],
   ['line-strong', 'surface', 3],
   ['line-strong', 'surface-raised', 3],
@@ -54,7 +65,6 @@ describe.each(schemes)('colours of the %s scheme', (_scheme, tokens) => {
 
 test('when the light scheme sets a colour, then the dark scheme sets it again', () => {
   const colours = Object.keys(light).filter((name) => name.startsWith('color-'));
-  const dark = rootTokens(css.slice(darkStart));
   expect(colours.length).toBeGreaterThan(20);
   expect(colours.filter((name) => !(name in dark))).toEqual([]);
 });

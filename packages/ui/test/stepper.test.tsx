@@ -84,7 +84,7 @@ test('when a stepper is disabled, then its button changes nothing', async () => 
 test('when nothing is entered, then it says so, and what a press would enter', () => {
   const { rerender } = render(<Stepper label="Strokes for Ann" value={null} onValueChange={() => undefined} usual={4} />);
   expect(field()).toHaveValue('');
-  expect(field()).toHaveAttribute('placeholder', '(4)');
+  expect(field()).toHaveAttribute('placeholder', 'usual 4');
   expect(field()).toHaveAccessibleDescription('Not entered, usually 4');
   rerender(<Stepper label="Strokes for Ann" value={5} onValueChange={() => undefined} usual={4} />);
   expect(field()).not.toHaveAccessibleDescription();

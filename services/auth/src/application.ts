@@ -7,7 +7,7 @@ import { deleteAccount } from './commands/delete-account';
 import { endLoginSession } from './commands/end-sessions';
 import { logIn } from './commands/log-in';
 import { mailBilling } from './commands/mail-billing';
-import { mailNews } from './commands/mail-news';
+import { mailNotifications } from './commands/mail-notifications';
 import { register } from './commands/register';
 import { requestPasswordReset } from './commands/request-password-reset';
 import { savePreferences } from './commands/save-preferences';
@@ -39,7 +39,7 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   personalDataOf: personalDataOf(deps),
   deleteAccount: deleteAccount(deps),
   allUsers: allUsers(deps),
-  mailNews: mailNews(deps),
+  mailNotifications: mailNotifications(deps),
   mailBilling: mailBilling(deps),
 });
 

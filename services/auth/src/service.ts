@@ -15,7 +15,7 @@ import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
 import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
-import { mountBillingMails, mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
+import { mountBillingMails, mountExchange, mountKeyRotation, mountNotificationMails, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createCookies } from './http/cookies';
 import { createKnownDevices } from './adapters/known-devices';
@@ -83,7 +83,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       internal: (router) => {
         mountAggregates(router, [accounts, loginSessions]);
         mountExchange(router, application);
-        mountNewsMails(router, application);
+        mountNotificationMails(router, application);
         mountBillingMails(router, application);
         mountKeyRotation(router, signingKeys);
       },

@@ -22,6 +22,17 @@ describe('the mail templates', () => {
   });
 });
 
+describe('the look of a mail', () => {
+  it('when a mail is written, then its head is the product in its green', () => {
+    const { html = '', text } = emailTemplates.passwordChanged('jane@example.com');
+    const head = html.slice(0, html.indexOf('<p>'));
+    expect(head).toMatch(/background:#0b4429.*border-radius:0 100% 0 0.*Fair &amp; &lt;b&gt;Square&lt;\/b&gt;<\/div>/);
+    // Mail programs show no pictures unasked, and take no stylesheet.
+    expect(html).not.toMatch(/<img|<style|class=/);
+    expect(text.trim().endsWith('Fair & <b>Square</b>')).toBe(true);
+  });
+});
+
 describe('the mailbox', () => {
   let directory: string;
   beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'))));

@@ -1,6 +1,5 @@
 import { accounts, type AccountState } from '@fairshare/contracts';
 import { Projection, type ProjectionDeps, type ProjectionOptions } from '@fairshare/service-kit';
-import type { ProjectedRecord } from '@fairshare/store';
 import type { TrialUser } from './adapters/earlier-trials';
 
 /** Accounts as billing knows them. A deletion tells no address, so what is to be done with it is done before it is forgotten; that may be repeated. */
@@ -13,11 +12,11 @@ export class AccountsProjection extends Projection<typeof accounts> {
     this.#beforeForgetting = beforeForgetting;
   }
 
-  override async apply(...[records, cursor]: Parameters<Projection<typeof accounts>['apply']>): Promise<ProjectedRecord<AccountState>[]> {
+  override async apply(...[records, cursor]: Parameters<Projection<typeof accounts>['apply']>): Promise<void> {
     for (const { id, state } of records) {
       const known = state === null ? await this.store.get(id) : null;
       if (known?.state) await this.#beforeForgetting({ userId: id, email: known.state.email });
     }
-    return super.apply(records, cursor);
+    await super.apply(records, cursor);
   }
 }

@@ -5,7 +5,7 @@ import { accessUntil, summaryOf } from './domain/access';
 import { openBilling, openPaymentOf, type Billing } from './domain/billing';
 import { PLANS } from './domain/plans';
 import type { Subscription } from './domain/subscription';
-import { noticeHoursOf } from './domain/telling-notices';
+import { noticeHoursOf } from './domain/sending-notices';
 
 export const HAS_MANUAL_TRIAL = 'granted';
 

@@ -142,6 +142,7 @@ describe('the words of the admin export', () => {
     ['Manual Trial', { manualTrial: manualTrial(7) }],
     ['Trial', { subscription: trialing }],
     ['Active', { subscription: subscription('active') }],
+    ['Active, ends Nov 11', { subscription: subscription('active', { cancelsAt: '2026-11-11T12:00:00.000Z' }) }],
     ['Past Due', { subscription: subscription('past_due') }],
     ['Expired', { subscription: subscription('canceled', { endedAt: days(5) }) }],
     ['Manual Trial', { subscription: subscription('canceled', { endedAt: days(5) }), manualTrial: manualTrial(7) }],

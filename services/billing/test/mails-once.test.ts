@@ -2,7 +2,7 @@ import { eventually } from '@fairshare/testing';
 import Stripe from 'stripe';
 import { TEST_CARDS } from '../src/adapters/simulated-provider';
 import { ProviderAway } from '../src/domain/errors';
-import { takeNotice } from '../src/domain/telling-notices';
+import { takeNotice } from '../src/domain/sending-notices';
 import { billingType } from '../src/store';
 import { DAY, golfer, startBilling, WEBHOOK_SECRET, type BillingPlatform, type Options } from './support';
 

@@ -1,16 +1,18 @@
 import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
 import { assignCard, changeRoster, changeRules, drawCard, finishGame, reopenGame, updateCardValues } from './commands/change-round';
 import { createGame } from './commands/create-game';
+import { addSideGame, changeSideGame, deleteSideGame } from './commands/change-side-games';
 import { createPointsGame } from './commands/create-points-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { recordHole } from './commands/record-hole';
 import { resolveConflict } from './commands/resolve-conflict';
+import { makeGroupLink, revokeGroupLink } from './commands/share-with-group';
 import { handOverGuest, makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
-import { syncCardAssignment, syncHoleCells, syncPointsScore, syncPointsScores } from './commands/sync-records';
+import { syncCardAssignment, syncHoleCells, syncManyHoleCells, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
 import { guestOf } from './loaders/guests';
-import { gamesOfGroups, getGameState, listGames, getBbbGame, listConflicts, listPointsGames } from './queries/rounds';
+import { gamesOfGroups, getGameState, listGames, getBbbGame, getSideGame, listConflicts, listPointsGames } from './queries/rounds';
 import { getGuestRound, listScoringLinks, previewScoringLink, whoseCookie } from './queries/guests';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
@@ -39,8 +41,14 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   recordBbbHole: recordBbbHole(deps),
   recordHole: recordHole(deps),
 
+  addSideGame: addSideGame(deps),
+  changeSideGame: changeSideGame(deps),
+  deleteSideGame: deleteSideGame(deps),
+  getSideGame: getSideGame(deps),
+
   syncCardAssignment: syncCardAssignment(deps),
   syncHoleCells: syncHoleCells(deps),
+  syncManyHoleCells: syncManyHoleCells(deps),
   syncPointsScore: syncPointsScore(deps),
   syncPointsScores: syncPointsScores(deps),
   listConflicts: listConflicts(deps),
@@ -52,6 +60,8 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   watchGame: watchGame(deps),
 
   listScoringLinks: listScoringLinks(deps),
+  makeGroupLink: makeGroupLink(deps),
+  revokeGroupLink: revokeGroupLink(deps),
   makeScoringLink: makeScoringLink(deps),
   revokeScoringLink: revokeScoringLink(deps),
   releaseScoringLink: releaseScoringLink(deps),

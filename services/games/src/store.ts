@@ -4,13 +4,13 @@ import type { RoundIndex } from './domain/round-index';
 import { type Round, publishedRound } from './domain/round';
 import { upcastRound } from './domain/upcast-round';
 
-/** The schema that moved what is entered from the games to the round. */
+/** The schema that moved entered scores from the games to the round. */
 const ENTRIES_IN_ROUND = 4;
 
 /**
- * Rounds: what was entered, and the games that read it, in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
- * settle among the whole group, so it is no addition that older instances can do without. Nor are house rules and strokes given, schema 3: an
- * older instance would show other points, and settlement of the release before would settle by other rules. Schema 4 moved what is entered from the
+ * Rounds, one document each: the entered scores and the games that read them. Each schema number below marks a change that an older
+ * instance must not ignore. Schema 2 added the roster: without it, the whole group would be asked for scores and settled. Schema 3 added
+ * house rules and strokes given: without them, points and settlement would follow other rules. Schema 4 moved entered scores from the
  * games to the round.
  */
 export const roundType: AggregateType<Round> = {

@@ -38,6 +38,7 @@ describe('opening a scoring link', () => {
       group: { id: 'g1', name: 'Saturday', cardValues: GROUP.cardValues, players: GROUP.players, customCards: GROUP.customCards },
       isFinished: false,
       expiresAt: expect.any(String),
+      madeBy: null,
     });
     expect((await roundOf(browser)).body).toEqual(opened.body);
     expect((await games.bob.get(linksOf())).body.links).toMatchObject([{ playerId: 'p2', openedAt: expect.any(String), madeBy: 'u1' }]);

@@ -38,6 +38,36 @@ describe('the 2/9/16 game of a round', () => {
     expect(bbb).toMatchObject({ id: play.bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
   });
 
+  it('when a round asks for its 2/9/16 game, then one write makes both', async () => {
+    const made = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'Both', allGames: true, rules: { pointValue: 0.25, fbtValue: 2.5 } });
+    expect(made).toMatchObject({ status: 201, body: { version: 1, pointsGameId: expect.any(String), bbbGameId: expect.any(String) } });
+    const { body } = await games.ann.get(`/api/points-games/g1?gameStateId=${made.body.id}`);
+    expect(body).toMatchObject([
+      { gameType: 'points', name: 'Both', settings: { pointValue: 0.25, fbtValue: 2.5 } },
+      { gameType: 'bbb', settings: { pointValue: 0.25, fbtValue: 2.5 } },
+    ]);
+    expect((await games.ann.post('/api/points-games', { gameStateId: made.body.id })).body.code).toBe('POINTS_GAME_EXISTS');
+  });
+
+  it('when a round does not ask for it, then it has none until created', async () => {
+    const made = await games.ann.post('/api/game-state', { groupId: 'g1', allGames: false });
+    expect(made.body.pointsGameId).toBeNull();
+    expect((await games.ann.post('/api/points-games', { gameStateId: made.body.id })).status).toBe(201);
+  });
+
+  it('when the asking is no yes or no, then nothing is made', async () => {
+    const before = (await games.ann.get('/api/groups/g1/games')).body;
+    expect((await games.ann.post('/api/game-state', { groupId: 'g1', allGames: 'yes' })).status).toBe(400);
+    expect((await games.ann.get('/api/groups/g1/games')).body).toEqual(before);
+  });
+
+  it('when the same is played again, then a deleted 2/9/16 game stays away', async () => {
+    const again = async () => (await games.ann.post('/api/game-state', { groupId: 'g1', sameAs: play.id, allGames: true })).body.pointsGameId;
+    expect(await again()).not.toBeNull();
+    await games.ann.delete(`/api/games/${play.pointsId}`);
+    expect(await again()).toBeNull();
+  });
+
   it('when games are listed page by page, then each comes once', async () => {
     const all = (await list()).map(({ id }: { id: string }) => id);
     const seen: string[] = [];

@@ -1,3 +1,4 @@
+import { HOLES } from '@fairshare/golf-rules';
 import { eventually } from '@fairshare/testing';
 import { type GamesPlatform, type Play, ROUND, scoresOf, startGames } from './platform';
 
@@ -24,6 +25,7 @@ describe('a spectator link', () => {
       groupName: 'Saturday',
       points: { strokes: { 1: scoresOf(3, 4, 5, 6) }, totals: scoresOf(7, 5, 3, 1) },
       bbb: { totals: scoresOf(0, 0, 0, 0) },
+      round: { holes: HOLES, through: 1, current: 2, pickedUp: {} },
     });
     expect(JSON.stringify(shown.body)).not.toMatch(/value|settings|payout|cents|dollar|card/i);
   });

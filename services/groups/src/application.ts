@@ -1,14 +1,19 @@
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
+import type { CourseSearch } from './adapters/course-library/course-library';
 import * as members from './commands/change-group';
+import { addCourse } from './commands/add-course';
+import { changePlayer } from './commands/change-player';
 import { createGroup } from './commands/create-group';
 import { deleteGroup, purgeGroups, removeAccount, restoreGroup } from './commands/delete-group';
+import { followPayments } from './commands/follow-payments';
 import { followRounds, tellRuleChanges } from './commands/follow-rounds';
 import { joinGroup } from './commands/join-group';
 import { keepGuestRound } from './commands/keep-guest-round';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
 import { activityBy, activityOf } from './queries/activity-of';
+import { courseOf } from './queries/course-of';
 import { deletedGroupsOf, groupOf, groupsOf, shownTo } from './queries/groups-of';
 import { photoOf } from './queries/photo-of';
 import { joinRequestsOf, membersOf } from './queries/members-of';
@@ -22,12 +27,12 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   renewShareCode: members.renewShareCode(deps),
   addCustomCard: members.addCustomCard(deps),
   removeCustomCard: members.removeCustomCard(deps),
-  addCourse: members.addCourse(deps),
+  addCourse: addCourse(deps),
   changeCourse: members.changeCourse(deps),
   removeCourse: members.removeCourse(deps),
   tellRuleChanges: tellRuleChanges(deps),
   addPlayer: members.addPlayer(deps),
-  changePlayer: members.changePlayer(deps),
+  changePlayer: changePlayer(deps),
   archivePlayer: members.archivePlayer(deps),
   restorePlayer: members.restorePlayer(deps),
   claimPlayer: members.claimPlayer(deps),
@@ -41,6 +46,7 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   restoreGroup: restoreGroup(deps),
   purgeGroups: purgeGroups(deps),
   removeAccount: removeAccount(deps),
+  followPayments: followPayments(deps),
   followRounds: followRounds(deps),
   groupOf: groupOf(deps),
   groupsOf: groupsOf(deps),
@@ -48,6 +54,8 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   photoOf: photoOf(deps),
   membersOf: membersOf(deps),
   joinRequestsOf: joinRequestsOf(deps),
+  findCourses: (search: CourseSearch) => deps.library.find(search),
+  courseOf: courseOf(deps),
   activityOf: activityOf(deps),
   activityBy: activityBy(deps),
   shownTo: (caller: Pick<Caller, 'userId'>, group: Stored<Group>) => shownTo(deps, caller, group),

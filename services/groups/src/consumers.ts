@@ -1,23 +1,27 @@
-import type { games as publishedGames } from '@fairshare/contracts';
+import type { games as publishedGames, tabs as publishedTabs } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
 import { project, type ProjectionOptions } from '@fairshare/service-kit';
 import type { GroupsApplication } from './application';
-import type { AccountsProjection, GamesProjection, KnownGame } from './deps';
+import type { AccountsProjection, GamesProjection, KnownGame, KnownTab, TabsProjection } from './deps';
 
 /** What is kept of a round, and by what it is found. */
 export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
-  keep: ({ groupId, lastPlayedAt, name, ruleChanges, moneyChanges }) => ({
+  keep: ({ groupId, lastPlayedAt, name, ruleChanges, moneyChanges, sideChanges }) => ({
     groupId,
     lastPlayedAt,
     name,
     ...(ruleChanges && { ruleChanges }),
     ...(moneyChanges && { moneyChanges }),
+    ...(sideChanges && { sideChanges }),
   }),
   indexes: { group: (game) => game.groupId },
 };
 
-/** Knows what to call members and when each game was last played; notes who finished a round or changed its rules; a deleted account leaves its groups. */
-export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
+/** What is kept of a tab. */
+export const ofTabs: ProjectionOptions<typeof publishedTabs, KnownTab> = { keep: ({ groupId }) => ({ groupId }) };
+
+/** Knows what to call members and when each game was last played; notes who finished a round, changed its rules or marked a payment; a deleted account leaves its groups. */
+export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, tabs: TabsProjection, app: GroupsApplication): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);
   }),
@@ -25,4 +29,5 @@ export const createGroupsConsumers = (accounts: AccountsProjection, games: Games
     await app.followRounds(applied);
     await app.tellRuleChanges(applied);
   }),
+  project('groups', tabs, (applied) => app.followPayments(applied)),
 ];

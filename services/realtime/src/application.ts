@@ -1,13 +1,13 @@
-import { addDevice, chooseChannel, forgetAccount, forgetLoginSession, removeDevice, shownTelling, tellingOf } from './commands/choose-telling';
-import { hearMoneyNews, hearNews } from './commands/hear-news';
+import { addDevice, chooseChannel, forgetAccount, forgetLoginSession, removeDevice, shownPreferences, preferencesOf } from './commands/change-notification-preferences';
+import { collectMoneyNotifications, collectNotifications } from './commands/collect-notifications';
 import { leavePresence, noteScoring, restorePresence, tellAllPresence } from './commands/presence';
 import { recheck } from './commands/recheck';
 import { announce, announceToUser, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
-import { sendDueNews } from './commands/send-news';
-import type { RoomDeps, TellingDeps } from './deps';
+import { sendDueNotifications } from './commands/send-notifications';
+import type { RoomDeps, NotificationDeps } from './deps';
 
 /** Everything the realtime service can do. */
-export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps) => ({
+export const createRealtimeApplication = (rooms: RoomDeps, preferences: NotificationDeps) => ({
   joinRoom: joinRoom(rooms),
   leaveRoom,
   noteScoring: noteScoring(rooms),
@@ -20,16 +20,16 @@ export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps)
   evictNonMembers: evictNonMembers(rooms),
   recheck: recheck(rooms),
 
-  tellingOf: tellingOf(telling),
-  shownTelling: shownTelling(telling),
-  chooseChannel: chooseChannel(telling),
-  addDevice: addDevice(telling),
-  removeDevice: removeDevice(telling),
-  forgetLoginSession: forgetLoginSession(telling),
-  forgetAccount: forgetAccount(telling),
-  hearNews: hearNews(telling),
-  hearMoneyNews: hearMoneyNews(telling),
-  sendDueNews: sendDueNews(telling),
+  preferencesOf: preferencesOf(preferences),
+  shownPreferences: shownPreferences(preferences),
+  chooseChannel: chooseChannel(preferences),
+  addDevice: addDevice(preferences),
+  removeDevice: removeDevice(preferences),
+  forgetLoginSession: forgetLoginSession(preferences),
+  forgetAccount: forgetAccount(preferences),
+  collectNotifications: collectNotifications(preferences),
+  collectMoneyNotifications: collectMoneyNotifications(preferences),
+  sendDueNotifications: sendDueNotifications(preferences),
 });
 
 export type RealtimeApplication = ReturnType<typeof createRealtimeApplication>;

@@ -4,8 +4,9 @@ import type { AggregateStore } from '@fairshare/store';
 import type { PresenceBoard } from './adapters/presence-board';
 import type { PushSender } from './adapters/push-sender';
 import type { VapidKeys } from './adapters/vapid-keys';
+import type { Journal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
-import type { Delivery, Device, Telling } from './domain/telling';
+import type { Delivery, Device, NotificationPreferences } from './domain/notification-preferences';
 
 export type GroupsProjection = Projection<typeof groups>;
 
@@ -14,6 +15,8 @@ export interface RoomDeps {
   readonly io: RealtimeServer;
   /** Who scores what at the other instances. */
   readonly presence: PresenceBoard;
+  /** What rooms were told, for those who return. */
+  readonly journal: Journal;
   readonly groups: GroupsProjection;
   /** Login sessions, at their owner. */
   readonly pullSession: Pull;
@@ -25,8 +28,8 @@ export interface RoomDeps {
 }
 
 /** What the use cases about telling people something work on. */
-export interface TellingDeps {
-  readonly tellings: AggregateStore<Telling>;
+export interface NotificationDeps {
+  readonly preferences: AggregateStore<NotificationPreferences>;
   readonly groups: GroupsProjection;
   readonly vapidKeys: VapidKeys;
   readonly pushSender: PushSender;

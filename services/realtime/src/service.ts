@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Server } from 'socket.io';
 import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
@@ -20,11 +21,12 @@ import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
 import { createRealtimeApplication } from './application';
 import { createRealtimeConsumers } from './consumers';
+import { createJournal, noJournal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
 import { createAdmission } from './sockets/admission';
 import { acceptConnections } from './sockets/connection';
-import { tellingType, vapidKeysType } from './store';
+import { preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
@@ -77,9 +79,12 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   if (isRefused && !isTrial(options.publicUrl))
     logger.warn('push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
+  // With other instances, each is told only of the rooms it holds.
+  const journal = fanOut ? noJournal : createJournal(randomUUID);
   const application = createRealtimeApplication(
     {
       io,
+      journal,
       presence: fanOut?.presence ?? emptyBoard,
       groups: groupsProjection,
       pullSession: pullFrom(peers, loginSessions.kind),
@@ -89,7 +94,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       clock,
     },
     {
-      tellings: storage.aggregates(tellingType),
+      preferences: storage.aggregates(preferencesType),
       groups: groupsProjection,
       vapidKeys,
       pushSender: createPushSender({ contact, privateToo: privatePushServices, logger }),
@@ -109,7 +114,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   acceptConnections(io, application, deps.verifyUserToken, admission, logger);
   const failed = (what: string) => (error: unknown) => (error instanceof Unavailable ? undefined : logger.error({ err: error }, `${what} failed`));
   const rechecking = regularly(application.recheck, recheckEvery, failed('recheck of sockets'));
-  const sending = regularly(application.sendDueNews, options.sendEvery ?? SEND_EVERY, failed('sending of news'));
+  const sending = regularly(application.sendDueNotifications, options.sendEvery ?? SEND_EVERY, failed('sending of news'));
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();
@@ -125,8 +130,8 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       projections: [groupsProjection],
       internal: (router) => {
         mountPersonalData(router, async ({ userId }) => {
-          const telling = await application.tellingOf(userId);
-          return telling && presentPersonal(telling);
+          const preferences = await application.preferencesOf(userId);
+          return preferences && presentPersonal(preferences);
         });
         router.post('/vapid-keys', async (_request, response) => {
           response.status(201).json({ publicKey: await vapidKeys.rotate() });
@@ -137,7 +142,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       io.attach(server);
       admission.guard(server);
     },
-    consumers: createRealtimeConsumers(groupsProjection, application),
+    consumers: createRealtimeConsumers(groupsProjection, application, journal),
     async close() {
       await closeGradually(io.of('/').sockets.values(), drainFor, ({ conn }) => conn.close());
       await Promise.all([rechecking.stop(), sending.stop()]);

@@ -1,17 +1,17 @@
 import type { AggregateType } from '@fairshare/store';
-import { dueAt, type Telling } from './domain/telling';
+import { dueAt, type NotificationPreferences } from './domain/notification-preferences';
 
 /** One an account; the id is the account's. Never published. */
-export const tellingType = {
+export const preferencesType = {
   kind: 'tellings',
   schema: 1,
   indexes: {
     device: ({ devices }) => devices.map(({ id }) => id),
     loginSession: ({ devices }) => [...new Set(devices.map(({ sid }) => sid))],
     /** Those with something to send, now or later. */
-    waits: (telling) => (dueAt(telling) === null ? null : 'yes'),
+    waits: (preferences) => (dueAt(preferences) === null ? null : 'yes'),
   },
-} satisfies AggregateType<Telling>;
+} satisfies AggregateType<NotificationPreferences>;
 
 /** A pair of keys that messages are signed with (VAPID, RFC 8292), base64url. Its id is its public key's. Not published. */
 export interface VapidKeys {

@@ -1,5 +1,6 @@
-import type { EventEnvelope } from '@fairshare/contracts';
-import { announceGame } from '../src/domain/hints';
+import { DELTA_MAX, type EventEnvelope } from '@fairshare/contracts';
+import { aGroup, aRound } from '@fairshare/testing';
+import { announceGame } from '../src/domain/change-notices';
 import { AT, ROUND } from './golfers';
 
 const PLAYED = ROUND.with({ plays: ['points'], lastPlayedAt: AT, version: 4 });
@@ -21,14 +22,61 @@ function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCOR
 
 describe('what a hint carries', () => {
   it('when a hole was recorded, then the delta names nobody', () => {
-    const told = { from: 7, lastPlayed: AT, games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }] };
+    const told = {
+      from: 7,
+      lastPlayed: AT,
+      holes: { 3: { 'strokes.ann': [4, 1], 'strokes.ben': [5, 2] } },
+      games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }],
+    };
     expect(deltaOf([scored(8)])).toEqual([told]);
     expect(JSON.stringify(told)).not.toContain('user-ann');
+  });
+
+  it('when a hole has strokes and awards, then it is told whole', () => {
+    const both = PLAYED.with({ plays: ['points', 'bbb'], scores: { 3: { ann: 4 } }, awards: { 3: { firstOn: 'ben' } } }).published();
+    expect(deltaOf([scored(8)], both)).toEqual([expect.objectContaining({ holes: { 3: { 'strokes.ann': [4, 1], 'bbb.firstOn': ['ben', 1] } } })]);
+  });
+
+  it('when a game of another kind is answered, then its cells are told', () => {
+    const drives = { ...SCORED, marks: { 3: { 'drive.longest': { value: 'ann', version: 1, by: 'user-ann', at: AT } } }, games: [{ id: 'r1.drive5', kind: 'drive' }] };
+    const answered = { name: 'bbb-hole-recorded', facts: { gameId: 'r1.drive5', hole: 3, from: 4, version: 8 } };
+    expect(deltaOf([answered], drives)).toEqual([
+      { from: 7, lastPlayed: AT, holes: { 3: { 'strokes.ann': [4, 1], 'strokes.ben': [5, 2], 'drive.longest': ['ann', 1] } }, games: [] },
+    ]);
+  });
+
+  it('when a release before published the round, then the games alone are told', () => {
+    const { strokes: _strokes, marks: _marks, games: _games, ...before } = SCORED;
+    const [told] = deltaOf([scored(8)], before);
+    expect(told).toMatchObject({ games: [{ id: 'r1.p2' }] });
+    expect(told).not.toHaveProperty('holes');
+  });
+
+  it('when eight players of the longest ids have a hole, then it is carried', () => {
+    const seats = Array.from({ length: 8 }, (_, seat) => `${seat}`.padEnd(64, 'x'));
+    const full = aRound({ id: 'r'.padEnd(22, '0'), lastPlayedAt: AT, scores: { 18: seats.map(() => 12) }, awards: { 18: seats.slice(0, 3) } })
+      .in(aGroup({ players: seats }))
+      .published();
+    const games = (['points', 'bbb'] as const).map((kind) => full[kind]?.id);
+    const changes = games.map((gameId) => ({ name: 'hole-scores-recorded', facts: { gameId, hole: 18, from: 100, version: 208 } }));
+    const [told] = deltaOf(changes, full, 208);
+    expect(told).toMatchObject({ holes: { 18: expect.anything() }, games: [{ holes: { 18: expect.anything() } }, { holes: { 18: expect.anything() } }] });
+    expect(JSON.stringify(told).length).toBeLessThanOrEqual(DELTA_MAX);
   });
 
   it('when a disputed score was replaced, then the room hears of the conflict', () => {
     const changes = [scored(8), { name: 'conflict-changed', facts: { conflictId: 'r1.c3', version: 8 } }];
     expect(announceGame(eventOf(changes, SCORED, 8), 'g1').map(({ message }) => message)).toContain('conflict');
+  });
+
+  it.each([
+    ['hole-marks-recorded', ['pointsGameUpdate']],
+    ['side-game-added', ['gameStateUpdate', 'pointsGameUpdate']],
+    ['side-game-changed', ['gameStateUpdate', 'pointsGameUpdate']],
+    ['side-game-deleted', ['gameStateUpdate', 'pointsGameUpdate']],
+  ])('when %s is published, then phones read the round', (name, messages) => {
+    const told = announceGame(eventOf([{ name, facts: { gameId: 'r1.s3', hole: 3, from: 1, version: 8 } }], SCORED, 8), 'g1');
+    expect(told.map(({ message, hint }) => [message, hint.delta])).toEqual(messages.map((message) => [message, undefined]));
   });
 
   it('when a record has several writes, then the delta has all', () => {

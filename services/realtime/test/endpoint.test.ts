@@ -1,10 +1,10 @@
-import { NEWS_KINDS } from '@fairshare/contracts';
+import { NOTIFICATION_KINDS } from '@fairshare/contracts';
 import fc from 'fast-check';
 import { createPushSender } from '../src/adapters/push-sender';
 import { requireEndpoint } from '../src/adapters/endpoint';
 import { messageOf } from '../src/domain/message';
 import { isPublicAddress } from '../src/adapters/public-address';
-import type { Device } from '../src/domain/telling';
+import type { Device } from '../src/domain/notification-preferences';
 import { startNameServer } from './name-server';
 
 describe('where messages may go', () => {
@@ -69,7 +69,7 @@ describe('where messages may go', () => {
 
 describe('what a lock screen shows', () => {
   it('when anything is told, then there is no amount in it', () => {
-    const news = fc.record({ kind: fc.constantFrom(...NEWS_KINDS), groupId: fc.constantFrom('a', 'b'), who: fc.constantFrom(null, 'Ben') });
+    const news = fc.record({ kind: fc.constantFrom(...NOTIFICATION_KINDS), groupId: fc.constantFrom('a', 'b'), who: fc.constantFrom(null, 'Ben') });
     fc.assert(
       fc.property(fc.array(news, { minLength: 1, maxLength: 20 }), (given) => {
         const told = given.map((one, index) => ({ ...one, id: `${index}`, at: '', roundId: 'r' }));

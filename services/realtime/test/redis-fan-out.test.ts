@@ -105,6 +105,13 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     }
   });
 
+  it('when a phone returns to one of two, then neither claims it missed nothing', async () => {
+    for (const instance of [one, other]) {
+      const { socket } = await join(instance, 'ann');
+      expect(await socket.emitWithAck('joinRoom', { groupId: 'g1', heard: { journal: 'j', place: 0, versions: {} } })).toEqual({ ok: true });
+    }
+  });
+
   it('when an instance has no socket there, then it hears nothing', async () => {
     await join(one, 'ann');
     const rooms = async () => (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms:group:g1'])) as unknown as [string, number];

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { accounts, games, groups, loginSessions, settlements, type Hint, type Presence } from '@fairshare/contracts';
+import { accounts, games, groups, loginSessions, settlements, type ChangeNotice, type Presence } from '@fairshare/contracts';
 import { aGroup, aRound, createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
@@ -44,9 +44,9 @@ describe('rooms', () => {
     return socket;
   }
 
-  function hear(socket: Socket): [string, Hint][] {
-    const heard: [string, Hint][] = [];
-    socket.onAny((message: string, hint: Hint) => message !== 'presence' && heard.push([message, hint]));
+  function hear(socket: Socket): [string, ChangeNotice][] {
+    const heard: [string, ChangeNotice][] = [];
+    socket.onAny((message: string, hint: ChangeNotice) => message !== 'presence' && heard.push([message, hint]));
     return heard;
   }
 

@@ -1,11 +1,10 @@
 import { calculateCombinedGames } from './commands/calculate-combined-games';
 import { recordPayment, reopenPayment, undoPayment } from './commands/change-payments';
 import { dropResult } from './commands/drop-result';
-import { followGroup, followScores } from './commands/follow-scores';
 import { dropTab, forgetAccount } from './commands/follow-tab';
 import { remindPlayer } from './commands/remind-player';
 import { settleFinished } from './commands/settle-finished';
-import { cardPayouts, pointsPayouts } from './queries/game-payouts';
+import { cardPayouts, pointsPayouts, sideGamePayouts } from './queries/game-payouts';
 import { linesBy } from './queries/lines-by';
 import { savedResult } from './queries/saved-result';
 import { tabOf } from './queries/tab-of';
@@ -15,11 +14,10 @@ import type { SettlementDeps } from './deps';
 /** Everything the settlement service can do. */
 export const createSettlementApplication = (deps: SettlementDeps) => ({
   calculateCombinedGames: calculateCombinedGames(deps),
-  followScores: followScores(deps),
-  followGroup: followGroup(deps),
   dropResult: dropResult(deps),
   cardPayouts: cardPayouts(deps),
   pointsPayouts: pointsPayouts(deps),
+  sideGamePayouts: sideGamePayouts(deps),
   savedResult: savedResult(deps),
 
   settleFinished: settleFinished(deps),

@@ -8,20 +8,16 @@ import type { GamesProjection, GroupsProjection } from './deps';
 /** By what rounds are found. */
 export const roundIndexes = { group: (round: RoundState): string => round.groupId };
 
-/**
- * Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Saved results are watched: custom cards
- * that come or go may move one, too.
- */
+/** Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Whether a saved result is stale is compared when it is read. */
 export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, accounts: NamesProjection, app: SettlementApplication): Consumer[] => [
   project('settlement', games, async (applied) => {
     const { id, state } = applied.record;
     if (state === null) return app.dropResult(id, deletionOf(applied));
-    await asideIfUnsettled(async () => {
-      if (state.finished) await app.settleFinished(id);
-      await app.followScores(id);
-    });
+    if (state.finished) await asideIfUnsettled(() => app.settleFinished(id));
   }),
-  project('settlement', groups, ({ record }) => (record.state ? asideIfUnsettled(() => app.followGroup(record.id)) : app.dropTab(record.id))),
+  project('settlement', groups, async ({ record }) => {
+    if (record.state === null) await app.dropTab(record.id);
+  }),
   project('settlement', accounts, async ({ record }) => {
     if (record.state === null) await app.forgetAccount(record.id);
   }),

@@ -6,7 +6,7 @@ import { dayOf, lineKey, paidKey, roundsOf, type TabPage } from './domain/older-
 import type { SavedResult } from './domain/saved-result';
 import type { Tab } from './domain/tab';
 
-/** How saved results are kept and published: that there is one and whether it is stale, never the money. */
+/** How saved results are kept and published: that there is one, never the money. */
 export const savedResultType = {
   kind: settlements.kind,
   schema: 3,

@@ -17,6 +17,11 @@ export function backlogOf(records: readonly PublishedRecord[]): Outbox {
       else waiting.delete(id);
       return next(id);
     },
+    async settleAll(sent) {
+      const moved = sent.filter(({ id, entries }) => (waiting.get(id)?.length ?? 0) > entries.length);
+      for (const { id } of sent.filter((one) => !moved.includes(one))) waiting.delete(id);
+      return moved;
+    },
     depth: async () => waiting.size,
     age: async () => 0,
     onCommit: () => () => undefined,

@@ -146,12 +146,14 @@ describe('the combined settlement', () => {
 
   it('when scores change and change back, then the result is current', async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
-    const published = () => settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
+    const read = async (version: number) => (await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version))).body;
+    expect(await read(await settlement.games.put(PLAYED.with({ scores: {} }).published()))).toMatchObject({ stale: true });
+    expect(await read(await settlement.games.put(PLAYED.published()))).toMatchObject({ stale: false });
+  });
 
-    await settlement.games.put(PLAYED.with({ scores: {} }).published());
-    await eventually(published, ({ state }) => state.stale === true);
-    await settlement.games.put(PLAYED.published());
-    await eventually(published, ({ state }) => state.stale === false);
+  it('when its round is deleted, then a saved result is deleted', async () => {
+    await calculate({ selectedGames: ['points'], saveResults: true });
+    const published = () => settlement.peers.call<{ state: { deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
     await settlement.games.remove('s1');
     await eventually(published, ({ state }) => state.deleted === true);
   });

@@ -46,3 +46,25 @@ describe('settling a round by house rules', () => {
     }
   });
 });
+
+describe('settling a round played from several tees', () => {
+  it('when a tee has own stroke indexes, then strokes fall by them', async () => {
+    const settlement = await startSettlement();
+    try {
+      const red = { id: 'red', name: 'Red', rating: 72, slope: 113, strokeIndex: HOLES.map((hole) => 19 - hole) };
+      const rated = { ...course, tees: [red] };
+      const entries = PLAYERS.map((playerId, seat) => ({ playerId, ...(seat < 2 && { strokesGiven: 1 }), ...(seat === 1 && { teeId: 'red' }) }));
+      const level = Object.fromEntries(HOLES.map((hole) => [hole, Object.fromEntries(PLAYERS.map((playerId) => [playerId, 4]))]));
+      await settlement.groups.put(GROUP);
+      await settlement.games.put(ROUND.with({ scores: level, roster: entries, course: rated }).published());
+      const { body } = await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: ['points'] });
+      const { holes } = body.breakdown.games[0];
+      expect([holes[0].given, holes[17].given]).toMatchObject([
+        { ann: 1, bob: 0 },
+        { ann: 0, bob: 1 },
+      ]);
+    } finally {
+      await settlement.close();
+    }
+  });
+});

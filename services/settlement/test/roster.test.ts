@@ -69,10 +69,11 @@ describe('settling a round that four of six play, one from hole 4 on and one up 
 
   it('when who plays changes after saving, then the result is stale', async () => {
     await calculate({ saveResults: true });
-    const isStale = () => settlement.peers.call<{ state: { stale?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
     await settlement.games.put(PLAYED.with({ roster: [...FOUR_OF_SIX.slice(0, 3), { playerId: 'di', holes: between(1, 3) }] }).published());
-    await eventually(isStale, ({ state }) => state.stale === true);
-    const stale = (await saved()).body;
+    const stale = await eventually(
+      async () => (await saved()).body,
+      (result) => result.stale === true,
+    );
     expect(stale.calculationResult.breakdown.roster.players[3]).toEqual({ playerId: 'di', holes: between(1, 9) });
     expect(stale.calculationResult.payouts).toEqual(dollars(RULED.nets));
 

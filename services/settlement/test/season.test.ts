@@ -50,6 +50,19 @@ describe('the history of a group', () => {
     expect((await get('/2030')).body).toMatchObject({ rounds: 0, players: [], headToHead: [] });
   });
 
+  it('when a season is read, then each round and rivalry is told', async () => {
+    const { body } = await get('/2026');
+    expect(body.roundByRound).toMatchObject([
+      { id: 'may', aboveEven: { ann: 5, bob: 1, cy: -3, di: -3 }, net: { ann: 40.67, bob: -2, cy: -18.01, di: -20.66 } },
+      { id: 'june', aboveEven: { ann: -2, bob: 6, cy: -2, di: -2 } },
+    ]);
+    expect(body.rivalries[0]).toEqual({ players: ['ann', 'bob'], streak: { wonBy: 'bob', rounds: 1 }, decidingHole: { hole: 3, won: 0, lost: 1 } });
+    expect(body.rivalries).toContainEqual({ players: ['bob', 'cy'], streak: { wonBy: 'bob', rounds: 2 }, decidingHole: { hole: 1, won: 1, lost: 0 } });
+    expect(body.rivalries.at(-1)).toEqual({ players: ['cy', 'di'], streak: null, decidingHole: null });
+    await putGroup({ showMoney: false });
+    expect((await get('/2026')).body.roundByRound[0]).toMatchObject({ net: null });
+  });
+
   it('when a player is on no hole of 2/9/16, then BBB is no measure', async () => {
     const awards = { 10: { firstOn: 'di', closestTo: 'di', firstIn: 'di' } };
     const roster = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cy' }, { playerId: 'di', holes: [10, 11, 12] }];

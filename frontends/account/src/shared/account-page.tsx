@@ -12,7 +12,7 @@ interface AccountPageProps {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** Where the arrow at the top leads; without it there is none. */
+  /** Where the arrow at the top leads; without it there is none. `app`: to the app, and says so. */
   backTo?: string;
   /** `form`: one column of fields; `cards`: room for two cards side by side. */
   width?: 'form' | 'cards';
@@ -20,6 +20,8 @@ interface AccountPageProps {
   waiting?: boolean;
   children: ReactNode;
 }
+
+const BACK_TO_APP = 'Back to App';
 
 /** The frame of every account screen: the product's name, the heading and one column under it. */
 export function AccountPage({ title, lead, backTo, width = 'form', waiting = false, children }: AccountPageProps) {
@@ -38,14 +40,15 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
       <title>{`${title} · ${productName}`}</title>
       <header className={styles.bar}>
         {backTo && (
-          <Link to={backTo} className={styles.back} aria-label="Back">
+          <Link to={backTo === 'app' ? '/' : backTo} className={styles.back} aria-label={backTo === 'app' ? undefined : 'Back'}>
             <ArrowLeftIcon aria-hidden />
+            {backTo === 'app' && <span>{BACK_TO_APP}</span>}
           </Link>
         )}
-        <Link to="/" className={styles.product}>
+        <Product link={!backTo}>
           <img src="/favicon.svg" alt="" width="28" height="28" />
           {productName}
-        </Link>
+        </Product>
       </header>
       <main className={styles.main}>
         <div className={styles.headings}>
@@ -63,5 +66,15 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Leads to the front where nothing else leads back: one way back is enough. */
+function Product({ link, children }: { link: boolean; children: ReactNode }) {
+  if (!link) return <span className={styles.product}>{children}</span>;
+  return (
+    <Link to="/" className={styles.product}>
+      {children}
+    </Link>
   );
 }

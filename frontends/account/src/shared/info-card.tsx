@@ -1,17 +1,30 @@
-import { Card } from '@fairshare/ui';
+import { Card, Disclosure } from '@fairshare/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './info-card.module.css';
 
 interface InfoCardProps {
   title: string;
-  /** Beside the title: a state in a word. */
+  /** Beside the title: a state in a word, or the one thing to do. */
   badge?: ReactNode;
-  children: ReactNode;
+  /** Its title alone to begin with. */
+  closed?: boolean;
+  children?: ReactNode;
 }
 
 /** One matter of a screen, under its own heading. */
-export function InfoCard({ title, badge, children }: InfoCardProps) {
+export function InfoCard({ title, badge, closed = false, children }: InfoCardProps) {
   const headingId = useId();
+  if (closed) {
+    return (
+      <section aria-labelledby={headingId}>
+        <Card padding="none" className={styles.folded}>
+          <Disclosure summary={<span id={headingId}>{title}</span>} heading="h2">
+            {children}
+          </Disclosure>
+        </Card>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby={headingId}>
       <Card className={styles.card}>

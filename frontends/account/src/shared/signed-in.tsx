@@ -26,7 +26,7 @@ export default function SignedIn({ user }: { user: User }) {
       (error: unknown) => failure.show(error, TEXTS.failed),
     );
   return (
-    <footer className={styles.footer} aria-label={TEXTS.label}>
+    <footer className={styles.footer} aria-label={TEXTS.label} data-keep-clear>
       <span className={styles.who}>{TEXTS.as(user.email)}</span>
       <span className={styles.ways}>
         <Link to="/your-data" className={styles.way}>

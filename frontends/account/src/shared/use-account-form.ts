@@ -13,6 +13,8 @@ export interface AccountForm<Values extends FieldValues, Sent> {
   onSubmit(send: (values: Sent) => void): NonNullable<ComponentProps<'form'>['onSubmit']>;
   /** Puts what a 400 says of single fields under them. */
   showIssues(error: unknown): void;
+  /** Puts a message under a field, which gets the focus: it is seen above the keyboard, too. */
+  showAt(name: FieldPath<Values>, message: string): void;
 }
 
 /** A form checked by a schema of the contracts when it is sent; the error under a field goes when the field is edited. */
@@ -34,6 +36,7 @@ export function useAccountForm<Values extends FieldValues, Sent>(schema: z.ZodTy
       };
     },
     onSubmit: (send) => (event) => void form.handleSubmit(send)(event),
+    showAt: (name, message) => form.setError(name, { message }, { shouldFocus: true }),
     showIssues(error) {
       if (!(error instanceof ApiError)) return;
       for (const { path, message } of error.issues) {

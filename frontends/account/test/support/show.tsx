@@ -50,6 +50,7 @@ export function serveEachTest(): ApiServer {
     },
     on: (target, reply) => server.on(target, reply),
     bodies: (target) => server.bodies(target),
+    lastAskedAt: (target) => server.lastAskedAt(target),
     close: () => server.close(),
   };
 }

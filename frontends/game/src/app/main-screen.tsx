@@ -1,10 +1,10 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, showNews } from '@fairshare/ui';
+import { AppFrame, AppHeader } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { OfflineProvider } from '../session/offline/offline-provider';
-import { OfflineBanners, useOfflineNews } from './banners/offline-banners';
+import { useOfflineNews } from './banners/use-offline-news';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from '../session/dialogs';
@@ -66,7 +66,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { live, others, setHere } = useLivePresence(onLoggedOut);
   useBrowserTimeZone();
   const screen = `${tab} ${gamesView}`;
-  const news = useOfflineNews(live.status);
+  const news = useOfflineNews(live.status, screen);
   return (
     <PresenceProvider others={others} onHere={setHere}>
       <AppFrame
@@ -75,18 +75,17 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={LOGO}
             title={game?.name}
-            status={<ConnectionStatus quiet={news !== null} live={live.status} />}
-            news={news && { ...news, onOpen: showNews }}
+            status={<ConnectionStatus quiet={news.header !== null} live={live.status} />}
+            news={news.header}
             actions={<ProfileButton />}
           />
         }
         nav={<Tabs />}
-        screen={screen}
         banner={<TrialBanner screen={screen} />}
-        news={<OfflineBanners liveIsAway={news?.liveIsAway ?? false} />}
       >
         <TabScreen />
       </AppFrame>
+      {news.sheet}
     </PresenceProvider>
   );
 }

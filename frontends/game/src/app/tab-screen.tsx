@@ -1,16 +1,25 @@
 import { Page, SkeletonList } from '@fairshare/ui';
-import { memo, useEffect } from 'react';
+import { lazy, memo, useEffect } from 'react';
 import { useSelection } from '../session/selection/selection';
 import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
 import { PartFailed } from '../shared/part-failed';
+import { OptionalPart } from '../shared/optional-part';
 import { whenIdle } from '../shared/when-idle';
 import { TAB_NAMES, type TabId } from '../start/tabs';
+
+/** Scores that differ are settled on holes; Payouts shows the same bar. */
+const RoundConflicts = lazy(() => import('../features/games/hole-entry/round-conflicts'));
+const CONFLICTS = (
+  <OptionalPart>
+    <RoundConflicts />
+  </OptionalPart>
+);
 
 export const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),
   // What a round is opened for: fetched beside the frame, not after it.
   games: lazyPart(() => import(/* webpackPreload: true */ '../features/games/games-tab')),
-  scoreboard: lazyPart(() => import('../features/payouts/payouts-tab')),
+  scoreboard: lazyPart(() => import('../features/payouts/payouts-tab').then(({ default: Payouts }) => ({ default: () => <Payouts conflicts={CONFLICTS} /> }))),
   rules: lazyPart(() => import('../features/rules/rules-tab')),
 };
 

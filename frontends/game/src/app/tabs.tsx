@@ -3,16 +3,17 @@ import { memo, useEffect } from 'react';
 import { isGamesView, shownView, viewsOn } from '../session/selection/games-views';
 import { useSelection } from '../session/selection/selection';
 import { whenIdle } from '../shared/when-idle';
-import { TAB_ICONS, TAB_NAMES, TABS } from '../start/tabs';
+import { CHOOSE_A_GAME, TAB_ICONS, TAB_NAMES, TABS } from '../start/tabs';
 
-/** The four tabs; from another one, Games offers those of the round in a popup. */
+/** The four tabs; the arrow of Games, and a second press on it, offer those of the round in a popup. */
 export const Tabs = memo(function Tabs() {
-  const { tab, gamesView, game, openTab, loading } = useSelection();
+  const selection = useSelection();
+  const { tab, openTab, loading } = selection;
   useEffect(() => (loading ? undefined : whenIdle(preloadNavPicker)), [loading]);
   const picker = {
-    label: 'Choose a game',
-    options: viewsOn(game),
-    value: shownView(gamesView, game),
+    label: CHOOSE_A_GAME,
+    options: viewsOn(selection),
+    value: shownView(selection),
     onPick: (view: string) => isGamesView(view) && openTab('games', view),
   };
   const items = TABS.map((id) => ({

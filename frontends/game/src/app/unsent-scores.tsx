@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isPaymentWaiting, isWaiting, useOffline } from '../session/offline/offline';
 import { OfflineProvider } from '../session/offline/offline-provider';
 import { refusedTitle, TRY_AGAIN, waitingTitle } from '../session/offline/texts';
-import { Waiting } from './banners/offline-banners';
+import { Waiting } from './banners/waiting';
 
 /** An ended session keeps what waits; the screen this stands on sees to signing in again. */
 const stay = () => undefined;
@@ -29,7 +29,7 @@ function Unsent() {
   const refusals = entries.flatMap(({ synced, refusal }) => (synced || !refusal ? [] : refusal.reason));
   return (
     <>
-      {waiting.length + payments > 0 && <Waiting waiting={waiting} payments={payments} title={waitingTitle(waiting.length, payments)} />}
+      {waiting.length + payments > 0 && <Waiting waiting={waiting} title={waitingTitle(waiting, payments)} />}
       {refusals.length > 0 && (
         <Banner tone="error" title={refusedTitle(refusals.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
           {[...new Set(refusals)].join('. ')}

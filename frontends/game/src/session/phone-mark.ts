@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
+const ON = '1';
+const OFF = '0';
+
 interface PhoneMark {
   /** Whether the mark is set. */
   useIsSet(): boolean;
   set(on: boolean): void;
 }
 
-/** A choice of this phone alone, which outlives the golfer's session: a key in localStorage, there while the mark is set. */
-export function phoneMark(key: string): PhoneMark {
+/**
+ * A choice of this phone alone, which outlives the golfer's session: a key in localStorage, there once the golfer chose otherwise than `atFirst`.
+ * Releases that knew marks alone stored "1" for one that is set.
+ */
+export function phoneMark(key: string, atFirst = false): PhoneMark {
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void): () => void {
@@ -16,9 +22,10 @@ export function phoneMark(key: string): PhoneMark {
   }
   function isSet(): boolean {
     try {
-      return localStorage.getItem(key) !== null;
+      const stored = localStorage.getItem(key);
+      return stored === null ? atFirst : stored !== OFF;
     } catch {
-      return false;
+      return atFirst;
     }
   }
 
@@ -26,8 +33,8 @@ export function phoneMark(key: string): PhoneMark {
     useIsSet: () => useSyncExternalStore(subscribe, isSet),
     set(on) {
       try {
-        if (on) localStorage.setItem(key, '1');
-        else localStorage.removeItem(key);
+        if (on === atFirst) localStorage.removeItem(key);
+        else localStorage.setItem(key, on ? ON : OFF);
       } catch {
         // Without storage the mark stays as it is.
       }

@@ -18,7 +18,7 @@ export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupI
   const { mutate, isPending } = useChange(
     {
       ...createGameMutation(),
-      mutationFn: (body: { groupId: string; name: string; sameAs: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+      mutationFn: (body: { groupId: string; name: string; sameAs: string; allGames: true }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
     },
     COULD_NOT_START,
     { titled: false },
@@ -34,6 +34,7 @@ export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupI
           group,
         ),
         sameAs: id,
+        allGames: true,
       },
       {
         onSuccess: (game) => {

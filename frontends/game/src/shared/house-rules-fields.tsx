@@ -1,5 +1,6 @@
 import { definitionOf, GAMES_BY_ENTRY, type HouseRules } from '@fairshare/golf-rules';
 import { Section, Stack, Switch } from '@fairshare/ui';
+import type { ReactNode } from 'react';
 import { CARDS_DOUBLE, CARDS_DOUBLE_HINT, GAMES_PLAYED, OFF_THE_LOW, OFF_THE_LOW_HINT, POTS_VOID, POTS_VOID_HINT } from './house-rules-texts';
 
 interface HouseRulesFieldsProps {
@@ -7,15 +8,27 @@ interface HouseRulesFieldsProps {
   /** Strokes are given, or can be. */
   givesStrokes: boolean;
   disabled?: boolean;
+  /** What a point and a pot are worth: before the cards. */
+  stakes: ReactNode;
+  /** Games beside the three. */
+  moreGames?: ReactNode;
   onChange: (rules: HouseRules) => void;
 }
 
-/** The house rules that decide about money: which games, pots, cards, strokes given. */
-export function HouseRulesFields({ rules, givesStrokes, disabled = false, onChange }: HouseRulesFieldsProps) {
+/** The house rules that decide about money, the stakes first (point, pot, cards), then which games, then the rest; the same rows for a group and for a round. */
+export function HouseRulesFields({ rules, givesStrokes, disabled = false, stakes, moreGames, onChange }: HouseRulesFieldsProps) {
   const { games, unfinishedPots, cards, offTheLow } = rules;
   const isLast = GAMES_BY_ENTRY.filter((kind) => games[kind]).length === 1;
   return (
     <>
+      {stakes}
+      <Switch
+        label={CARDS_DOUBLE}
+        hint={CARDS_DOUBLE_HINT}
+        checked={cards === 'doubling'}
+        disabled={disabled}
+        onCheckedChange={(doubles) => onChange({ ...rules, cards: doubles ? 'doubling' : 'flat' })}
+      />
       <Section title={GAMES_PLAYED}>
         <Stack gap={8}>
           {GAMES_BY_ENTRY.map((kind) => (
@@ -29,6 +42,7 @@ export function HouseRulesFields({ rules, givesStrokes, disabled = false, onChan
           ))}
         </Stack>
       </Section>
+      {moreGames}
       <Stack gap={8}>
         <Switch
           label={POTS_VOID}
@@ -36,13 +50,6 @@ export function HouseRulesFields({ rules, givesStrokes, disabled = false, onChan
           checked={unfinishedPots === 'void'}
           disabled={disabled}
           onCheckedChange={(isVoid) => onChange({ ...rules, unfinishedPots: isVoid ? 'void' : 'asItStands' })}
-        />
-        <Switch
-          label={CARDS_DOUBLE}
-          hint={CARDS_DOUBLE_HINT}
-          checked={cards === 'doubling'}
-          disabled={disabled}
-          onCheckedChange={(doubles) => onChange({ ...rules, cards: doubles ? 'doubling' : 'flat' })}
         />
         {givesStrokes && (
           <Switch label={OFF_THE_LOW} hint={OFF_THE_LOW_HINT} checked={offTheLow} disabled={disabled} onCheckedChange={(isOff) => onChange({ ...rules, offTheLow: isOff })} />

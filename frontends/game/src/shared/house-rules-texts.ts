@@ -1,9 +1,13 @@
 import { isolated } from '@fairshare/ui';
 import type { ChangedRule } from '@fairshare/contracts';
-import { DEFINITIONS, definitionOf, formatDollars } from '@fairshare/golf-rules';
+import { DEFINITIONS, formatDollars } from '@fairshare/golf-rules';
 
 /** What house rules are called where they are changed. */
 
+export const POINT_VALUE = 'A point, in dollars';
+export const FBT_VALUE = 'A front, back or total, in dollars';
+export const valueOfGame = (game: string, label: string) => `${game}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export const AMOUNT_NEEDED = 'An amount from 0 to 10000, with at most two decimals';
 export const GAMES_PLAYED = 'Games';
 export const POTS_VOID = 'Unfinished pots pay nothing';
 export const POTS_VOID_HINT = 'A front, back or total pays once all of its holes are entered.';
@@ -13,6 +17,9 @@ export const OFF_THE_LOW = 'Strokes off the low';
 export const OFF_THE_LOW_HINT = 'Whoever is given the fewest plays without; the others are given the difference.';
 export const SAVE_RULES = 'Save';
 export const SAVING_RULES = 'Saving...';
+
+/** The game that a golfer creates, and can delete again. */
+const DELETABLE = DEFINITIONS.find(({ begins }) => begins === 'when-created');
 
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 
@@ -36,7 +43,7 @@ export function changedRuleWords({ rule, before, after, playerId = '', card = ''
     case 'cardValue':
       return `${card}: $${before} → $${after}`;
     case 'pointsGame':
-      return `${definitionOf('points').label} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
+      return `${DELETABLE?.label} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
     case 'entries':
       return `Scores or cards of ${isolated(nameOf(playerId))} removed`;
   }

@@ -1,8 +1,8 @@
 import { playerPhotoAddress } from '@fairshare/api-client';
-import type { Group, Player } from '@fairshare/contracts';
+import type { Group, PlayerOfGroup } from '@fairshare/contracts';
 
 /** A player on this phone's screens. */
-export interface ShownPlayer extends Player {
+export interface ShownPlayer extends PlayerOfGroup {
   /** The one whom the reader says to be. */
   readonly isMe?: boolean | undefined;
   /** Address of the photo of the member who says to be this player. */
@@ -12,7 +12,7 @@ export interface ShownPlayer extends Player {
 }
 
 /** A player as the group shows them: the reader's own is marked, and who is played by a member has their photo and name. */
-export function asShown({ id, me, photos, claims }: Partial<Pick<Group, 'id' | 'me' | 'photos' | 'claims'>>, player: Player): ShownPlayer {
+export function asShown({ id, me, photos, claims }: Partial<Pick<Group, 'id' | 'me' | 'photos' | 'claims'>>, player: PlayerOfGroup): ShownPlayer {
   const digest = photos?.[player.id];
   const account = claims?.[player.id];
   return {

@@ -4,15 +4,17 @@ import { AccountName } from './account-name';
 import styles from './points-list.module.css';
 import { pointsWords } from './points-words';
 
-interface PointsListProps {
+export interface PointsListProps {
   label: string;
   players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string; readonly account?: string | undefined })[];
   /** Player id → points. */
   totals: Readonly<Record<string, number>>;
+  /** How a total is said; missing: in points. */
+  wordsOf?: (points: number) => string;
 }
 
 /** Points per player: the reader's, then most first; players with equal points stay in player order. */
-export function PointsList({ label, players, totals }: PointsListProps) {
+export function PointsList({ label, players, totals, wordsOf = pointsWords }: PointsListProps) {
   const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
   const standings = meFirst([...players].sort((one, other) => pointsOf(other) - pointsOf(one)));
   return (
@@ -24,19 +26,19 @@ export function PointsList({ label, players, totals }: PointsListProps) {
           leading={<PlayerBadge player={player} decorative />}
           title={player.name}
           subtitle={<AccountName player={player} />}
-          trailing={<Points points={pointsOf(player)} />}
+          trailing={<Points points={pointsOf(player)} words={wordsOf(pointsOf(player))} />}
         />
       ))}
     </List>
   );
 }
 
-function Points({ points }: { points: number }) {
-  const words = useRef<HTMLSpanElement>(null);
-  useMoveOnChange(words, points, { transform: 'scale(1.2)' });
+function Points({ points, words }: { points: number; words: string }) {
+  const figure = useRef<HTMLSpanElement>(null);
+  useMoveOnChange(figure, points, { transform: 'scale(1.2)' });
   return (
-    <span ref={words} key={points} className={styles.points}>
-      {pointsWords(points)}
+    <span ref={figure} key={points} className={styles.points}>
+      {words}
     </span>
   );
 }

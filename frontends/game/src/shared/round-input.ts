@@ -1,44 +1,62 @@
-import type { BbbGame, GameState, GameValues as GameValuesAnswer, PointsGame, StrokesGame } from '@fairshare/contracts';
-import { type CardLeg, DEFAULT_HOUSE_RULES, dollarsToCents, type GameValues, type HouseRules, ofThreeGames, type Roster, type RoundInput } from '@fairshare/golf-rules';
+import type { EnteredGame, EnteredSideGame, GameState, GameValues as GameValuesAnswer, RoundEntries } from '@fairshare/contracts';
+import {
+  type CardLeg,
+  DEFAULT_HOUSE_RULES,
+  dollarsToCents,
+  factsOfCells,
+  type GameKind,
+  type GameValues,
+  type HouseRules,
+  isSideGameId,
+  type Roster,
+  type RoundInput,
+  type SideGame,
+} from '@fairshare/golf-rules';
 import type { ShownPlayer } from './player-of';
+import { sideKinds } from './side-kinds';
 
-/** A session's games as this phone has them. */
+/** A session as this phone has it: who plays, what was entered, and the games that read it. */
 export interface RoundOnPhone {
   /** Who plays it, in player order. */
   readonly players: readonly ShownPlayer[];
   /** Which holes; missing: everyone all 18. */
   readonly roster?: Roster | null;
   readonly game: GameState;
-  readonly pointsGame: StrokesGame | null;
-  readonly bbbGame: BbbGame | null;
+  /** By holes, and for which games. */
+  readonly entered: RoundEntries;
 }
 
 /** What of a round decides the money. */
 export interface ScoresOnPhone extends Omit<RoundOnPhone, 'game'> {
-  readonly game: Pick<GameState, 'rules' | 'playerCards' | 'cardValues' | 'cardHistory'>;
+  readonly game: Pick<GameState, 'rules' | 'playerCards' | 'cardValues' | 'cardHistory'> & Partial<Pick<GameState, 'firstHole' | 'course' | 'status'>>;
 }
 
-/** Its games that are entered by holes, in the order they are shown. */
-export const holeGamesOf = ({ pointsGame, bbbGame }: Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'>): readonly PointsGame[] => [pointsGame, bbbGame].filter((game) => game !== null);
+/** A session of which nothing was read yet. */
+export const nothingEntered = (id: string, groupId: string): RoundEntries => ({ id, groupId, version: 0, holes: {}, cellVersions: {}, games: [] });
 
-/** The first of a kind among games that were read, by the names that calls and screens have for them. */
-export const holeGamesByName = (games: readonly PointsGame[]): Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'> => ({
-  pointsGame: games.find((game): game is StrokesGame => game.gameType === 'points') ?? null,
-  bbbGame: games.find((game): game is BbbGame => game.gameType === 'bbb') ?? null,
-});
+/** The session's game of a kind; null: it has none. */
+export const enteredGame = ({ games }: Pick<RoundEntries, 'games'>, kind: GameKind): EnteredGame | null => games.find((game) => game.kind === kind) ?? null;
 
 /** What golf-rules settles. */
-export function roundInput({ players, roster, game, pointsGame, bbbGame }: ScoresOnPhone): RoundInput {
+export function roundInput({ players, roster, game, entered }: ScoresOnPhone): RoundInput {
   return {
     players: roster?.players ?? players.map(({ id }) => id),
     roster,
     rules: game.rules,
-    ...ofThreeGames({
-      cards: { hands: game.playerCards, values: game.cardValues, legs: cardLegs(game) },
-      points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
-      bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
-    }),
+    facts: { ...factsOfCells(entered.holes), cards: { hands: game.playerCards, legs: cardLegs(game) } },
+    games: [{ kind: 'cards', options: { values: game.cardValues } }, ...entered.games.map(({ kind, settings }) => ({ kind, options: valuesOf(settings) }))],
+    sideGames: entered.sideGames?.flatMap(sideGameOf),
+    firstHole: game.firstHole,
+    course: game.course,
+    isFinished: game.status === 'finished',
   };
+}
+
+/** With the definition of its kind. One of a kind that this release does not have is left out, and so are all until the kinds are loaded. */
+function sideGameOf({ id, name, kind, players, sides, options, on }: EnteredSideGame): SideGame[] {
+  const kinds = sideKinds();
+  const definition = kinds?.sideKind(kind);
+  return kinds && definition && isSideGameId(id) ? [{ id, name, definition, players, sides, options: kinds.hearOptions(definition, options), on }] : [];
 }
 
 /** How the cards went from hand to hand, in order. */
@@ -47,7 +65,8 @@ export const cardLegs = ({ cardHistory }: Pick<GameState, 'cardHistory'>): CardL
 /** The house rules of a session; one that says nothing has the default ones. */
 export const rulesOfGame = ({ rules }: GameState): HouseRules => rules ?? DEFAULT_HOUSE_RULES;
 
-const valuesOf = ({ settings }: { readonly settings: GameValuesAnswer }): GameValues => ({
-  pointValueCents: dollarsToCents(settings.pointValue),
-  fbtValueCents: dollarsToCents(settings.fbtValue),
+/** What a game is played for, as golf-rules take it. */
+export const valuesOf = ({ pointValue, fbtValue }: GameValuesAnswer): GameValues => ({
+  pointValueCents: dollarsToCents(pointValue),
+  fbtValueCents: dollarsToCents(fbtValue),
 });

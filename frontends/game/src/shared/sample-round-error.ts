@@ -1,8 +1,8 @@
-/** What was to be changed belongs to the sample round, which is only to be looked at. */
+/** What was to be changed belongs to the sample round, in which only scores are entered. */
 export class SampleRoundError extends Error {}
 
 export const SAMPLE_ROUND = {
   title: 'This is a sample round',
-  description: 'Nothing here can be changed. Create your first group to play one of your own.',
+  description: 'Scores can be changed here, and nothing else. Create your first group to play one of your own.',
   tone: 'info',
 } as const;

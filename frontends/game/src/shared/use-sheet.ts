@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFailureToast } from './failure-toast';
 
 /**
@@ -9,6 +9,7 @@ export function useSheet<Module extends object>(load: () => Promise<Module>, fai
   const { couldNot } = useFailureToast();
   const [sheet, setSheet] = useState<Module | null>(null);
   const [isOpening, setIsOpening] = useState(false);
+  const close = useCallback(() => setSheet(null), []);
   const open = async () => {
     setIsOpening(true);
     try {
@@ -23,6 +24,6 @@ export function useSheet<Module extends object>(load: () => Promise<Module>, fai
     sheet,
     isOpening,
     open: () => void open(),
-    close: () => setSheet(null),
+    close,
   };
 }

@@ -1,6 +1,6 @@
 import { AppFrame, AppHeader, AppNav, CircleUserRoundIcon, IconButton, Spinner } from '@fairshare/ui';
 import { waitWords } from './page';
-import { TAB_ICONS, TAB_NAMES, TABS } from './tabs';
+import { CHOOSE_A_GAME, TAB_ICONS, TAB_NAMES, TABS } from './tabs';
 import { LOGO } from './logo';
 
 const NOTHING = () => undefined;
@@ -10,8 +10,8 @@ const ITEMS = TABS.map((id) => ({
   label: TAB_NAMES[id],
   icon: TAB_ICONS[id],
   onSelect: NOTHING,
-  // Only for the chevron.
-  picker: id === 'games' ? { label: '', options: [], onPick: NOTHING } : undefined,
+  // Only for the arrow.
+  picker: id === 'games' ? { label: CHOOSE_A_GAME, options: [], onPick: NOTHING } : undefined,
 }));
 
 /** A picture of the main app's frame, with the specification's loading screen in it. The shell's build makes HTML of it. */

@@ -1,4 +1,4 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
+import { entriesQuery, gameStateQuery, groupQuery, preferencesQuery } from '@fairshare/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Reads what the golfer had open, while the main app's code is on its way. It is all read again where it is used, and what failed is dealt with there. */
@@ -14,5 +14,5 @@ export function prefetchRound(queryClient: QueryClient, groupId: string | null, 
   void queryClient.prefetchQuery(groupQuery(groupId));
   if (!gameId) return;
   void queryClient.prefetchQuery(gameStateQuery(gameId));
-  void queryClient.prefetchQuery(pointsGamesQuery(groupId, gameId));
+  void queryClient.prefetchQuery(entriesQuery(gameId));
 }

@@ -13,3 +13,6 @@ export const TAB_ICONS: Readonly<Record<TabId, ReactNode>> = {
   scoreboard: <HandCoinsIcon aria-hidden />,
   rules: <BookOpenIcon aria-hidden />,
 };
+
+/** What the arrow of the Games tab does. */
+export const CHOOSE_A_GAME = 'Choose a game';

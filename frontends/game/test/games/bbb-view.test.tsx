@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { pointsGamesQuery } from '@fairshare/api-client';
-import type { BbbGame, Player } from '@fairshare/contracts';
+import { entriesQuery } from '@fairshare/api-client';
+import type { Player } from '@fairshare/contracts';
 import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BbbView } from '../../src/features/games/bbb/bbb-view';
+import { HoleScreen } from '../../src/features/games/hole-entry/hole-screen';
+import { awardCells } from '../support/golf-data';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
 
@@ -25,9 +26,8 @@ beforeEach(() => {
 
 async function show() {
   function Screen() {
-    const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
-    const game = data?.find((one): one is BbbGame => one.gameType === 'bbb');
-    return game ? <BbbView game={game} players={PLAYERS} onFinish={() => undefined} /> : null;
+    const { data } = useQuery(entriesQuery(table.sessionId));
+    return data ? <HoleScreen entered={data} gameIds={[table.bbb.id]} players={PLAYERS} onFinish={() => undefined} /> : null;
   }
   showScreen(<Screen />);
   await screen.findByRole('button', { name: 'Save Scores' });
@@ -45,7 +45,9 @@ test('when a hole is answered with three taps, then its points show', async () =
   await answer(/^First in the hole/, 'Ann Lee');
   await actor.click(save());
   expect(await screen.findByText('2 points', { selector: 'form *' })).toBeInTheDocument();
-  expect(table.api.bodies(table.awardsCall(1))).toEqual([{ firstOn: 'ann', closestTo: 'none', firstIn: 'ann', baseVersion: { firstOn: 0, closestTo: 0, firstIn: 0 } }]);
+  expect(table.api.bodies(table.holeCall(1))).toEqual([
+    { cells: awardCells({ firstOn: 'ann', closestTo: 'none', firstIn: 'ann' }), baseVersion: awardCells({ firstOn: 0, closestTo: 0, firstIn: 0 }) },
+  ]);
   await actor.click(screen.getByRole('button', { name: 'Next Hole' }));
   expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
@@ -57,7 +59,7 @@ test('when an answer is missing, then it is named and nothing is sent', async ()
   await answer(/^First in the hole/, 'Bo Ray');
   await actor.click(save());
   expect(await screen.findByText('Closest to the pin: pick a player, or None.')).toBeInTheDocument();
-  expect(table.api.asked(table.awardsCall(1))).toHaveLength(0);
+  expect(table.api.asked(table.holeCall(1))).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
 });
 
@@ -69,7 +71,7 @@ test('when answers are missing, then each question says so until given', async (
     screen
       .getAllByRole('group')
       .filter(({ textContent }) => textContent?.includes('Pick one'))
-      .map((group) => group.querySelector('legend')?.textContent);
+      .flatMap((group) => group.querySelector(':scope > legend')?.textContent ?? []);
   expect(asks()).toEqual(['Closest to the pin Bango Pick one', 'First in the hole Bongo Pick one']);
   await answer(/^Closest to the pin/, 'None');
   expect(asks()).toEqual(['First in the hole Bongo Pick one']);
@@ -97,18 +99,18 @@ test('when the golfer goes to another hole, then the message about this one goes
 });
 
 test('when a refused save succeeds next time, then its message goes', async () => {
-  table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
+  table.api.on(table.holeCall(1), { status: 503, body: { message: 'The games are away' } });
   const { actor, answer } = await show();
   for (const question of [/^First on/, /^Closest/, /^First in/]) await answer(question, 'None');
   await actor.click(save());
   await screen.findByText('Failed to update BBB hole data');
-  table.api.on(table.awardsCall(1), { body: { ...table.bbb, version: 2, holes: { 1: { firstOn: 'none', closestTo: 'none', firstIn: 'none' } } } });
+  table.api.on(table.holeCall(1), { body: { version: 2, cells: awardCells({ firstOn: 'none', closestTo: 'none', firstIn: 'none' }), cellVersions: {} } });
   await actor.click(save());
   await waitFor(() => expect(screen.queryByText('Failed to update BBB hole data')).not.toBeInTheDocument());
 });
 
 test('when a save is refused, then the answers are kept', async () => {
-  table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
+  table.api.on(table.holeCall(1), { status: 503, body: { message: 'The games are away' } });
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');
   await answer(/^Closest to the pin/, 'Bo Ray');

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useDrafts } from '../../src/features/games/hole-entry/draft-store';
 
-const KEY = 'unsavedScores.v1.';
-const drafts = (gameId: string) => renderHook(() => useDrafts<number>(gameId)).result;
+const KEY = 'unsavedScores.v2.';
+const drafts = (round: string) => renderHook(() => useDrafts(round)).result;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -11,6 +11,16 @@ afterEach(() => jest.restoreAllMocks());
 it('when an earlier page left scores unsaved, then the draft has them', () => {
   localStorage.setItem(`${KEY}a`, JSON.stringify({ 3: { ann: { value: 5, baseVersion: 1 } } }));
   expect(drafts('a').current[0]).toEqual({ 3: { ann: { value: 5, baseVersion: 1 } } });
+});
+
+it('when the release before left scores unsaved, then the draft has them', async () => {
+  localStorage.setItem('unsavedScores.v1.u1.r1.p1', JSON.stringify({ 3: { ann: { value: 5, baseVersion: 1 } } }));
+  localStorage.setItem('unsavedScores.v1.u1.r1.b1', JSON.stringify({ 3: { firstOn: { value: 'ann', baseVersion: 0 } } }));
+  localStorage.setItem('unsavedScores.v1.u1.r12.p1', JSON.stringify({ 3: { bo: { value: 5, baseVersion: 1 } } }));
+  const round = drafts('u1.r1');
+  await waitFor(() => expect(round.current[0]).not.toEqual({}));
+  expect(round.current[0]).toEqual({ 3: { 'strokes.ann': { value: 5, baseVersion: 1 }, 'bbb.firstOn': { value: 'ann', baseVersion: 0 } } });
+  expect(Object.keys(localStorage).sort()).toEqual(['unsavedScores.v1.u1.r12.p1', 'unsavedScores.v2.u1.r1']);
 });
 
 it('when nothing of a draft is unsaved, then the storage is empty', () => {
@@ -21,7 +31,7 @@ it('when nothing of a draft is unsaved, then the storage is empty', () => {
   expect(localStorage.getItem(`${KEY}b`)).toBeNull();
 });
 
-it('when two screens belong to one game, then they share its draft', () => {
+it('when two screens belong to one round, then they share its draft', () => {
   const [one, other, elsewhere] = [drafts('c'), drafts('c'), drafts('d')];
   act(() => one.current[1](1, () => ({ ann: { value: 4, baseVersion: 0 } })));
   expect(other.current[0]).toEqual({ 1: { ann: { value: 4, baseVersion: 0 } } });

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { resetBrowser } from '../support/browser';
-import { aBbbGame, aGame, aGroup, aStrokesGame, aSummary, NO_PREFERENCES } from '../support/golf-data';
+import { aBbbGame, aGame, aGroup, aStrokesGame, aSummary, entriesOf, NO_PREFERENCES } from '../support/golf-data';
 import { anApi, showApp } from '../support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
@@ -17,7 +17,7 @@ beforeEach(resetBrowser);
 const view = (name: string) => screen.findByRole('radio', { name });
 
 test('when no group is selected, then a button leads to Groups', async () => {
-  anApi({ preferences: ON_GAMES });
+  anApi({ preferences: ON_GAMES, groups: [GROUP] });
   const { actor } = showApp();
   expect(await screen.findByRole('heading', { name: 'Animal' })).toBeInTheDocument();
   expect(screen.getByText('Select a group from the Groups tab to start playing.')).toBeInTheDocument();
@@ -27,6 +27,13 @@ test('when no group is selected, then a button leads to Groups', async () => {
   expect(await screen.findByText('Select a group from the Groups tab to start playing.')).toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Go to Groups' }));
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+});
+
+test('when there is no group at all, then Games offers to create one', async () => {
+  anApi({ preferences: ON_GAMES });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('button', { name: 'Create Group' }));
+  expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeInTheDocument();
 });
 
 test('when no game is selected, then the three most recent are offered', async () => {
@@ -72,7 +79,7 @@ describe('a session without its 2/9/16 game', () => {
   test('when somebody else created the 2/9/16 game meanwhile, then theirs opens', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 409, body: { message: 'This game session already has its 2/9/16 game' } });
-    api.on('GET /api/points-games/g1', { body: [POINTS, BBB] });
+    api.on('GET /api/game-state/s1/holes', { body: entriesOf('s1', 'g1', [POINTS, BBB]) });
     await actor.click(create);
     expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
   });

@@ -13,9 +13,9 @@ import {
 import { firstOpenHole, holeState, openHoles } from '../../src/features/games/hole-entry/hole-states';
 
 const PLAYERS = ['ann', 'bo'];
-const EMPTY: StoredHole<number> = { values: {}, versions: {} };
-const PLAYED: StoredHole<number> = { values: { ann: 4, bo: 5 }, versions: { ann: 2, bo: 1 } };
-const NOTHING: HoleDraft<number> = {};
+const EMPTY: StoredHole = { values: {}, versions: {} };
+const PLAYED: StoredHole = { values: { ann: 4, bo: 5 }, versions: { ann: 2, bo: 1 } };
+const NOTHING: HoleDraft = {};
 
 describe('an entry', () => {
   it('when a value is changed twice, then the version first seen counts', () => {
@@ -38,7 +38,7 @@ describe('an entry', () => {
   it('when a stored value is emptied, then that is a change to save', () => {
     const emptied = withEntry(NOTHING, PLAYED, 'ann', null);
     expect(shownValue(emptied, PLAYED, 'ann')).toBeNull();
-    expect(unsavedCells(emptied, PLAYED)).toEqual(['ann']);
+    expect(unsavedCells(PLAYERS, emptied, PLAYED)).toEqual(['ann']);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a choice between two values', () => {
 });
 
 describe('the state of a hole', () => {
-  const stateOf = (stored: StoredHole<number>, draft = NOTHING, disputed = false) => holeState({ cells: PLAYERS, stored, draft, disputed });
+  const stateOf = (stored: StoredHole, draft = NOTHING, disputed = false) => holeState({ cells: PLAYERS, stored, draft, disputed });
 
   it('when everything is saved, then the hole is done', () => expect(stateOf(PLAYED)).toBe('done'));
   it('when nothing is entered, then the hole is empty', () => expect(stateOf(EMPTY)).toBe('empty'));

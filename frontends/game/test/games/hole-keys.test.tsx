@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { pointsGamesQuery } from '@fairshare/api-client';
-import type { Player, StrokesGame } from '@fairshare/contracts';
+import { entriesQuery } from '@fairshare/api-client';
+import type { Player } from '@fairshare/contracts';
 import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { PointsView } from '../../src/features/games/points/points-view';
+import { HoleScreen } from '../../src/features/games/hole-entry/hole-screen';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
 
@@ -24,9 +24,8 @@ function show({ hasMouse }: { hasMouse: boolean }) {
   window.matchMedia = ((query: string) => ({ matches: query.includes('pointer') ? hasMouse : true, media: query, addEventListener() {}, removeEventListener() {} })) as never;
   const table = new ScoringTable();
   function Screen() {
-    const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
-    const game = data?.find((one): one is StrokesGame => one.gameType === 'points');
-    return game ? <PointsView game={game} players={PLAYERS} onFinish={() => undefined} /> : null;
+    const { data } = useQuery(entriesQuery(table.sessionId));
+    return data ? <HoleScreen entered={data} gameIds={[table.strokes.id]} players={PLAYERS} onFinish={() => undefined} /> : null;
   }
   showScreen(<Screen />);
   return startActor();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { GameState, RuleChange } from '@fairshare/contracts';
+import type { GameState, GameValues, RuleChange } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, HOLES, inDollars } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from '../support/app-frame';
@@ -19,9 +19,14 @@ const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: '
 
 beforeEach(resetBrowser);
 
-function open(more: Partial<GameState> = {}) {
+function open(more: Partial<GameState> = {}, ofBbb?: GameValues) {
   const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: Object.fromEntries(GOLFERS.map(({ id }, seat) => [id, 4 + seat])) } };
-  const api = anApi({ preferences, groups: [group], games: [{ ...game, ...more }], pointsGames: [points, aBbbGame('s1.bbb1', 'g1', 's1')] });
+  const api = anApi({
+    preferences,
+    groups: [group],
+    games: [{ ...game, ...more }],
+    pointsGames: [points, { ...aBbbGame('s1.bbb1', 'g1', 's1'), ...(ofBbb && { settings: ofBbb }) }],
+  });
   return { api, ...showApp() };
 }
 
@@ -40,6 +45,50 @@ describe('the rules of a round', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { games, cards, offTheLow } = RULES;
     expect(api.bodies('PUT /api/game-state/s1/rules')).toEqual([{ rules: { games, unfinishedPots: 'void', cards, offTheLow } }]);
+  });
+
+  test('when a round has stakes, then its rules begin with them', async () => {
+    const { api, actor } = open();
+    const at = (id: string) => `PUT /api/points-games/${id}/settings`;
+    for (const id of ['s1.points1', 's1.bbb1']) api.on(at(id), (body) => ({ body }));
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    const rows = [...sheet.getAllByRole('textbox'), ...sheet.getAllByRole('switch')];
+    expect(rows.slice(0, 3).map((row) => (row as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'A point, in dollars',
+      'A front, back or total, in dollars',
+      expect.stringContaining('Cards double'),
+    ]);
+    const point = sheet.getByLabelText('A point, in dollars');
+    expect(point.compareDocumentPosition(sheet.getByRole('switch', { name: /^Cards double/ }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await actor.clear(point);
+    await actor.type(point, '2');
+    expect(within(sheet.getByRole('list', { name: 'What it moves' })).getAllByRole('listitem')[0]).toHaveTextContent(/Ann Lee.*→/);
+    await actor.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (const id of ['s1.points1', 's1.bbb1']) expect(api.bodies(at(id))).toMatchObject([{ pointValue: 2, fbtValue: 10 }]);
+  });
+
+  test('when games differ in stakes, then each has its own rows', async () => {
+    const { actor } = open({}, { pointValue: 3, fbtValue: 10 });
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    expect(sheet.getByLabelText('BBB: a point, in dollars')).toHaveValue('3');
+    expect(sheet.getByLabelText('2/9/16: a point, in dollars')).toHaveValue('1');
+    await actor.click(sheet.getByRole('switch', { name: 'BBB' }));
+    expect(sheet.getByLabelText('A point, in dollars')).toHaveValue('1');
+  });
+
+  test('when an amount is none, then the rules cannot be saved', async () => {
+    const { actor } = open();
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    await actor.click(sheet.getByRole('switch', { name: 'Unfinished pots pay nothing' }));
+    await actor.clear(sheet.getByLabelText('A point, in dollars'));
+    expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   test('when a game unknown to the phone is switched, then that is told', async () => {
@@ -105,13 +154,16 @@ test('when strokes are given with a new game, then its roster says so', async ()
     .on('POST /api/groups/g1/courses', { status: 201, body: links });
   const { actor } = showApp();
   await press(actor, 'People');
+  await press(actor, 'House Rules and courses');
   await press(actor, 'Add Course Card');
   const card = within(await dialog('Add Course Card'));
   await actor.type(card.getByRole('textbox', { name: 'Name' }), 'Dunes');
-  await actor.type(card.getByRole('textbox', { name: 'Pars, hole by hole' }), '4 4 3 5 4 4 3 5 4');
+  await actor.click(card.getByRole('textbox', { name: 'Par, hole 1' }));
+  await actor.paste('4 4 3 5 4 4 3 5 4');
   await actor.click(card.getByRole('button', { name: 'Save' }));
-  expect(await card.findByText('Enter as many as there are pars, each number once')).toBeInTheDocument();
-  await actor.type(card.getByRole('textbox', { name: 'Stroke indexes, hole by hole' }), '7,3,9,1,5,2,8,4,6');
+  expect(await card.findByText('Missing: 1, 2, 3, 4, 5, 6, 7, 8, 9')).toBeInTheDocument();
+  await actor.click(card.getByRole('textbox', { name: 'Stroke index, hole 1' }));
+  await actor.paste('7,3,9,1,5,2,8,4,6');
   await actor.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.bodies('POST /api/groups/g1/courses')).toMatchObject([
@@ -123,8 +175,8 @@ test('when strokes are given with a new game, then its roster says so', async ()
 
   await press(actor, 'Create New Game');
   const form = within(await dialog('Create New Game'));
-  await actor.click(await form.findByRole('button', { name: 'Give strokes' }));
-  await actor.selectOptions(form.getByRole('combobox', { name: 'Course' }), 'Links');
+  await actor.click(await form.findByRole('button', { name: 'Choose course' }));
+  await actor.click(within(form.getByRole('list', { name: 'Your group’s courses' })).getByRole('button', { name: /^Links/ }));
   await actor.selectOptions(form.getByRole('combobox', { name: 'Bo Ray: strokes given' }), '12 strokes');
   await actor.click(form.getByRole('button', { name: 'Create Game' }));
   await waitFor(() =>

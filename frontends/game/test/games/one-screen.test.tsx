@@ -6,7 +6,7 @@ import type { GameState } from '@fairshare/contracts';
 import { HOLES } from '@fairshare/golf-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { resetBrowser } from '../support/browser';
-import { aGame, aGroup, NO_PREFERENCES } from '../support/golf-data';
+import { aGame, aGroup, awardCells, NO_PREFERENCES, strokesCells } from '../support/golf-data';
 import { ScoringTable } from '../support/scoring-table';
 import { anApi, showApp } from '../support/show-app';
 
@@ -17,6 +17,8 @@ const playersOf = (many: number) => NAMES.slice(0, many).map((name, seat) => ({ 
 
 beforeEach(async () => {
   await resetBrowser();
+  // As on a phone that never chose.
+  localStorage.clear();
   // jsdom has neither.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   Element.prototype.scrollIntoView = () => undefined;
@@ -25,8 +27,8 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The hole screen of a round with both games, with both of them on it. */
 async function open({ players = 2, round = {} }: { players?: number; round?: Partial<GameState> } = {}) {
-  const { table, ...shown } = await openAlone({ players, round });
-  await shown.actor.click(await screen.findByRole('switch', { name: 'Both games on one screen' }));
+  const { table, ...shown } = await openRound({ players, round });
+  await screen.findByRole('button', { name: 'Save Scores' });
   const press = (name: string) => shown.actor.click(screen.getByRole('button', { name }));
   const answer = (question: RegExp, player: string) => shown.actor.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: player }));
   const answerAll = async (player: string) => {
@@ -35,20 +37,19 @@ async function open({ players = 2, round = {} }: { players?: number; round?: Par
   return { ...shown, table, press, answer, answerAll };
 }
 
-/** The 2/9/16 view of the round. */
-async function openAlone({ players, round }: { players: number; round: Partial<GameState> }) {
-  const table = new ScoringTable();
+/** The round, as a phone opens it. */
+async function openRound({ players, round, view = 'Both', table = new ScoringTable() }: { players: number; round: Partial<GameState>; view?: string; table?: ScoringTable }) {
   const group = aGroup('g1', 'Saturday', { players: playersOf(players) });
   const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: table.sessionId };
-  anApi({ preferences, groups: [group], games: [{ ...aGame(table.sessionId, 'g1', 'Pebble Beach'), ...round }] });
+  const api = anApi({ preferences, groups: [group], games: [{ ...aGame(table.sessionId, 'g1', 'Pebble Beach'), ...round }] });
   // The app asks the round's server for what is about it, and the table for its games.
   const ofRound = globalThis.fetch;
   table.api.install();
   const scored = globalThis.fetch;
-  globalThis.fetch = async (input, init) => (/points-games|\/games\/.*(scores|conflicts)|bbb-games/.test(String(input)) ? scored(input, init) : ofRound(input, init));
+  globalThis.fetch = async (input, init) => (/points-games|\/holes|conflicts/.test(String(input)) ? scored(input, init) : ofRound(input, init));
   const shown = showApp();
-  await shown.actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
-  return { table, ...shown };
+  await shown.actor.click(await screen.findByRole('radio', { name: view }));
+  return { table, api, ...shown };
 }
 
 const QUESTIONS = [/^First on the green/, /^Closest to the pin/, /^First in the hole/];
@@ -62,27 +63,34 @@ test('when both games of a hole are entered, then one press saves both', async (
   await answer(/^Closest to the pin/, 'None');
   await answer(/^First in the hole/, 'Ann Lee');
   await press('Save Scores');
-  expect(await within(form()).findByText('2 points · BBB 2')).toBeInTheDocument();
-  expect(within(form()).getByText('0 points · BBB 0')).toBeInTheDocument();
-  expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { p1: 3, p2: 4 }, baseVersion: { p1: 0, p2: 0 } }]);
-  expect(table.api.bodies(table.awardsCall(1))).toEqual([{ firstOn: 'p1', closestTo: 'none', firstIn: 'p1', baseVersion: { firstOn: 0, closestTo: 0, firstIn: 0 } }]);
+  expect(await within(form()).findByText('2 pts · 2 BBB')).toBeInTheDocument();
+  expect(within(form()).getByText('0 pts · 0 BBB')).toBeInTheDocument();
+  const none = { p1: 0, p2: 0 };
+  expect(table.api.bodies(table.holeCall(1))).toEqual([
+    {
+      cells: { ...strokesCells({ p1: 3, p2: 4 }), ...awardCells({ firstOn: 'p1', closestTo: 'none', firstIn: 'p1' }) },
+      baseVersion: { ...strokesCells(none), ...awardCells({ firstOn: 0, closestTo: 0, firstIn: 0 }) },
+    },
+  ]);
   await press('Next Hole');
   expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
-  // The next tab shows the same hole entry, over its own points.
-  await actor.click(screen.getByRole('radio', { name: 'BBB' }));
-  expect(await screen.findByRole('heading', { name: 'BBB Scores' })).toBeInTheDocument();
+  // Each game has its points below.
+  for (const game of ['2/9/16', 'BBB']) {
+    await actor.click(screen.getByRole('radio', { name: game }));
+    expect(await screen.findByRole('heading', { name: `${game} Scores` })).toBeInTheDocument();
+  }
   expect(screen.getByRole('button', { name: 'Usual Scores' })).toBeInTheDocument();
 });
 
-test('when one of the games is refused, then the other is saved', async () => {
+test('when the hole is refused, then all of it stays on the screen', async () => {
   const { table, press, answerAll } = await open();
-  table.api.on(table.awardsCall(1), { status: 400, body: { message: 'Hole 1 is not played', code: 'VALIDATION_FAILED' } });
+  table.api.on(table.holeCall(1), { status: 400, body: { message: 'Hole 1 is not played', code: 'VALIDATION_FAILED' } });
   await press('Usual Scores');
   await answerAll('Bo Ray');
   await press('Save Scores');
-  expect(await screen.findByText('Failed to update BBB hole data')).toBeInTheDocument();
-  await waitFor(() => expect(table.strokes.holes[1]).toEqual({ p1: 4, p2: 4 }));
+  expect(await screen.findByText(/^Could not update hole scores \(hole 1\)/)).toBeInTheDocument();
+  expect(table.entered.holes[1]).toBeUndefined();
   expect(within(screen.getByRole('group', { name: /^Closest/ })).getByRole('radio', { name: 'Bo Ray' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
@@ -94,8 +102,49 @@ test('when one of the games lacks something, then the other is saved', async () 
   await answer(/^First on the green/, 'Ann Lee');
   await press('Save Scores');
   expect(await screen.findByText('Closest to the pin, First in the hole: pick a player, or None.')).toBeInTheDocument();
-  await waitFor(() => expect(table.strokes.holes[1]).toEqual({ p1: 4, p2: 4 }));
-  expect(table.api.asked(table.awardsCall(1))).toHaveLength(0);
+  await waitFor(() => expect(table.entered.holes[1]).toEqual(strokesCells({ p1: 4, p2: 4 })));
+});
+
+test('when only one game has entries, then its holes are done without the other', async () => {
+  const { press } = await open();
+  await press('Usual Scores');
+  await press('Save Scores');
+  await press('Next Hole');
+  expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
+});
+
+test('when a round opens with one game entered, then the next hole stands', async () => {
+  const table = new ScoringTable();
+  table.enter(1, { p1: 4, p2: 5 });
+  await openRound({ players: 2, round: {}, table });
+  expect(await screen.findByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
+});
+
+test('when both games have entries, then a hole without one of them is incomplete', async () => {
+  const table = new ScoringTable();
+  table.enter(1, { p1: 4, p2: 5 }, { firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' });
+  table.enter(2, { p1: 4, p2: 5 });
+  await openRound({ players: 2, round: {}, table });
+  expect(await screen.findByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hole 2, incomplete' })).toBeInTheDocument();
+});
+
+test('when the round is finished, then its scores and answers rest until Reopen', async () => {
+  const { table, api, actor } = await openRound({ players: 2, round: { status: 'finished', finishedAt: '2026-05-02T18:00:00.000Z' } });
+  const reopen = `POST /api/game-state/${table.sessionId}/reopen`;
+  const open = { ...aGame(table.sessionId, 'g1', 'Pebble Beach'), version: 9 };
+  api.on(reopen, { body: open });
+  expect(await screen.findByText('This round is finished.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Ann Lee strokes' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'One more: Ann Lee strokes' })).toBeDisabled();
+  for (const question of QUESTIONS) expect(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: 'Bo Ray' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^(Save|Usual) Scores$/ })).not.toBeInTheDocument();
+  api.on(`GET /api/game-state/${table.sessionId}`, { body: open });
+  await actor.click(screen.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ann Lee strokes' })).toBeEnabled());
+  expect(api.asked(reopen)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
 test('when there is no signal, then both games of the hole wait', async () => {
@@ -106,7 +155,7 @@ test('when there is no signal, then both games of the hole wait', async () => {
   await press('Save Scores');
   await waitFor(() => expect(form()).toHaveTextContent(/5 (scores )?waiting/));
   expect(await screen.findByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
-  expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
+  expect(table.api.asked(table.holeCall(1))).toHaveLength(0);
 });
 
 test('when eight play and one is off the hole, then seven rows stand', async () => {
@@ -125,24 +174,48 @@ test('when somebody else changed one game, then that one is asked about', async 
   await press('Save Scores');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hole 1 was changed' }));
   expect(dialog.getByRole('row', { name: /^Ann Lee 6/ })).toBeInTheDocument();
-  await waitFor(() => expect(table.bbb.holes[1]).toEqual({ firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' }));
+  await waitFor(() => expect(table.entered.holes[1]).toMatchObject(awardCells({ firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' })));
 });
 
 test('when the games are wanted apart, then the phone remembers that', async () => {
   const { actor, unmount } = await open();
-  await actor.click(screen.getByRole('switch', { name: 'Both games on one screen' }));
-  expect(screen.queryByRole('group', { name: QUESTIONS[0] })).not.toBeInTheDocument();
-  await actor.click(screen.getByRole('switch', { name: 'Both games on one screen' }));
+  await actor.click(await screen.findByRole('switch', { name: 'Both games on one screen' }));
   unmount();
   const again = showApp();
-  await again.actor.click(await screen.findByRole('radio', { name: 'BBB' }));
-  expect(await screen.findByRole('button', { name: 'Usual Scores' })).toBeInTheDocument();
+  await again.actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: QUESTIONS[0] })).not.toBeInTheDocument();
+  await again.actor.click(await screen.findByRole('switch', { name: 'Both games on one screen' }));
+  expect(await screen.findByRole('group', { name: QUESTIONS[0] })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Both' })).toBeChecked();
+});
+
+test('when an older release kept the choice of one screen, then it holds', async () => {
+  localStorage.setItem('bothGamesOnOneScreen', '1');
+  await openRound({ players: 2, round: {} });
+  expect(await screen.findByRole('heading', { name: 'BBB and 2/9/16', level: 1 })).toBeInTheDocument();
+});
+
+test('when a hole changes the lead, then one line says so until a tap', async () => {
+  const { press, answerAll, actor } = await open();
+  await press('Usual Scores');
+  await press('One less: Ann Lee strokes');
+  await answerAll('Bo Ray');
+  await press('Save Scores');
+  expect(await within(form()).findByText('Bo takes the lead in BBB, Ann takes the lead in 2/9/16')).toBeInTheDocument();
+  await actor.click(screen.getByRole('heading', { name: 'Hole 1' }));
+  expect(within(form()).queryByText(/takes the lead/)).not.toBeInTheDocument();
+});
+
+test('when nothing is empty, then the usual scores are not offered', async () => {
+  const { press } = await open();
+  await press('Usual Scores');
+  expect(screen.queryByRole('button', { name: 'Usual Scores' })).not.toBeInTheDocument();
 });
 
 test('when the house rules leave BBB out, then 2/9/16 stands alone', async () => {
-  localStorage.setItem('bothGamesOnOneScreen', '1');
   const rules = { ...aGroup('g1', 'Saturday').rules, games: { points: true, bbb: false, cards: true } };
-  await openAlone({ players: 2, round: { rules } });
+  await openRound({ players: 2, round: { rules }, view: '2/9/16' });
   expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { pointsGamesQuery } from '@fairshare/api-client';
-import type { Conflict, Player, StrokesGame } from '@fairshare/contracts';
+import { entriesQuery } from '@fairshare/api-client';
+import type { Conflict, Player } from '@fairshare/contracts';
 import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PointsView } from '../../src/features/games/points/points-view';
+import { HoleScreen } from '../../src/features/games/hole-entry/hole-screen';
 import type { Reply } from '../support/fake-api';
+import { strokesCells } from '../support/golf-data';
 import { ScoringTable } from '../support/scoring-table';
 import { laterReply, showScreen } from '../support/show-screen';
 
@@ -31,9 +32,8 @@ beforeEach(() => {
 
 function show() {
   function Screen() {
-    const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
-    const game = data?.find((one): one is StrokesGame => one.gameType === 'points');
-    return game ? <PointsView game={game} players={PLAYERS} onFinish={finished} /> : null;
+    const { data } = useQuery(entriesQuery(table.sessionId));
+    return data ? <HoleScreen entered={data} gameIds={[table.strokes.id]} players={PLAYERS} onFinish={finished} /> : null;
   }
   return { ...showScreen(<Screen />), actor: startActor() };
 }
@@ -63,13 +63,13 @@ test('when a hole is entered by taps, then its points show', async () => {
   await actor.click(save());
 
   await actor.click(await screen.findByRole('button', { name: 'Next Hole' }));
-  expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { ann: 4, bo: 5, cy: 4 }, baseVersion: { ann: 0, bo: 0, cy: 0 } }]);
+  expect(table.api.bodies(table.holeCall(1))).toEqual([{ cells: strokesCells({ ann: 4, bo: 5, cy: 4 }), baseVersion: strokesCells({ ann: 0, bo: 0, cy: 0 }) }]);
   expect(holeShown()).toHaveTextContent('Hole 2');
   expect(field('Ann Lee')).toHaveValue('');
 
   await actor.click(button('Hole 1, done'));
-  expect(screen.getAllByText('4 points', { selector: 'form *' })).toHaveLength(2);
-  expect(screen.getByText('1 point', { selector: 'form *' })).toBeInTheDocument();
+  expect(screen.getAllByText('4 pts · 4', { selector: 'form *' })).toHaveLength(2);
+  expect(screen.getByText('1 pt · 1', { selector: 'form *' })).toBeInTheDocument();
 });
 
 test('when Enter is pressed after each number, then the last one saves', async () => {
@@ -77,7 +77,7 @@ test('when Enter is pressed after each number, then the last one saves', async (
   await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
   await actor.keyboard('4{Enter}5{Enter}6{Enter}');
   expect(await screen.findByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
-  expect(table.api.bodies(table.scoresCall(1))).toMatchObject([{ scores: { ann: 4, bo: 5, cy: 6 } }]);
+  expect(table.api.bodies(table.holeCall(1))).toMatchObject([{ cells: strokesCells({ ann: 4, bo: 5, cy: 6 }) }]);
 });
 
 test('when Enter has saved a hole, then the next Enter moves on', async () => {
@@ -130,12 +130,12 @@ test('when a player has no strokes or 0, then that field is marked', async () =>
   expect(field('Bo Ray')).toBeInvalid();
   expect(field('Cy Poe')).toBeInvalid();
   expect(field('Ann Lee')).toBeValid();
-  expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
+  expect(table.api.asked(table.holeCall(1))).toHaveLength(0);
 });
 
 test('when Save Scores is double tapped, then it saves once', async () => {
   const answer = laterReply<Reply>();
-  table.api.on(table.scoresCall(1), () => answer.promise);
+  table.api.on(table.holeCall(1), () => answer.promise);
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, ALL);
@@ -144,7 +144,7 @@ test('when Save Scores is double tapped, then it saves once', async () => {
     tapped.click();
     tapped.click();
   });
-  expect(table.api.asked(table.scoresCall(1))).toHaveLength(1);
+  expect(table.api.asked(table.holeCall(1))).toHaveLength(1);
 
   fireEvent.click(button('Next Hole'), { detail: 2 });
   expect(holeShown()).toHaveTextContent('Hole 1');
@@ -154,13 +154,13 @@ test('when Save Scores is double tapped, then it saves once', async () => {
 
 test('when a hole is saved, then points show until the server refuses', async () => {
   const answer = laterReply<Reply>();
-  table.api.on(table.scoresCall(1), () => answer.promise);
+  table.api.on(table.holeCall(1), () => answer.promise);
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, ALL);
   await actor.click(save());
   expect(button('Next Hole')).toBeInTheDocument();
-  expect(screen.getByText('5 points', { selector: 'form *' })).toBeInTheDocument();
+  expect(screen.getByText('5 pts · 5', { selector: 'form *' })).toBeInTheDocument();
   expect(screen.getByText('Saving...')).toBeInTheDocument();
 
   await actor.click(button('Next Hole'));
@@ -189,7 +189,7 @@ test('when a past hole is corrected, then Save Scores is offered again', async (
   await enter(actor, { 'Bo Ray': '3' });
   await actor.click(save());
   await screen.findByRole('button', { name: 'Next Hole' });
-  expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { ann: 4, bo: 3, cy: 6 }, baseVersion: { ann: 1, bo: 1, cy: 1 } }]);
+  expect(table.api.bodies(table.holeCall(1))).toEqual([{ cells: strokesCells({ ann: 4, bo: 3, cy: 6 }), baseVersion: strokesCells({ ann: 1, bo: 1, cy: 1 }) }]);
 });
 
 describe('a score that somebody else entered meanwhile', () => {
@@ -208,7 +208,7 @@ describe('a score that somebody else entered meanwhile', () => {
     expect(within(dialog).getByRole('row', { name: /Ann Lee 7 .* 4/ })).toBeInTheDocument();
     expect(within(dialog).queryByText('Bo Ray')).not.toBeInTheDocument();
     await actor.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
-    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 7, bo: 5, cy: 6 }));
+    await waitFor(() => expect(table.entered.holes[1]).toEqual(strokesCells({ ann: 7, bo: 5, cy: 6 })));
     await waitFor(() => expect(field('Ann Lee')).toHaveValue('7'));
     expect(button('Next Hole')).toBeInTheDocument();
   });
@@ -216,14 +216,14 @@ describe('a score that somebody else entered meanwhile', () => {
   test('when Use mine is pressed, then mine replaces theirs, sent against their version', async () => {
     const { actor, dialog } = await collide();
     await actor.click(within(dialog).getByRole('button', { name: 'Use mine' }));
-    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 4, bo: 5, cy: 6 }));
-    expect(table.api.bodies(table.scoresCall(1)).at(-1)).toMatchObject({ baseVersion: { ann: 1, bo: 0, cy: 0 } });
+    await waitFor(() => expect(table.entered.holes[1]).toEqual(strokesCells({ ann: 4, bo: 5, cy: 6 })));
+    expect(table.api.bodies(table.holeCall(1)).at(-1)).toMatchObject({ baseVersion: strokesCells({ ann: 1, bo: 0, cy: 0 }) });
   });
 
   test('when the question is closed, then the next save asks again', async () => {
     const { actor, dialog } = await collide();
     await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(table.strokes.holes[1]).toEqual({ ann: 7 });
+    expect(table.entered.holes[1]).toEqual(strokesCells({ ann: 7 }));
     expect(field('Ann Lee')).toHaveValue('4');
     expect(button('Hole 1, scores differ')).toBeInTheDocument();
     await actor.click(save());
@@ -237,7 +237,7 @@ describe('a score that somebody else entered meanwhile', () => {
     await enter(actor, { 'Bo Ray': '3' });
     table.enter(1, { ann: 8 });
     await actor.click(save());
-    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 8, bo: 3, cy: 6 }));
+    await waitFor(() => expect(table.entered.holes[1]).toEqual(strokesCells({ ann: 8, bo: 3, cy: 6 })));
     await waitFor(() => expect(field('Ann Lee')).toHaveValue('8'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -260,10 +260,10 @@ test('when a score from an offline phone differs, then it waits on its hole', as
   const settle = `POST /api/games/${table.strokes.id}/conflicts/c1`;
   table.api.on(settle, { body: { ...conflict, resolved: { take: 'other', by: 'u1', at } } });
   const { actor } = show();
-  for (const name of ['Hole 1, scores differ', 'Two scores for the same hole']) await actor.click(await screen.findByRole('button', { name }));
-  expect(await screen.findByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
-  expect(await screen.findByText(/5: Ann, .* · 6: Di, /)).toBeInTheDocument();
-  await actor.click(button('Use 6'));
+  for (const name of ['Hole 1, scores differ', 'Hole 1: two scores for Bo']) await actor.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hole 1: did Bo take 5 or 6?' }));
+  expect(await dialog.findByRole('button', { name: /^5 Ann, .* Counts now$/ })).toBeInTheDocument();
+  await actor.click(dialog.getByRole('button', { name: /^6 Di, / }));
   await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other', version: 1 }]));
 });
 
@@ -292,7 +292,7 @@ test('when scores are shown, then the most points come first', async () => {
 
 test('when the values are 0, then no payouts are asked for or shown', async () => {
   table.enter(1, { ann: 6, bo: 5, cy: 4 });
-  table.strokes = { ...table.strokes, settings: { pointValue: 0, fbtValue: 0 } };
+  table.playFor(table.strokes, { pointValue: 0, fbtValue: 0 });
   show();
   expect(await screen.findByText('Payouts show once the point value is above 0.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Who Owes Who - 2/9/16' })).not.toBeInTheDocument();

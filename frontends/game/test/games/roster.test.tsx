@@ -8,7 +8,7 @@ import { lostBy, movedBy } from '../../src/features/games/roster/roster-effects'
 import { roundInput } from '../../src/shared/round-input';
 import { dialog, press } from '../support/app-frame';
 import { resetBrowser } from '../support/browser';
-import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from '../support/golf-data';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, strokesCells } from '../support/golf-data';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { anApi, showApp } from '../support/show-app';
 
@@ -71,12 +71,12 @@ describe('a round that three of five play, one up to hole 9', () => {
 
   test('when hole 10 is open, then it is saved with its two players', async () => {
     const { api, actor } = await open();
-    api.on('POST /api/games/s1.points1/holes/10/scores', { body: { ...aStrokesGame('s1.points1', 'g1', 's1'), holes, version: 2 } });
+    api.on('PUT /api/game-state/s1/holes/10', { body: { version: 2, cells: strokesCells({ ann: 4, bo: 4 }), cellVersions: {} } });
     expect(await screen.findByText('Not on this hole: Cy Poe (left after hole 9)')).toBeInTheDocument();
     for (const name of ['Ann Lee', 'Bo Ray']) await actor.type(screen.getByRole('textbox', { name: `${name} strokes` }), '4');
     expect(screen.queryByRole('textbox', { name: 'Cy Poe strokes' })).not.toBeInTheDocument();
     await press(actor, 'Save Scores');
-    await waitFor(() => expect(api.bodies('POST /api/games/s1.points1/holes/10/scores')).toEqual([{ scores: { ann: 4, bo: 4 }, baseVersion: { ann: 0, bo: 0 } }]));
+    await waitFor(() => expect(api.bodies('PUT /api/game-state/s1/holes/10')).toEqual([{ cells: strokesCells({ ann: 4, bo: 4 }), baseVersion: strokesCells({ ann: 0, bo: 0 }) }]));
     expect(within(screen.getByRole('list', { name: /Scores/ })).getAllByRole('listitem')).toHaveLength(3);
   });
 
@@ -96,10 +96,10 @@ describe('a round that three of five play, one up to hole 9', () => {
     api.on('PUT /api/game-state/s1/roster', { body: { ...game, version: 2 } });
     await press(actor, 'Who plays');
     const sheet = within(await dialog('Who plays'));
-    expect(sheet.getByRole('combobox', { name: 'Cy Poe' })).toHaveDisplayValue('Left after hole 9');
-    expect(sheet.getByRole('combobox', { name: 'Eve Day' })).toHaveDisplayValue('Sits out');
+    expect(sheet.getByRole('combobox', { name: 'Cy Poe' })).toHaveDisplayValue('To 9');
+    expect(sheet.getByRole('combobox', { name: 'Eve Day' })).toHaveDisplayValue('Out');
     expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await actor.selectOptions(sheet.getByRole('combobox', { name: 'Cy Poe' }), 'Left after hole 8');
+    await actor.selectOptions(sheet.getByRole('combobox', { name: 'Cy Poe' }), 'To 8');
     expect(sheet.getByText('Cy Poe: hole 9')).toBeInTheDocument();
     expect(within(sheet.getByRole('list', { name: 'What it moves' })).getAllByRole('listitem')[0]).toHaveTextContent(/Ann Lee.*→/);
     await actor.click(sheet.getByRole('button', { name: 'Delete scores and save' }));

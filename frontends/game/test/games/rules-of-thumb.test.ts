@@ -1,13 +1,13 @@
 import { shortNames } from '../../src/shared/short-names';
-import { usualStrokes } from '../../src/features/games/points/usual-strokes';
+import { usualStrokes } from '../../src/features/games/hole-entry/usual-strokes';
 
 describe('the usual strokes of a player', () => {
   it('when a player has no strokes yet, then the usual ones are 4', () => expect(usualStrokes({}, 'ann')).toBe(4));
 
   it('when a player has strokes, then usual ones are their middle', () => {
-    expect(usualStrokes({ 1: { ann: 5 } }, 'ann')).toBe(5);
-    expect(usualStrokes({ 1: { ann: 5 }, 2: { ann: 5 }, 3: { ann: 11, bo: 3 } }, 'ann')).toBe(5);
-    expect(usualStrokes({ 1: { ann: 4 }, 2: { ann: 6 } }, 'ann')).toBe(4);
+    expect(usualStrokes({ 1: { 'strokes.ann': 5 } }, 'ann')).toBe(5);
+    expect(usualStrokes({ 1: { 'strokes.ann': 5 }, 2: { 'strokes.ann': 5 }, 3: { 'strokes.ann': 11, 'strokes.bo': 3 } }, 'ann')).toBe(5);
+    expect(usualStrokes({ 1: { 'strokes.ann': 4 }, 2: { 'strokes.ann': 6 } }, 'ann')).toBe(4);
   });
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { ScoringLink } from '@fairshare/contracts';
+import type { GroupLink, ScoringLink } from '@fairshare/contracts';
 import { screen, within } from '@testing-library/react';
 import { dialog, press } from '../support/app-frame';
 import { resetBrowser } from '../support/browser';
@@ -22,6 +22,35 @@ const link = (differs: Partial<ScoringLink> = {}): ScoringLink => ({
 });
 
 beforeEach(resetBrowser);
+
+const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' } as const;
+
+test('when a link is sent to the group, then whoever opens it picks', async () => {
+  const groupLink: GroupLink = { token: 's1.group', path: '/score/s1.group', madeBy: 'u1', madeAt: '2026-05-02T12:00:00.000Z', expiresAt: '2026-05-03T12:00:00.000Z' };
+  let now: GroupLink | null = null;
+  const api = anApi({
+    preferences,
+    groups: [aGroup('g1', 'Saturday')],
+    games: [aGame('s1', 'g1', 'Pebble Beach')],
+    pointsGames: [aStrokesGame('s1.points1', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
+  })
+    .on('GET /api/game-state/s1/scoring-links', () => ({ body: { links: [], groupLink: now } }))
+    .on('POST /api/game-state/s1/group-link', () => ({ status: 201, body: (now = groupLink) }))
+    .on('DELETE /api/game-state/s1/group-link', () => {
+      now = null;
+      return { status: 204 };
+    });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  await press(actor, 'Let others score');
+  await press(actor, 'Send a link to the group');
+  expect(await dialog('Link for the group')).toHaveTextContent('Whoever opens it picks their name');
+  expect(await screen.findByRole('img', { name: 'Scan to pick your name' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await press(actor, 'End Link');
+  expect(await screen.findByRole('button', { name: 'Make link for Bo Ray' })).toBeVisible();
+  expect(api.asked('DELETE /api/game-state/s1/group-link')).toHaveLength(1);
+});
 
 test('when a member makes a link, then it can be sent, released and ended', async () => {
   let links: ScoringLink[] = [];

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { pointsGamesQuery } from '@fairshare/api-client';
-import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import { entriesQuery } from '@fairshare/api-client';
+import type { Player } from '@fairshare/contracts';
 import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { BbbView } from '../../src/features/games/bbb/bbb-view';
-import { PointsView } from '../../src/features/games/points/points-view';
+import { HoleScreen } from '../../src/features/games/hole-entry/hole-screen';
 import { settleOnPhone } from '../../src/shared/settle-on-phone';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
@@ -23,38 +22,32 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
   Element.prototype.scrollIntoView = jest.fn();
   table = new ScoringTable();
-  table.strokes = { ...table.strokes, holes: { 1: { ann: 5, bo: 4 } } };
-  table.bbb = { ...table.bbb, holes: { 1: { firstOn: 'bo', closestTo: 'bo', firstIn: 'ann' } } };
+  table.enter(1, { ann: 5, bo: 4 }, { firstOn: 'bo', closestTo: 'bo', firstIn: 'ann' });
 });
 
 /** Ann takes the first hole of 2/9/16, Bo that of BBB, each with front and total at $10.00. */
 function fourPlayersTable() {
   const players = [...PLAYERS, { id: 'cy', name: 'Cy Dee', initials: 'CD', color: '#f59e0b' }, { id: 'di', name: 'Di Ott', initials: 'DO', color: '#ef4444' }];
-  const strokes = { ...table.strokes, holes: { 1: { ann: 3, bo: 4, cy: 4, di: 4 } } };
-  const bbb = { ...table.bbb, holes: { 1: { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' } } };
-  return { players, strokes, bbb };
+  table.enter(1, { ann: 3, bo: 4, cy: 4, di: 4 }, { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' });
+  return { players, entered: table.entered };
 }
 
 test('when the phone works out BBB, then odd cents go on from 2/9/16', () => {
-  const { players, strokes, bbb } = fourPlayersTable();
+  const { players, entered } = fourPlayersTable();
   // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two of BBB.
-  const round = { players, game: { playerCards: {}, cardValues: {}, cardHistory: [] }, pointsGame: strokes, bbbGame: bbb };
+  const round = { players, game: { playerCards: {}, cardValues: {}, cardHistory: [] }, entered };
   expect(settleOnPhone(round, ['bbb-fbt'])?.nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
   expect(settleOnPhone(round, ['fbt'])?.nets).toEqual({ ann: 2000, bo: -667, cy: -667, di: -666 });
 });
 
-function Screen({ kind }: { kind: 'points' | 'bbb' }) {
-  const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
-  const strokes = data?.find((one): one is StrokesGame => one.gameType === 'points');
-  const bbb = data?.find((one): one is BbbGame => one.gameType === 'bbb');
-  const onFinish = () => undefined;
-  if (!strokes || !bbb) return null;
-  return kind === 'points' ? <PointsView game={strokes} players={PLAYERS} onFinish={onFinish} /> : <BbbView game={bbb} players={PLAYERS} onFinish={onFinish} />;
+function Screen({ kind }: { kind: 'strokes' | 'bbb' }) {
+  const { data } = useQuery(entriesQuery(table.sessionId));
+  return data ? <HoleScreen entered={data} gameIds={[table[kind].id]} players={PLAYERS} onFinish={() => undefined} /> : null;
 }
 
 describe.each([
   // Bo leads by two points of 2/9/16, by one of BBB; front and total are Bo's so far.
-  ['2/9/16', 'points', ['Bo Ray2 points', 'Ann Lee0 points'], '$2.00'],
+  ['2/9/16', 'strokes', ['Bo Ray2 points', 'Ann Lee0 points'], '$2.00'],
   ['BBB', 'bbb', ['Bo Ray2 points', 'Ann Lee1 point'], '$1.00'],
 ] as const)('%s', (name, kind, scores, pointsOwed) => {
   const section = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
@@ -73,6 +66,7 @@ describe.each([
     await actor.click(payouts.getByRole('radio', { name: 'FBT' }));
     expect(payments()).toEqual([expect.stringContaining('Ann Lee pays Bo Ray $20.00')]);
 
+    await actor.click(payouts.getByRole('button', { name: 'Change' }));
     for (const [input, help] of [
       ['Point Value ($)', 'About the point value'],
       ['FBT Value ($)', 'About the FBT value'],

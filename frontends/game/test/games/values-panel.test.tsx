@@ -26,7 +26,7 @@ const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 test('when values are changed and saved, then Values Saved! shows for 2 seconds', async () => {
   const answer = laterReply<Reply>();
   api.on(SETTINGS, () => answer.promise);
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   expect(field('Point Value ($)')).toHaveValue('1.00');
   expect(field('FBT Value ($)')).toHaveValue('10.00');
 
@@ -50,7 +50,7 @@ test.each([
   ['bbb', 'Failed to save BBB point and FBT values'],
 ] as const)('when values cannot be saved (%s), then that shows for 3 seconds', async (kind, title) => {
   api.on(SETTINGS, { status: 503, body: { message: 'The games are away' } });
-  showScreen(<ValuesPanel kind={kind} game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind={kind} game={GAME} />);
   type('FBT Value ($)', '20');
   await press();
   expect(screen.getByText(title)).toBeInTheDocument();
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('when an amount is empty or above 10,000, then its field refuses it', async () => {
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', '');
   type('FBT Value ($)', '10001');
   await press();
@@ -73,7 +73,7 @@ test('when an amount is empty or above 10,000, then its field refuses it', async
 });
 
 test('when a value is empty, then its placeholder shows 1.00 or 5.00', () => {
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   expect(field('Point Value ($)')).toHaveAttribute('placeholder', '1.00');
   expect(field('FBT Value ($)')).toHaveAttribute('placeholder', '5.00');
 });
@@ -86,7 +86,7 @@ test.each([
   ['1.2.3', 'Enter an amount from 0 to 10,000'],
   ['ten', 'Enter an amount from 0 to 10,000'],
 ])('when "%s" is typed, then it is refused in words', async (text, words) => {
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', text);
   await pass(400);
   expect(field('Point Value ($)')).toHaveValue(text);
@@ -105,7 +105,7 @@ test.each([
   ['3.', 3],
 ])('when "%s" is typed, then %d is saved', async (text, pointValue) => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', text);
   await press();
   expect(api.bodies(SETTINGS)).toEqual([{ pointValue, fbtValue: 10, base: GAME.settings }]);
@@ -113,7 +113,7 @@ test.each([
 
 test('when the typing pauses, then the values save themselves', async () => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   fireEvent.focus(field('Point Value ($)'));
   type('Point Value ($)', '2');
   await pass(399);
@@ -126,7 +126,7 @@ test('when the typing pauses, then the values save themselves', async () => {
 
 test('when a field or the screen is left, then values save at once', async () => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
-  const { unmount } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  const { unmount } = showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   fireEvent.focus(field('Point Value ($)'));
   type('Point Value ($)', '4');
   await act(async () => fireEvent.blur(field('Point Value ($)')));
@@ -139,7 +139,7 @@ test('when a field or the screen is left, then values save at once', async () =>
 
 test('when one value is wrong, then the other is saved all the same', async () => {
   api.on(SETTINGS, (body) => ({ body: body as object }));
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', '-1');
   type('FBT Value ($)', '20');
   await pass(400);
@@ -149,7 +149,7 @@ test('when one value is wrong, then the other is saved all the same', async () =
 });
 
 test('when the value fields are shown, then they take cents from 0', () => {
-  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   for (const name of ['Point Value ($)', 'FBT Value ($)']) {
     expect(field(name)).toHaveAttribute('inputmode', 'decimal');
     expect(field(name)).toHaveAttribute('step', '0.01');
@@ -158,7 +158,7 @@ test('when the value fields are shown, then they take cents from 0', () => {
 });
 
 test('when there is no game, then the panel says so', async () => {
-  showScreen(<ValuesPanel kind="points" game={null} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="points" game={null} />);
   type('Point Value ($)', '1');
   type('FBT Value ($)', '5');
   await press();
@@ -168,12 +168,12 @@ test('when there is no game, then the panel says so', async () => {
 
 test('when values were changed meanwhile, then the panel says so and overwrites nothing', async () => {
   api.on(SETTINGS, { status: 409, body: { code: 'VALUES_CHANGED', message: 'Somebody else changed this meanwhile', stored: { pointValue: 1, fbtValue: 15 } } });
-  const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  const { rerenderScreen } = showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', '3');
   await press();
   expect(screen.getByText(/Somebody else changed this meanwhile/)).toBeInTheDocument();
   const now = { pointValue: 1, fbtValue: 15 };
-  rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: now }} />);
+  rerenderScreen(<ValuesPanel sessionId="s1" kind="points" game={{ ...GAME, settings: now }} />);
   expect(field('FBT Value ($)')).toHaveValue('15.00');
   api.on(SETTINGS, (body) => ({ body: body as object }));
   await press();
@@ -181,15 +181,15 @@ test('when values were changed meanwhile, then the panel says so and overwrites 
 });
 
 test('when somebody else changes the values, then untouched fields show them', () => {
-  const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  const { rerenderScreen } = showScreen(<ValuesPanel sessionId="s1" kind="points" game={GAME} />);
   type('Point Value ($)', '3');
-  rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: { pointValue: 2, fbtValue: 15 } }} />);
+  rerenderScreen(<ValuesPanel sessionId="s1" kind="points" game={{ ...GAME, settings: { pointValue: 2, fbtValue: 15 } }} />);
   expect(field('Point Value ($)')).toHaveValue('3');
   expect(field('FBT Value ($)')).toHaveValue('15.00');
 });
 
 test('when About the FBT value is pressed, then a dialog explains it', async () => {
-  showScreen(<ValuesPanel kind="bbb" game={GAME} />);
+  showScreen(<ValuesPanel sessionId="s1" kind="bbb" game={GAME} />);
   fireEvent.click(screen.getByRole('button', { name: 'About the FBT value' }));
   const dialog = await screen.findByRole('dialog', { name: 'FBT Value' });
   expect(dialog).toHaveTextContent('the most points on holes 1 to 9');

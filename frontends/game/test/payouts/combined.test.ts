@@ -4,14 +4,14 @@ import { overrideValues, type Selection, settleRound } from '@fairshare/golf-rul
 import { combinedOf, type SaveAttempt } from '../../src/features/payouts/combined/combined';
 import { settleRequest } from '../../src/features/payouts/combined/settle-request';
 import { type PhoneRound, roundInput } from '../../src/features/payouts/money/phone-round';
-import { aRound, GOLFERS } from '../support/payouts-round';
+import { aRound, GOLFERS, FIRST_HOLES } from '../support/payouts-round';
 import { combinedAnswer, inDollars } from '../support/settlement-answers';
 
 const SELECTED: Selection[] = ['cards', 'points'];
 const settled = (round: PhoneRound, selections = SELECTED) => settleRound(roundInput(round), selections);
 /** The round as saved; Ann then wins a third hole. */
 const before = aRound();
-const after = aRound({ points: { holes: { ...before.pointsGame?.holes, 3: { ann: 3, bo: 4, cy: 5, di: 6 } } } });
+const after = aRound({ points: { holes: { ...FIRST_HOLES, 3: { ann: 3, bo: 4, cy: 5, di: 6 } } } });
 
 const aSavedResult = (more: Partial<SavedResult> = {}): SavedResult => ({
   selectedGames: SELECTED,
@@ -89,7 +89,7 @@ describe('a saved result', () => {
 
   test.each([
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
-    ['as the phone sees', aSavedResult(), { ...before, pointsGame: null }, 10],
+    ['as the phone sees', aSavedResult(), aRound({ points: null }), 10],
   ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresHeardAt) => {
     expect(movedOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
   });

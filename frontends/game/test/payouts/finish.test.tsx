@@ -8,7 +8,7 @@ import { DialogsProvider } from '../../src/session/dialogs';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
-import { resetBrowser } from '../support/browser';
+import { resetBrowser, stubResizeObserver } from '../support/browser';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { PayoutsTable } from '../support/payouts-table';
 import { showScreen } from '../support/show-screen';
@@ -22,11 +22,8 @@ const COMPLETE = { 1: { firstOn: 'ann', closestTo: 'cy', firstIn: 'none' }, 2: {
 
 beforeEach(async () => {
   await resetBrowser();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  Element.prototype.hasPointerCapture = () => false;
+  stubResizeObserver();
 });
 
 function showPayouts({ isComplete = false, online = true, me = null as string | null } = {}) {
@@ -60,28 +57,51 @@ test('when every hole is entered, then Finish Round ends with the winner', async
   expect(moment.getByText(/^In front for good after hole \d+$|^Most money moved on hole \d+$/)).toBeInTheDocument();
   expect(await moment.findByRole('button', { name: 'On the tab: You’re $14.00 up' })).toBeInTheDocument();
   expect(table.api.asked(FINISH)).toHaveLength(1);
-  expect(moment.getByRole('button', { name: 'Share' })).toBeEnabled();
+  expect(moment.getByRole('button', { name: 'Share result' })).toBeEnabled();
   await actor.click(moment.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: /^Finished May 2/ })).toBeInTheDocument();
 });
 
 test('when holes are missing, then finishing first says which', async () => {
   const { table, actor } = showPayouts();
-  await actor.click(await screen.findByRole('button', { name: 'Finish Round' }));
+  await actor.click(await screen.findByRole('button', { name: 'Finish early' }));
   const missing = within(await screen.findByRole('dialog', { name: 'Finish with holes missing?' }));
   expect(missing.getByText('BBB, hole 2: everything')).toBeInTheDocument();
   await actor.click(missing.getByRole('button', { name: 'Finish Anyway' }));
   const moment = within(await screen.findByRole('dialog', { name: / day$/ }));
   await actor.click(moment.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: 'Finished May 2, 2026' })).toBeInTheDocument();
-  expect(screen.getByText(/^Finished/, { selector: '[role="status"]' })).toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Finished May 2, 2026' })).not.toBeInTheDocument());
   expect(table.api.asked(REOPEN)).toHaveLength(1);
+  await actor.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'Finished May 2, 2026' })).toBeInTheDocument();
+  expect(table.api.asked(FINISH)).toHaveLength(2);
 });
 
 test('when there is no signal, then finishing says that it needs some', async () => {
-  showPayouts({ online: false });
-  expect(await screen.findByRole('button', { name: 'Finish Round' })).toBeDisabled();
-  expect(screen.getByText('Finishing and reopening a round need signal.')).toBeInTheDocument();
+  const { table, actor } = showPayouts({ online: false });
+  await actor.click(await screen.findByRole('button', { name: 'Finish early' }));
+  const missing = within(await screen.findByRole('dialog', { name: 'Finish with holes missing?' }));
+  expect(missing.getByText('Finishing and reopening a round need signal.')).toBeInTheDocument();
+  expect(missing.getByRole('button', { name: 'Finish Anyway' })).toBeDisabled();
+  expect(table.api.asked(FINISH)).toEqual([]);
+});
+
+test('when all holes are in without signal, then Finish Round says it needs some', async () => {
+  const { table, actor } = showPayouts({ isComplete: true, online: false });
+  await actor.click(await screen.findByRole('button', { name: 'Finish Round' }));
+  expect(await screen.findByText('Finishing and reopening a round need signal.')).toBeInTheDocument();
+  expect(table.api.asked(FINISH)).toEqual([]);
+});
+
+test('when a finished round is opened, then its result is the first card', async () => {
+  const { table, actor } = showPayouts({ isComplete: true });
+  await actor.click(await screen.findByRole('button', { name: 'Finish Round' }));
+  await actor.click(within(await screen.findByRole('dialog', { name: / day$/ })).getByRole('button', { name: 'Close' }));
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(headings().slice(0, 2)).toEqual(['Finished May 2, 2026', 'Who Owes Who']));
+  expect(screen.getByText(/ (wins|share) the day, \$\d+\.\d\d up( each)?$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark Paid' })).toBeInTheDocument();
+  expect(table.api.asked(FINISH)).toHaveLength(1);
 });

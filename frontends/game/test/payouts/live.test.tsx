@@ -10,22 +10,18 @@ import { DialogsProvider } from '../../src/session/dialogs';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
-import { resetBrowser } from '../support/browser';
-import { aRound, GOLFERS } from '../support/payouts-round';
+import { resetBrowser, stubResizeObserver } from '../support/browser';
+import { aRound, GOLFERS, FIRST_HOLES } from '../support/payouts-round';
 import { CALCULATE, PayoutsTable } from '../support/payouts-table';
 import { showScreen } from '../support/show-screen';
 
 const nothingPlayed = aRound({ game: { cardHistory: [], playerCards: { ann: [], bo: [], cy: [], di: [] } }, points: { holes: {} }, bbb: { holes: {} } });
 /** Di wins the next two holes. */
-const later = aRound({ points: { holes: { ...aRound().pointsGame?.holes, 3: { ann: 7, bo: 6, cy: 5, di: 3 }, 4: { ann: 7, bo: 6, cy: 5, di: 3 } } } });
+const later = aRound({ points: { holes: { ...FIRST_HOLES, 3: { ann: 7, bo: 6, cy: 5, di: 3 }, 4: { ann: 7, bo: 6, cy: 5, di: 3 } } } });
 
 beforeEach(async () => {
   await resetBrowser();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
 });
 
 function showPayouts(round: PhoneRound, { saved, me = null }: { saved?: Selection[]; me?: string | null } = {}) {
@@ -65,7 +61,8 @@ test('when nothing was saved, then payments of all games move with scores', asyn
   const { table, scoresArrive } = showPayouts(aRound(), { me: 'cy' });
   expect(await screen.findByRole('button', { name: 'Calculate Payouts' })).toBeVisible();
   const settled = (round: PhoneRound) => settleRound(roundInput(round), SELECTIONS);
-  expect(headline()).toBe(`If play stopped now: ${settled(aRound()).payments.length} payments settle everything`);
+  expect(headline()).toBe(`${settled(aRound()).payments.length} payments settle everything`);
+  expect(screen.getByText('Live.')).toBeVisible();
   expect(screen.getByText('Nothing settled yet')).toBeVisible();
   const own = () => screen.getByText(/^You (get|owe) \$/, { selector: 'strong' }).textContent;
   expect(own()).toContain(formatDollars(Math.abs(settled(aRound()).nets['cy'] ?? 0)));
@@ -78,17 +75,18 @@ test('when nothing was saved, then payments of all games move with scores', asyn
 
 test("when scores follow a saved result, then today's payments stand beside it", async () => {
   const { scoresArrive } = showPayouts(aRound(), { saved: ['points'] });
-  await screen.findByText(/^Saved \d+:\d\d/);
+  await screen.findByText(/^A result was noted at \d+:\d\d .*; nothing has moved since\.$/);
   expect(headline()).toBe('3 payments settle 2/9/16 Points');
   expect(same(shown())).toEqual(same(ruled(aRound(), ['points'])));
-  expect(screen.queryByRole('button', { name: 'See it' })).toBeNull();
+  expect(screen.queryByText('Live.')).toBeNull();
 
   await scoresArrive(later);
   await waitFor(() => expect(same(shown())).toEqual(same(ruled(later, ['points']))));
-  expect(headline()).toMatch(/^If play stopped now: \d payments? settles? 2\/9\/16 Points$/);
+  expect(headline()).toMatch(/^\d payments? settles? 2\/9\/16 Points$/);
+  expect(screen.getByText('Live.')).toBeVisible();
   const moved = movedBetween(aRound(), later);
-  expect(screen.getByText(/has moved since/)).toHaveTextContent(`${formatDollars(moved)} has moved since.`);
-  await startActor().click(screen.getByRole('button', { name: 'See it' }));
+  expect(screen.getByText(/has moved since/)).toHaveTextContent(`; ${formatDollars(moved)} has moved since.`);
+  await startActor().click(screen.getByRole('button', { name: /^Live\. A result was noted/ }));
   const snapshot = within(await screen.findByRole('dialog', { name: /^Saved \d+:\d\d/ }));
   expect(same(snapshot.getAllByRole('article').map((card) => card.textContent?.match(A_PAYMENT)?.[0]))).toEqual(same(ruled(aRound(), ['points'])));
 });
@@ -96,7 +94,7 @@ test("when scores follow a saved result, then today's payments stand beside it",
 test('when a finished round changes, then its saved result is called stale', async () => {
   const finished = aRound({ game: { status: 'finished', finishedAt: '2026-05-02T18:00:00.000Z' } });
   const { scoresArrive } = showPayouts(finished, { saved: ['points'] });
-  await screen.findByText(/^Saved \d+:\d\d/);
+  await screen.findByText(/^A result was noted at \d+:\d\d/);
   await scoresArrive({ ...later, game: finished.game });
   await waitFor(() => expect(headline()).toBe('Out of date: 3 payments for 2/9/16 Points'));
   expect(same(shown())).toEqual(same(ruled(aRound(), ['points'])));
@@ -108,7 +106,7 @@ test('when nothing was entered, then it says nothing can be settled', async () =
   expect(headline()).toBe('Payouts');
   expect(section().getByText('Nothing can be settled yet.')).toBeVisible();
   await scoresArrive(aRound());
-  await waitFor(() => expect(headline()).toMatch(/^If play stopped now: \d payments settle everything$/));
+  await waitFor(() => expect(headline()).toMatch(/^\d payments settle everything$/));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
 import { NetBars } from '../../src/features/payouts/money/net-bars';
 import { asShown } from '../../src/shared/player-of';
+import { stubMatchMedia, stubResizeObserver } from '../support/browser';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { PayoutsTable } from '../support/payouts-table';
 import { showScreen } from '../support/show-screen';
@@ -16,13 +17,9 @@ test.each([
   ['cy', 'Cy Poe', 'You owe $5.67', /You owe .* \$/],
   ['bo', 'Bo Ray', 'You get $5.00', /You get from .* \$/],
 ])('when %s, said to be %s, reads Payouts, then theirs come first', async (me, name, net, payment) => {
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  stubMatchMedia();
   window.scrollTo = () => undefined;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
   new PayoutsTable(aRound(), me).save(['cards', 'points']);
   showScreen(
     <OfflineContext value={{ ...WITHOUT_STORE, online: true }}>

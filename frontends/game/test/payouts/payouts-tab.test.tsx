@@ -1,43 +1,28 @@
 /** @jest-environment jsdom */
-import { startActor } from '@fairshare/testing/browser';
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { NOTHING_SELECTED, type Selected } from '../../src/session/selection/selected';
-import { SelectionProvider } from '../../src/session/selection/selection';
-import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
-import PayoutsTab from '../../src/features/payouts/payouts-tab';
+import { stubMatchMedia, stubResizeObserver } from '../support/browser';
 import type { Reply } from '../support/fake-api';
-import { aRound } from '../support/payouts-round';
-import { CALCULATE, PayoutsTable, SAVED } from '../support/payouts-table';
-import { laterReply, showScreen } from '../support/show-screen';
+import { aRound, FIRST_HOLES } from '../support/payouts-round';
+import { CALCULATE, type PayoutsTable, SAVED } from '../support/payouts-table';
+import { showPayoutsTab } from '../support/show-payouts';
+import { laterReply } from '../support/show-screen';
 
 let table: PayoutsTable;
 const openTab = jest.fn();
 
 beforeEach(() => {
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  stubMatchMedia();
   window.scrollTo = () => undefined;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
   openTab.mockClear();
+  localStorage.clear();
 });
 
-function show(round = aRound(), selected: Partial<Selected> = { groupId: 'g1', gameId: 's1' }, prepare: (table: PayoutsTable) => void = () => undefined) {
-  table = new PayoutsTable(round);
-  prepare(table);
-  const initial = { ...NOTHING_SELECTED, tab: 'scoreboard' as const, ...selected };
-  const tab = (online: boolean) => (
-    <OfflineContext value={{ ...WITHOUT_STORE, online }}>
-      <SelectionProvider initial={initial} onChange={({ tab }) => openTab(tab)}>
-        <PayoutsTab />
-      </SelectionProvider>
-    </OfflineContext>
-  );
-  const view = showScreen(tab(true));
-  return { actor: startActor(), ...view, signal: (online: boolean) => view.rerenderScreen(tab(online)) };
+function show(...of: Parameters<typeof showPayoutsTab>) {
+  const shown = showPayoutsTab(of[0], of[1], of[2], openTab);
+  table = shown.table;
+  return shown;
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -52,10 +37,21 @@ const payments = (name: string) =>
   section(name)
     .queryAllByRole('article')
     .map((card) => card.textContent);
+/** The games that are switched on. */
 const chips = () =>
   within(screen.getByRole('group', { name: 'Combined Settlement' }))
-    .getAllByText(/./)
+    .getAllByRole('button', { pressed: true })
     .map((chip) => chip.textContent);
+const ROW_OF = { combined: /^Combined Settlement/, points: /^2\/9\/16 /, bbb: /^BBB /, cards: /^Card Game / };
+const openRow = async (actor: ReturnType<typeof show>['actor'], row: keyof typeof ROW_OF) => {
+  const face = await screen.findByRole('button', { name: ROW_OF[row], expanded: false });
+  await actor.click(face);
+};
+/** What is behind the line at the top. */
+const openLine = async (actor: ReturnType<typeof show>['actor']) => {
+  await actor.click(await screen.findByRole('button', { name: /^(Live\.|A result was noted)/ }));
+  return within(await screen.findByRole('dialog'));
+};
 const openDialog = async (actor: ReturnType<typeof show>['actor'], name = 'Calculate Payouts') => actor.click(await screen.findByRole('button', { name }));
 
 describe('the tab without a selection', () => {
@@ -99,7 +95,8 @@ describe('choosing what to settle', () => {
     expect(table.api.bodies(CALCULATE)).toEqual([
       { groupId: 'g1', gameStateId: 's1', pointsGameId: 's1.points1', selectedGames: ['cards', 'points'], pointValue: null, fbtValue: null, saveResults: true },
     ]);
-    expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points']));
+    await openRow(actor, 'combined');
+    expect(chips()).toEqual(['Card Game', '2/9/16 Points']);
     // Nets: cards +2.34 +2.33 +2.33 −7, points 20 12 −8 −24.
     expect(headline()).toBe('3 payments settle Card Game and 2/9/16 Points');
     expect(payments('Who Owes Who')).toHaveLength(3);
@@ -109,13 +106,14 @@ describe('choosing what to settle', () => {
     const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt']));
     await screen.findByRole('button', { name: 'Edit Payouts' });
     expect(headline()).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
-    const banner = within(screen.getByText('Not in these payments').closest('[role=status]') as HTMLElement);
+    const sheet = await openLine(actor);
+    const banner = within(sheet.getByText('Not in these payments').closest('[role=status]') as HTMLElement);
     // Ann and Cy took a point of BBB each, and are tied in front and total: 2.00 from each of the others to each, and 10.00 a pot to each.
     expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BBB Points $4.00', 'BBB FBT $40.00']);
     await actor.click(banner.getByRole('button', { name: 'Add BBB' }));
     await waitFor(() => expect(headline()).toMatch(/^\d payments settle everything$/));
-    expect(screen.getByText('Card Game, 2/9/16 and BBB')).toBeVisible();
-    expect(screen.queryByText('Not in these payments')).toBeNull();
+    expect(screen.getByText('Card Game, 2/9/16 and BBB · Fewest payments')).toBeVisible();
+    expect(screen.queryByText('Games left out.')).toBeNull();
     expect(table.api.bodies(CALCULATE)[0]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
   });
 
@@ -131,9 +129,9 @@ describe('choosing what to settle', () => {
   });
 
   test('when all five games are settled, then each has a chip', async () => {
-    show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']));
-    await screen.findByRole('button', { name: 'Edit Payouts' });
-    expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']));
+    const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']));
+    await openRow(actor, 'combined');
+    expect(chips()).toEqual(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']);
   });
 
   test('when no game is left chosen, then Save is disabled', async () => {
@@ -181,9 +179,11 @@ describe('choosing what to settle', () => {
     await openDialog(actor);
     await actor.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not saved yet')).toBeVisible();
-    expect(screen.getByText(/^Worked out on this phone. Keep this open/)).toBeVisible();
     expect(screen.queryByText(/Failed to save payout results/)).toBeNull();
     expect(payments('Who Owes Who').length).toBeGreaterThan(0);
+    const sheet = await openLine(actor);
+    expect(sheet.getByText(/^Worked out on this phone. Keep this open/)).toBeVisible();
+    await actor.click(sheet.getByRole('button', { name: 'Close' }));
     expect(table.api.asked(CALCULATE)).toHaveLength(1);
 
     table.api.on(CALCULATE, (body) => table.calculate(body as Parameters<PayoutsTable['calculate']>[0]));
@@ -198,11 +198,16 @@ test('when scores follow a saved result, then Recalculate saves the new ones', a
   const { actor, queryClient } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   const before = payments('Who Owes Who');
-  expect(screen.queryByText('Scores changed since this was saved')).toBeNull();
+  expect(screen.getByText('nothing has moved since', { exact: false })).toBeVisible();
 
-  table.round = aRound({ points: { holes: { ...table.round.pointsGame?.holes, 3: { ann: 4, bo: 3, cy: 5, di: 5 } } } });
+  table.round = aRound({ points: { holes: { ...FIRST_HOLES, 3: { ann: 4, bo: 3, cy: 5, di: 5 } } } });
   await act(() => queryClient.invalidateQueries());
-  const banner = within((await screen.findByText('Scores changed since this was saved')).closest('[role=status]') as HTMLElement);
+  expect(await screen.findByText(/^A result was noted at .*; \$16\.00 has moved since\.$/)).toBeVisible();
+  expect(screen.getByText('Live.')).toBeVisible();
+  expect(payments('Who Owes Who')).not.toEqual(before);
+  expect(headline()).toBe('3 payments settle 2/9/16 Points');
+  const sheet = await openLine(actor);
+  const banner = within(sheet.getByText('Scores changed since this was saved').closest('[role=status]') as HTMLElement);
   // Hole 3 gives 5, 7, 2 and 2 points: +4, +12, −8, −8 dollars.
   expect(banner.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(/[^+−$\d.]+/g, ' ').trim())).toEqual([
     '+$20.00 $20.00 +$24.00 $24.00',
@@ -210,11 +215,9 @@ test('when scores follow a saved result, then Recalculate saves the new ones', a
     '−$8.00 $8.00 −$16.00 $16.00',
     '−$24.00 $24.00 −$32.00 $32.00',
   ]);
-  expect(payments('Who Owes Who')).not.toEqual(before);
-  expect(headline()).toBe('If play stopped now: 3 payments settle 2/9/16 Points');
 
-  await actor.click(button('Recalculate'));
-  await waitFor(() => expect(screen.queryByText('Scores changed since this was saved')).toBeNull());
+  await actor.click(sheet.getByRole('button', { name: 'Recalculate' }));
+  await waitFor(() => expect(screen.getByText('nothing has moved since', { exact: false })).toBeVisible());
   expect(payments('Who Owes Who')).not.toEqual(before);
   expect(table.api.bodies(CALCULATE)).toEqual([expect.objectContaining({ selectedGames: ['points'], saveResults: true })]);
 });
@@ -223,10 +226,11 @@ test('when a payment is opened, then nets open to games and holes', async () => 
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points', 'fbt']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
   await actor.click(section('Who Owes Who').getAllByRole('button', { name: /See why/ })[0] as HTMLElement);
+  expect(section('Who Owes Who').getByText(/^Mostly 2\/9\/16 Points: /)).toBeVisible();
   const games = section('Who Owes Who').getAllByRole('button', { name: /^2\/9\/16 Points/ });
   expect(games).toHaveLength(2);
   await actor.click(games[0] as HTMLElement);
-  expect(section('Who Owes Who').getByText('Hole 1')).toBeVisible();
+  expect(section('Who Owes Who').getAllByText(/^Hole 1/)[0]).toBeVisible();
   expect(section('Who Owes Who').getByText('7 strokes, 1 point')).toBeVisible();
   await actor.click(section('Who Owes Who').getAllByRole('button', { name: /^2\/9\/16 FBT/ })[0] as HTMLElement);
   expect(section('Who Owes Who').getByText('Provisional: 2 of 18 holes')).toBeVisible();
@@ -235,65 +239,25 @@ test('when a payment is opened, then nets open to games and holes', async () => 
 test('when Direct debts (6) is chosen, then 6 payments are shown', async () => {
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });
+  await openRow(actor, 'combined');
   await actor.click(section('Who Owes Who').getByRole('radio', { name: 'Direct debts (6)' }));
   expect(payments('Who Owes Who')).toHaveLength(6);
-});
-
-describe('each game by itself', () => {
-  const PAYOUTS_OF = { points: 'GET /api/points-games/s1.points1/payouts', bbb: 'GET /api/points-games/s1.bbb1/payouts', cards: 'GET /api/game-state/s1/payouts' };
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const shown = async () => {
-    await screen.findByRole('button', { name: 'Calculate Payouts' });
-    return headings().filter((heading) => /Who Owes Who$|Only$|Card Game/.test(heading ?? ''));
-  };
-
-  test('when all games were played, then each has its own payments', async () => {
-    show();
-    expect(await shown()).toEqual([
-      'Who Owes Who',
-      'BBB - Who Owes Who',
-      'BBB - Points Only',
-      'BBB - FBT Only',
-      '2/9/16 - Who Owes Who',
-      '2/9/16 - Points Only',
-      '2/9/16 - FBT Only',
-      'Card Game - Who Owes Who',
-      'Card Game Payouts',
-    ]);
-    const selector = section('2/9/16 - Who Owes Who').getByRole('group', { name: '2/9/16 - Who Owes Who' });
-    expect(
-      within(selector)
-        .getAllByRole('radio')
-        .map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['Points Only', 'FBT Only', 'Both']);
-  });
-
-  test('when a game is worth nothing, then it is not shown', async () => {
-    show(
-      aRound({
-        game: { cardHistory: [] },
-        points: { settings: { pointValue: 0, fbtValue: 10 } },
-        bbb: { settings: { pointValue: 0, fbtValue: 0 } },
-      }),
-    );
-    expect(await shown()).toEqual(['Who Owes Who', '2/9/16 - Who Owes Who', '2/9/16 - FBT Only']);
-    expect(section('2/9/16 - Who Owes Who').getByRole('radio', { name: 'Points Only' })).toBeDisabled();
-    expect(section('2/9/16 - Who Owes Who').getByRole('radio', { name: 'FBT Only' })).toBeChecked();
-    await waitFor(() => expect(table.api.asked(PAYOUTS_OF.points)).toHaveLength(1));
-    expect(table.api.asked(PAYOUTS_OF.bbb)).toEqual([]);
-    expect(table.api.asked(PAYOUTS_OF.cards)).toEqual([]);
-  });
-
-  test('when the server fails to give payouts, then the phone says so', async () => {
-    show(aRound({ bbb: { settings: { pointValue: 0, fbtValue: 0 } } }), undefined, ({ api }) => api.on(PAYOUTS_OF.cards, { status: 500, body: { message: 'Broken' } }));
-    expect(await screen.findByText('Failed to fetch payouts: 500')).toBeVisible();
-    expect(payments('Card Game - Who Owes Who')).toHaveLength(3);
-  });
 });
 
 test('when the saved result cannot be read, then the rest stays', async () => {
   show(aRound(), undefined, ({ api }) => api.on(SAVED, { status: 500, body: { message: 'Broken' } }));
   await screen.findByText('Failed to fetch payouts: 500');
   expect(section('Who Owes Who').getByText('Failed to fetch payouts: 500')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '2/9/16 - Who Owes Who' })).toBeVisible();
+  expect(screen.getByRole('button', { name: ROW_OF.points })).toBeVisible();
+});
+
+test('when a game is switched off, then payments change before anything is saved', async () => {
+  const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points']));
+  await openRow(actor, 'combined');
+  await actor.click(within(screen.getByRole('group', { name: 'Combined Settlement' })).getByRole('button', { name: 'Card Game' }));
+  expect(headline()).toBe('3 payments settle 2/9/16 Points');
+  expect(table.api.asked(CALCULATE)).toEqual([]);
+  await actor.click(button('Save This Choice'));
+  await waitFor(() => expect(table.api.bodies(CALCULATE)).toEqual([expect.objectContaining({ selectedGames: ['points'] })]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save This Choice' })).toBeNull());
 });

@@ -1,8 +1,9 @@
-import { receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { formatSignedDollars, receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
 import type { Coverage } from '../../src/features/payouts/combined/coverage';
 import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
+import { throughWords } from '../../src/features/payouts/receipt/through';
 import { roundTitle } from '../../src/features/payouts/receipt/round-title';
 import { fileName } from '../../src/shared/send';
 import { aGroup } from '../support/golf-data';
@@ -73,8 +74,9 @@ test('when a message covers everything, then it has payments and nets', () => {
   const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: true }).split('\n');
   expect(lines[0]).toBe('Saturday, Regulars, May 2, 2026');
   expect(lines[1]).toBe(`${settlement.payments.length} payments settle everything`);
-  expect(lines).toContain('Net per player');
-  expect(lines.find((line) => line.startsWith('Bo Ray -') || line.startsWith('Bo Ray +'))).toMatch(/^Bo Ray [-+]\$\d+\.\d\d \(Card Game -\$7\.00, 2\/9\/16 Points \+\$12\.00, /);
+  const nets = GOLFERS.map(({ id, name }) => `${name} ${formatSignedDollars(settlement.nets[id] ?? 0)}`);
+  expect(lines[settlement.payments.length + 2]?.split(' · ').sort()).toEqual(nets.sort());
+  expect(lines).toHaveLength(settlement.payments.length + 4);
   expect(lines.at(-1)).toBe('Provisional: not every hole of the pots is entered yet.');
 });
 
@@ -115,4 +117,12 @@ test.each([
   expect(receiptText(title, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: false }).split('\n')[0]).toBe(`Saturday, Regulars, ${day}`);
   const rows = parse(receiptCsv(title, GOLFERS, receipt).slice(1)).slice(1);
   expect(new Set(rows.map(([date]) => date))).toEqual(new Set([day]));
+});
+
+test('when a message is sent mid-round, then it says how far, with a link', () => {
+  const link = 'https://golf.example/?group=g1&game=s1&tab=scoreboard';
+  const through = throughWords(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 5, di: 5 }, 2: { ann: 4, bo: 4, cy: 5, di: 5 } } } }));
+  expect(through).toMatch(/^2\/9\/16 through 2(, BBB through \d+)?$/);
+  const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: false, through, link }).split('\n');
+  expect(lines.slice(-2)).toEqual([through, link]);
 });

@@ -1,3 +1,4 @@
+import type { RoundEntries } from '@fairshare/contracts';
 import { rosterOf, SELECTIONS } from '@fairshare/golf-rules';
 import fc from 'fast-check';
 import type { Shape, TextShape } from '../../src/features/payouts/share/picture/drawing';
@@ -5,8 +6,9 @@ import { layoutPicture } from '../../src/features/payouts/share/picture/layout';
 import { PICTURE } from '../../src/features/payouts/share/picture/page';
 import type { Palette } from '../../src/features/payouts/share/picture/palette';
 import { type PictureKind, resultOf } from '../../src/features/payouts/share/picture/result';
-import { scorecardOf } from '../../src/features/payouts/share/card/scorecard';
+import { printedLines } from '../../src/features/payouts/share/card/printed-lines';
 import type { PhoneRound } from '../../src/features/payouts/money/phone-round';
+import { scorecardOf } from '../../src/shared/scorecard/card-of-round';
 import { settleOnPhone } from '../../src/shared/settle-on-phone';
 import { aRound } from '../support/payouts-round';
 
@@ -129,24 +131,35 @@ test('when the card is filled in, then strokes, points and awards add up', () =>
   const round = roundOf(2, 18, (hole, seat) => 3 + ((hole + seat) % 3));
   const holes = Array.from({ length: 18 }, (_, index) => ({ par: 4, strokeIndex: index + 1 }));
   const roster = rosterOf([{ playerId: 'p0' }, { playerId: 'p1', strokesGiven: 2 }], undefined, { course: { holes } });
-  const card = scorecardOf({ ...round, roster }, ['p0', 'p1']);
-  expect(card.columns.map(({ name }) => name).join(' ')).toBe('1 2 3 4 5 6 7 8 9 Out 10 11 12 13 14 15 16 17 18 In Total');
-  const [strokes, points, awards] = card.lines['p1'] ?? [];
-  const gross = Object.values(round.pointsGame?.holes ?? {}).reduce((sum, hole) => sum + (hole['p1'] ?? 0), 0);
-  expect(strokes?.cells.at(-1)).toEqual({ text: String(gross), dots: '', net: String(gross - 2) });
+  const printed = { ...round, roster };
+  const card = scorecardOf(printed, ['p0', 'p1']);
+  expect(card.columns.map(({ name }) => name).join(' ')).toBe('1 2 3 4 5 6 7 8 9 Out 10 11 12 13 14 15 16 17 18 In Total Net');
+  const [strokes, points, awards] = printedLines(printed, card).lines['p1'] ?? [];
+  const gross = Object.values(round.entered.holes).reduce((sum, hole) => sum + Number(hole['strokes.p1'] ?? 0), 0);
+  const total = card.columns.findIndex(({ name }) => name === 'Total');
+  expect(strokes?.cells[total]).toMatchObject({ text: String(gross), dots: '', net: String(gross - 2), mark: null });
   expect(strokes?.cells.slice(0, 3).map(({ dots }) => dots)).toEqual(['•', '•', '']);
-  const sum = (cells: readonly { text: string }[] = []) => cells.reduce((total, { text }, column) => total + (card.columns[column]?.isSum ? 0 : Number(text)), 0);
-  expect(sum(points?.cells)).toBe(Number(points?.cells.at(-1)?.text));
+  const sum = (cells: readonly { text: string }[] = []) => cells.reduce((all, { text }, column) => all + (card.columns[column]?.kind === 'hole' ? Number(text) : 0), 0);
+  expect(sum(points?.cells)).toBe(Number(points?.cells[total]?.text));
   expect(
     awards?.cells
-      .filter((_, column) => !card.columns[column]?.isSum)
+      .filter((_, column) => card.columns[column]?.kind === 'hole')
       .map(({ text }) => text)
       .join(''),
-  ).toHaveLength(Number(awards?.cells.at(-1)?.text));
+  ).toHaveLength(Number(awards?.cells[total]?.text));
 });
 
 test('when awards were recorded, then the card says what its letters stand for', () => {
   const round = roundOf(2, 18, () => 4);
-  expect(scorecardOf(round, ['p0', 'p1']).legends).toEqual(['i Bingo, first on · a Bango, closest to · o Bongo, first in']);
-  expect(scorecardOf({ ...round, bbbGame: round.bbbGame && { ...round.bbbGame, holes: {} } }, ['p0', 'p1']).legends).toEqual([]);
+  const legendsOf = (one: PhoneRound) => printedLines(one, scorecardOf(one)).legends;
+  expect(legendsOf(round)).toEqual(['i Bingo, first on · a Bango, closest to · o Bongo, first in']);
+  expect(legendsOf({ ...round, entered: withoutAwards(round.entered) })).toEqual([]);
+});
+
+/** What was entered, but strokes alone. */
+const withoutAwards = (entered: RoundEntries): RoundEntries => ({
+  ...entered,
+  holes: Object.fromEntries(
+    Object.entries(entered.holes).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).filter(([cell]) => cell.startsWith('strokes.')))]),
+  ),
 });

@@ -18,16 +18,15 @@ const firstHoles = <Entered>(count: number, entered: Entered): Record<string, En
 
 /** The round as this phone has it; a BBB game without holes is there from the start. */
 function played({ cardHistory, points, bbb = game(0, 1, 10), off }: Played): RoundInput {
-  const { game: session, ...round } = aRound();
+  const { game: session } = aRound();
   const rules = off && { ...session.rules, ...DEFAULT_HOUSE_RULES, pointValue: 1, fbtValue: 10, games: { ...DEFAULT_HOUSE_RULES.games, [off]: false } };
   const { holes: strokes, ...ofPoints } = points ?? game(0, 0, 0);
   const { holes: awards, ...ofBbb } = bbb;
-  return roundInput({
-    ...round,
-    game: { ...session, ...(!cardHistory && { cardHistory: [] }), ...(rules && { rules }) },
-    pointsGame: points && round.pointsGame ? { ...round.pointsGame, holes: firstHoles(strokes, { ann: 4, bo: 5, cy: 6, di: 7 }), settings: ofPoints } : null,
-    bbbGame: round.bbbGame && { ...round.bbbGame, holes: firstHoles(awards, { firstOn: 'ann' }), settings: ofBbb },
+  const round = aRound({
+    points: points ? { holes: firstHoles(strokes, { ann: 4, bo: 5, cy: 6, di: 7 }), settings: ofPoints } : null,
+    bbb: { holes: firstHoles(awards, { firstOn: 'ann' }), settings: ofBbb },
   });
+  return roundInput({ ...round, game: { ...session, ...(!cardHistory && { cardHistory: [] }), ...(rules && { rules }) } });
 }
 
 describe('what is offered', () => {

@@ -11,7 +11,7 @@ import type { SyncController } from '../../src/session/offline/sync-controller';
 import { SyncControllerContext } from '../../src/session/offline/use-snapshot';
 import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
-import { resetBrowser } from '../support/browser';
+import { resetBrowser, stubResizeObserver } from '../support/browser';
 import { aRound } from '../support/payouts-round';
 import { CALCULATE, PayoutsTable } from '../support/payouts-table';
 import { showScreen } from '../support/show-screen';
@@ -24,11 +24,7 @@ beforeEach(async () => {
   // jsdom has none.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   await resetBrowser();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
   snapshots = new Snapshots(new OfflineDatabase(), Date.now);
 });
 

@@ -1,5 +1,6 @@
-import type { BbbGame, GameState, GameSummary, Group, Preferences, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
+import type { BbbGame, GameState, GameSummary, Group, PointsGame, Preferences, RoundEntries, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
+import { awardCell, DEFAULT_ROUND_RULES, inDollars, strokesCell } from '@fairshare/golf-rules';
+import { upcastSnapshot } from '../../src/session/offline/upcast-snapshot';
 
 export const USER: User = {
   id: 'u1',
@@ -98,3 +99,17 @@ export const aBbbGame = (id: string, groupId: string, gameStateId: string): BbbG
   ...pointsGame(id, groupId, gameStateId),
   gameType: 'bbb',
 });
+
+/** What was entered in a session, from its games as the specification's calls answer them. */
+export const entriesOf = (id: string, groupId: string, pointsGames: readonly PointsGame[]): RoundEntries =>
+  upcastSnapshot({ group: aGroup(groupId, ''), game: { ...aGame(id, groupId, ''), version: Math.max(1, ...pointsGames.map(({ version }) => version)) }, pointsGames }).entered;
+
+const named =
+  <Value>(nameOf: (key: string) => string) =>
+  (values: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), value]));
+
+/** Strokes by player, or versions of them, as cells of a hole. */
+export const strokesCells = named<number>(strokesCell);
+/** Answers by award, or versions of them, likewise. */
+export const awardCells = named<string | number>(awardCell);

@@ -23,7 +23,7 @@ export class PayoutsTable {
       .on('GET /api/groups/g1', { body: aGroup('g1', 'Regulars', { players: GOLFERS, me }) })
       .on('GET /api/groups', { body: [] })
       .on('GET /api/game-state/s1', () => ({ body: this.round.game }))
-      .on('GET /api/points-games/g1', () => ({ body: [this.round.pointsGame, this.round.bbbGame].filter(Boolean) }))
+      .on('GET /api/game-state/s1/holes', () => ({ body: this.round.entered }))
       .on('GET /api/game-state/s1/payouts', () => ({ body: cardsAnswer(GOLFERS, this.#settle(['cards'])) }))
       .on('GET /api/points-games/s1.points1/payouts', () => ({ body: pointsAnswer(GOLFERS, this.#settle(['points', 'fbt'])) }))
       .on('GET /api/points-games/s1.bbb1/payouts', () => ({ body: pointsAnswer(GOLFERS, this.#settle(['bbb-points', 'bbb-fbt'])) }))

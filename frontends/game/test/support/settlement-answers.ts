@@ -1,5 +1,6 @@
 import type { Breakdown, CardPayouts, CombinedSettlement, GameBreakdown, Nets, Player, PointsPayouts } from '@fairshare/contracts';
-import { type ByPlayer, centsToDollars, type GameBreakdown as GameInCents, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
+import { type ByPlayer, centsToDollars, type GameBreakdown as GameInCents, type Payment, type RoundSettlement, type Said } from '@fairshare/golf-rules';
+import { figuresInDollars, inWords, sideKind } from '@fairshare/golf-rules/side-games';
 
 /** The server's answers, in dollars, to what golf-rules settled in cents. */
 
@@ -86,7 +87,33 @@ function gameOf(game: GameInCents): GameBreakdown {
           nets: inDollars(pot.nets),
         })),
       };
+    case 'side':
+      return sideOf(game, outcome);
   }
+}
+
+/** Of a side game; its words come from the kind. */
+function sideOf(game: Extract<GameInCents, { kind: 'side' }>, outcome: Pick<GameBreakdown, 'gameId' | 'nets' | 'directDebts'>): GameBreakdown {
+  const definition = sideKind(game.gameKind);
+  const say = (said: Said) => (definition ? inWords(definition, said, (playerId) => playerId) : '');
+  return {
+    ...outcome,
+    kind: 'side',
+    selection: game.selection,
+    gameKind: game.gameKind,
+    name: game.name,
+    parts: game.parts.map(({ at, nets, why, provisional }) => ({
+      holes: at === 'round' ? [] : typeof at === 'number' ? [at] : [...at.holes],
+      code: why.code,
+      figures: figuresInDollars(why.figures),
+      players: mapValues(why.players, figuresInDollars),
+      text: say(why),
+      amounts: inDollars(nets),
+      provisional,
+    })),
+    outcomes: mapValues(game.outcomes, say),
+    incompleteHoles: [...game.incompleteHoles],
+  };
 }
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>

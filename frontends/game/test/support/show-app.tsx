@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MainScreen } from '../../src/app/main-screen';
 import { FakeApi } from './fake-api';
-import { NO_PREFERENCES, PAID, USER } from './golf-data';
+import { entriesOf, NO_PREFERENCES, PAID, USER } from './golf-data';
 
 interface World {
   user?: User;
@@ -21,17 +21,23 @@ interface World {
 /** An API that knows these groups and games; calls that change something are each test's own. */
 export function anApi({ preferences = NO_PREFERENCES, groups = [], games = [], pointsGames = [] }: World = {}): FakeApi {
   const fake = new FakeApi()
+    .on('GET /api/user/photo', { body: { photo: null } })
     .on('GET /api/user/preferences', { body: preferences })
     .on('PUT /api/user/preferences', (body) => ({ body: { ...preferences, ...(body as object) } }))
     .on('GET /api/groups', { body: groups });
   for (const group of groups) {
     const rounds: GameSummary[] = games.filter(({ groupId }) => groupId === group.id);
-    fake
-      .on(`GET /api/groups/${group.id}`, { body: group })
-      .on(`GET /api/groups/${group.id}/games`, { body: rounds })
-      .on(`GET /api/points-games/${group.id}`, { body: pointsGames.filter(({ groupId }) => groupId === group.id) });
+    fake.on(`GET /api/groups/${group.id}`, { body: group }).on(`GET /api/groups/${group.id}/games`, { body: rounds });
   }
-  for (const game of games) fake.on(`GET /api/game-state/${game.id}`, { body: game });
+  for (const game of games) {
+    fake.on(`GET /api/game-state/${game.id}`, { body: game }).on(`GET /api/game-state/${game.id}/holes`, {
+      body: entriesOf(
+        game.id,
+        game.groupId,
+        pointsGames.filter(({ gameStateId }) => gameStateId === game.id),
+      ),
+    });
+  }
   return fake.install();
 }
 

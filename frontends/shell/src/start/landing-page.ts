@@ -1,6 +1,7 @@
 import { fetchRuntimeConfig } from '@fairshare/federation';
 import { startAdPixel } from '../analytics/ad-pixel';
 import { createPageViews } from '../analytics/page-views';
+import { playHole } from '../features/landing/hole-in-play';
 import { isQrHost } from '../features/qr/qr-address';
 import { whenIdle } from '../frame/when-idle';
 import { installOffer } from '../pwa/texts';
@@ -21,12 +22,13 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 async function showLandingPage(): Promise<void> {
   offerInstall();
+  for (const phone of document.querySelectorAll<HTMLElement>('[data-phone]')) playHole(phone);
   whenIdle(() => {
     prefetchApp();
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
   const { productName, analyticsMeasurementId, adPixelId } = await fetchRuntimeConfig();
-  for (const place of document.querySelectorAll('title, h1, [data-product]')) place.textContent = productName;
+  for (const place of document.querySelectorAll('title, [data-product]')) place.textContent = productName;
   if (installButton) installButton.textContent = installOffer(productName);
   const pageViews = createPageViews(analyticsMeasurementId);
   pageViews.record('/');

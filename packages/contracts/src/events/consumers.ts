@@ -22,7 +22,7 @@ export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },
   games: { aggregate: games, owner: 'games', consumers: ['groups', 'settlement', 'realtime'] },
   settlements: { aggregate: settlements, owner: 'settlement', consumers: ['realtime'] },
-  tabs: { aggregate: tabs, owner: 'settlement', consumers: ['realtime'] },
+  tabs: { aggregate: tabs, owner: 'settlement', consumers: ['groups', 'realtime'] },
 };
 
 /** The kinds a service keeps a projection of. */

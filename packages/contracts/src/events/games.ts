@@ -2,6 +2,7 @@ import { BBB_AWARDS, HOLE_GAMES } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { hole, id, instant, playerId, playerIdOrNone, strokes } from '../ids';
 import { course, houseRules, ruleChange } from './house-rules';
+import { roundSideGame } from './side-games';
 import { published, type StateOf } from './envelope';
 
 /** One value somebody entered: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
@@ -41,11 +42,12 @@ export type CardAssignment = z.infer<typeof cardAssignment>;
 /** A value that lost against another and waits for the group to choose. `stored` is what stands, `other` what it lost. */
 export const conflict = z.object({
   id,
-  game: z.enum([...HOLE_GAMES, 'card']),
+  /** `side`: an answer of a side game. */
+  game: z.enum([...HOLE_GAMES, 'card', 'side']),
   gameId: id,
   /** The hole, or null for a card. */
   hole: hole.nullable(),
-  /** The cell: a player id (points), an award (bbb), a card key (card); null: a BBB record without an award, to be placed. */
+  /** The cell: a player id (points), an award (bbb), a card key (card), a cell of the side game; null: a BBB record without an award, to be placed. */
   cell: z.string().nullable(),
   stored: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }).nullable(),
   other: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }),
@@ -55,12 +57,22 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/**
+ * From what strokes were proposed for a player when the tee was chosen: handicap index (below zero: a plus), allowance in percent, and what came out
+ * for 18 holes. `strokesGiven` counts, which may be another number, chosen by hand.
+ */
+export const handicapTaken = z.object({ index: z.number(), allowance: z.number().int(), strokes: z.number().int() });
+
 /** One who plays a round, and which of its holes; absent: all of them. */
 export const rosterEntry = z.object({
   playerId,
   holes: z.array(hole).optional(),
   /** Strokes given for 18 holes, negative where they are given back; absent: none. They count in a round with a course. */
   strokesGiven: z.number().int().optional(),
+  /** A tee of the round's course, by whose stroke indexes the player's strokes fall; absent: the card's. */
+  teeId: id.optional(),
+  /** Absent: no tee, or a player without a handicap index. */
+  handicap: handicapTaken.optional(),
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
@@ -97,6 +109,8 @@ export const games = published({
     ruleChanges: z.array(ruleChange).optional(),
     /** Values, entries and games that were changed or removed after the first entry, likewise. A release before does not know these. */
     moneyChanges: z.array(ruleChange).optional(),
+    /** Side games that were added, changed or removed after the first entry, likewise; apart, for the same reason. */
+    sideChanges: z.array(ruleChange).optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),
@@ -115,10 +129,14 @@ export const games = published({
     marks: z.record(z.string(), z.record(z.string(), awardCell)).optional(),
     /** The games that read them. Absent likewise. */
     games: z.array(roundGame).optional(),
+    /** Side games, in the order they were added. Their answers are among the marks. Absent: none. */
+    sideGames: z.array(roundSideGame).optional(),
     /** The 2/9/16 and the BBB game, each with what was entered for it, as releases before read them. */
     points: pointsChild.nullable(),
     bbb: bbbChild.nullable(),
     conflicts: z.array(conflict),
+    /** Conflicts about answers of side games, apart: a release before knows of none. Absent: none. */
+    sideConflicts: z.array(conflict).optional(),
   }),
   changes: {
     'session-created': 'A game session and its BBB game were created.',
@@ -130,6 +148,10 @@ export const games = published({
     'points-game-deleted': 'The 2/9/16 game of a session was deleted.',
     'hole-scores-recorded': 'Strokes of a hole were recorded.',
     'bbb-hole-recorded': 'Awards of a hole were recorded.',
+    'hole-marks-recorded': 'Answers of side games on a hole were recorded.',
+    'side-game-added': 'A side game was added to a session.',
+    'side-game-changed': 'The options, players or name of a side game changed, or it was switched on or off.',
+    'side-game-deleted': 'A side game was deleted.',
     'settings-changed': 'Point or FBT value of a game changed.',
     'card-assigned': 'A card changed hands, or was put back.',
     'card-drawn': 'A card was drawn from the deck.',
@@ -139,6 +161,8 @@ export const games = published({
     'conflict-resolved': 'The group chose between two values.',
     'spectator-link-made': 'A member made a link that shows the session to spectators.',
     'spectator-link-revoked': 'A member revoked that link.',
+    'group-link-made': 'A member made a link by which anybody of the group picks their name and scores the session.',
+    'group-link-revoked': 'A member revoked that link.',
     'scoring-link-made': 'A member made a link that lets one browser score the session as one of its players.',
     'scoring-link-opened': 'A browser opened a scoring link and scores with it from now on.',
     'scoring-link-offered': 'The browser that scores by a link offered another one to take over.',
@@ -148,3 +172,9 @@ export const games = published({
   },
 });
 export type RoundState = StateOf<typeof games>;
+
+/** What is told of entries on a hole, by what was entered. `marks` and `sideMarks`: answers that the specification's games ask for, and others. */
+export const HOLE_RECORDED = { strokes: 'hole-scores-recorded', marks: 'bbb-hole-recorded', sideMarks: 'hole-marks-recorded' } as const satisfies Record<
+  string,
+  keyof typeof games.changes
+>;

@@ -14,6 +14,8 @@ export const groupPlayer = player.extend({
   addedAt: instant.optional(),
   /** Offered nowhere since; stays in every round. */
   archivedAt: instant.optional(),
+  /** −10.0 (written +10.0) to 54.0, one decimal; absent: none is known. Only members see it. */
+  handicapIndex: z.number().optional(),
 });
 export type GroupPlayer = z.infer<typeof groupPlayer>;
 
@@ -67,6 +69,7 @@ export const groups = published({
     'photo-changed': 'A member changed the photo.',
     'regulars-changed': 'A member chose who is proposed for new rounds.',
     'rules-changed': 'A member changed the house rules that rounds are made with.',
+    'payment-noted': 'A member recorded, undid or disputed a payment on the tab of the group.',
     'round-rules-changed': 'A member changed the rules of a round that has entries.',
     'course-added': 'A member added a course card.',
     'course-changed': 'A member changed a course card.',
@@ -79,6 +82,7 @@ export const groups = published({
     'player-added': 'A player was added, for rounds to come.',
     'player-renamed': 'A player has another name, in every round.',
     'player-changed': 'A player has other initials or another colour.',
+    'player-handicap-changed': 'A player has another handicap index.',
     'player-archived': 'A player is offered nowhere any more.',
     'player-restored': 'An archived player is back.',
     'player-claimed': 'A member says to be a player.',
@@ -95,6 +99,7 @@ export const groups = published({
     'custom-card-removed': 'A custom card left play.',
     'round-finished': 'A member finished a session of the group.',
     'round-reopened': 'A member reopened a session of the group.',
+    'scores-changed': 'Scores of a session were changed after the fact.',
     'round-deleted': 'A member deleted a session of the group.',
     'group-closed': 'A member deleted the group. It has no members any more, and can be restored for 30 days.',
     'group-restored': 'A former member has restored the group.',

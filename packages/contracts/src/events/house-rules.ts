@@ -1,6 +1,7 @@
 import { type GameKind, GAMES_BY_ENTRY, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
+import { usualSideGame } from './side-games';
 
 /** Which games a round has. One that is off is neither shown nor settled. */
 export const gamesOn = z.object(Object.fromEntries(GAMES_BY_ENTRY.map((kind) => [kind, z.boolean()])) as Record<GameKind, z.ZodBoolean>);
@@ -17,19 +18,53 @@ export const settlingRules = z.object({
 });
 
 /** House rules as they are kept. The values are what a game of the round begins with, in cents. */
-export const houseRules = settlingRules.extend({ pointValueCents: z.number().int().min(0), fbtValueCents: z.number().int().min(0) });
+export const houseRules = settlingRules.extend({
+  pointValueCents: z.number().int().min(0),
+  fbtValueCents: z.number().int().min(0),
+  /** Percent of a course handicap that is proposed as strokes given. Absent: 100. */
+  allowance: z.number().int().optional(),
+});
 export type HouseRules = z.infer<typeof houseRules>;
 
-/** The house rules of a group: beside those of its rounds, which holes they have and where they begin; null: all 18, from the first. */
-export const groupHouseRules = houseRules.extend({ holes: z.array(z.number().int()).nullable(), firstHole: z.number().int().nullable() });
+/**
+ * The house rules of a group: beside those of its rounds, which holes they have and where they begin (null: all 18, from the first), and the side
+ * games they begin with (absent: none).
+ */
+export const groupHouseRules = houseRules.extend({
+  holes: z.array(z.number().int()).nullable(),
+  firstHole: z.number().int().nullable(),
+  sideGames: z.array(usualSideGame).optional(),
+});
 export type GroupHouseRules = z.infer<typeof groupHouseRules>;
 
 /** A hole of a course. Stroke index 1 is the hardest: the first to be given a stroke. */
 export const courseHole = z.object({ par: z.number().int(), strokeIndex: z.number().int() });
 export type CourseHole = z.infer<typeof courseHole>;
 
+/**
+ * From where a course is played, and what it was rated from there: `rating` to a tenth (below 50: of nine holes), `slope` 55 to 155. `par` and
+ * `strokeIndex` are there hole by hole where they are not the card's.
+ */
+export const tee = z.object({
+  id,
+  name: z.string(),
+  rating: z.number(),
+  slope: z.number().int(),
+  par: z.array(z.number().int()).optional(),
+  strokeIndex: z.array(z.number().int()).optional(),
+});
+export type Tee = z.infer<typeof tee>;
+
 /** A course card: 18 holes, or 9 that are played twice in a round of 18. */
-export const course = z.object({ id, name: z.string(), holes: z.array(courseHole) });
+export const course = z.object({
+  id,
+  name: z.string(),
+  holes: z.array(courseHole),
+  /** The course of the library that it began as a copy of. Absent: a member typed it. */
+  libraryId: id.optional(),
+  /** Absent: none is kept. */
+  tees: z.array(tee).optional(),
+});
 export type Course = z.infer<typeof course>;
 
 /** What can be changed of the rules of a round that has entries. */
@@ -39,11 +74,12 @@ export const RULES = [...GAMES_BY_ENTRY.map(gameRule), 'unfinishedPots', 'cards'
 
 /**
  * What else decides about money, and is told like a rule. Values are in cents, those of cards in whole dollars; `pointsGame` is the deleted 2/9/16
- * game, with how many holes were entered; `entries` are what a player lost who was taken off holes: how many holes and cards.
+ * game, with how many holes were entered; `entries` are what a player lost who was taken off holes: how many holes and cards; `sideGame` is an
+ * option of a side game, who plays it, or, without `option`, whether it is there: true or null.
  */
 const valuesOf = <Game extends HoleGame>(game: Game) => [`${game}.pointValue`, `${game}.fbtValue`] as const;
 
-export const MONEY_RULES = [...HOLE_GAMES.flatMap(valuesOf), 'cardValue', 'pointsGame', 'entries'] as const;
+export const MONEY_RULES = [...HOLE_GAMES.flatMap(valuesOf), 'cardValue', 'pointsGame', 'entries', 'sideGame'] as const;
 
 const ruleValue = z.union([z.boolean(), z.string(), z.number()]).nullable();
 
@@ -56,6 +92,10 @@ export const changedRule = z.object({
   playerId: playerId.optional(),
   /** Of `cardValue`: what the card is called. */
   card: z.string().optional(),
+  /** Of `sideGame`: what the group calls it, its kind, and what changed: an option, `players`, `sides` or `on`. Money in cents. */
+  game: z.string().optional(),
+  kind: z.string().optional(),
+  option: z.string().optional(),
 });
 export type ChangedRule = z.infer<typeof changedRule>;
 
@@ -63,6 +103,12 @@ export type ChangedRule = z.infer<typeof changedRule>;
 export const ruleChange = z.object({ at: instant, by: id, rules: z.array(changedRule), movedCents: z.number().int().min(0).optional() });
 export type RuleChange = z.infer<typeof ruleChange>;
 
+interface RuleChanges {
+  readonly ruleChanges?: RuleChange[] | undefined;
+  readonly moneyChanges?: RuleChange[] | undefined;
+  readonly sideChanges?: RuleChange[] | undefined;
+}
+
 /** All that was changed after the first entry, the newest last. */
-export const allRuleChanges = ({ ruleChanges = [], moneyChanges = [] }: { readonly ruleChanges?: RuleChange[] | undefined; readonly moneyChanges?: RuleChange[] | undefined }) =>
-  [...ruleChanges, ...moneyChanges].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+export const allRuleChanges = ({ ruleChanges = [], moneyChanges = [], sideChanges = [] }: RuleChanges): RuleChange[] =>
+  [...ruleChanges, ...moneyChanges, ...sideChanges].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));

@@ -20,6 +20,11 @@ export const toldRound = z.object({
   lastPlayedAt: games.state.shape.lastPlayedAt,
   points: pointsChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
   bbb: bbbChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
+  // Absent in a round that a release before published.
+  strokes: holes.optional(),
+  marks: holes.optional(),
+  games: z.array(z.object({ id })).optional(),
+  sideGames: z.array(z.object({ id })).optional(),
   cards: games.state.shape.cards.pick({ holders: true, drawn: true, current: true }).extend({ history: z.array(z.unknown()) }),
 });
 export type ToldRound = z.infer<typeof toldRound>;

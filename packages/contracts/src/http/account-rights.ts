@@ -6,11 +6,12 @@ import { deleteAccountBody } from './auth-forms';
 import { noContent } from './common';
 import { planKey, subscriptionStatus } from './subscription-status';
 import { gameState } from './games-cards';
+import { roundEntries } from './games-holes';
 import { pointsGame } from './games-points';
 import { activityEntry } from './group-people';
 import { group } from './groups';
 import { personalTabs } from './tab';
-import { personalTelling } from './telling';
+import { personalNotifications } from './notification-preferences';
 
 /** What billing holds of a person. */
 export const personalBilling = z.object({
@@ -29,8 +30,11 @@ export type PersonalBilling = z.infer<typeof personalBilling>;
 export const personalGroups = z.array(z.object({ joinedAt: instant, group, activity: z.array(activityEntry) }));
 export type PersonalGroups = z.infer<typeof personalGroups>;
 
-/** The games of these groups, as their members see them. */
-export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(pointsGame) }));
+/**
+ * The games of these groups, as their members see them. `entries`: all that was entered by holes, of a session with side games: no other game may
+ * show it. Absent: it has none.
+ */
+export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(pointsGame), entries: roundEntries.optional() }));
 export type PersonalGames = z.infer<typeof personalGames>;
 
 /** Everything the platform holds about its user, whatever service holds it. */
@@ -57,7 +61,7 @@ export const personalData = z.object({
   /** What the person wrote on the tabs of these groups. */
   tabs: personalTabs,
   /** How the person is told of what concerns them; null: they never chose. */
-  notifications: personalTelling.nullable(),
+  notifications: personalNotifications.nullable(),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

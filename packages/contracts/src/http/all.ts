@@ -3,6 +3,7 @@ import { accountPhotoApi } from './account-photo';
 import { accountRightsApi } from './account-rights';
 import { authApi } from './auth';
 import { billingApi } from './billing';
+import { coursesApi } from './courses';
 import { gamesCardsApi } from './games-cards';
 import { gamesHolesApi } from './games-holes';
 import { gamesPointsApi } from './games-points';
@@ -14,11 +15,12 @@ import { groupsApi } from './groups';
 import { guestsApi } from './guests';
 import { historyApi } from './history';
 import { settlementApi } from './settlement';
+import { sideGamesApi } from './side-games';
 import { tabApi } from './tab';
-import { tellingApi } from './telling';
+import { notificationsApi } from './notification-preferences';
 
 /** The calls of the games service. */
-export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesHolesApi, ...gamesSyncApi, ...gamesWatchApi } as const;
+export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesHolesApi, ...sideGamesApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
 export const publicApi = {
@@ -28,13 +30,14 @@ export const publicApi = {
   ...groupsApi,
   ...groupPeopleApi,
   ...groupCoursesApi,
+  ...coursesApi,
   ...gamesApi,
   ...guestsApi,
   ...settlementApi,
   ...tabApi,
   ...historyApi,
   ...billingApi,
-  ...tellingApi,
+  ...notificationsApi,
 } as const;
 export type PublicApi = typeof publicApi;
 

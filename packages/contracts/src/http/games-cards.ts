@@ -42,6 +42,8 @@ export const gameSummary = z.object({
   status: z.enum(['open', 'finished']),
   /** When it was finished; null: it is open. */
   finishedAt: instant.nullable(),
+  /** The group's course card that it is played by; absent: none. */
+  courseId: id.optional(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
 
@@ -119,6 +121,8 @@ export const gamesCardsApi = routeTable({
       rules: roundRulesInput.optional(),
       /** One of the group's course cards. */
       courseId: courseChoice.optional(),
+      /** Also makes the games that are otherwise created later (2/9/16), in the same write; with `sameAs`, not one that was deleted there. */
+      allGames: z.boolean().optional(),
       /**
        * "Same again": a session of the group whose players, holes, rules, course, values and card values are taken where the request does not say
        * otherwise. Everyone plays all of its holes; archived players stay at home. One the group does not have is a 400.

@@ -1,8 +1,10 @@
+import { HOLE_GAMES, TAKEN_BACK } from '@fairshare/golf-rules';
 import { z } from 'zod';
-import { hole, holeInPath, id, playerIdOrNone, strokes } from '../ids';
+import { hole, holeInPath, id, instant, playerIdOrNone, strokes } from '../ids';
 import { route, routeTable } from '../route';
-import { callKey, enteredBy, phoneTimestamp, recordId, syncAnswer } from './games-sync';
-import { cellChangedBody, cellVersion } from './games-points';
+import { callKey, enteredBy, phoneTimestamp, recordId, SYNC_BATCH_MAX, syncAnswer, syncBatchAnswer } from './games-sync';
+import { cellChangedBody, cellVersion, gameValues } from './games-points';
+import { enteredSideGame } from './side-games';
 
 /** Cells of a hole: eight players' strokes, and what twelve games ask. */
 const CELLS_MAX = 120;
@@ -12,16 +14,28 @@ const STROKES = 'strokes';
 /** `strokes.{playerId}`, or `{game}.{question}`. */
 export const cellName = z.string().regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_.-]{1,130}$/, 'must name a cell: strokes.{playerId} or {game}.{question}');
 
-/** Cell → strokes (1 to 99), or a player's id or "none". */
+/** Cells of side games: `{side game}.{cell}`. */
+const OF_SIDE_GAME = /^.+\.s\d+\./;
+
+/** Where a true stands for "it is so", and null takes an answer back. */
+const isSideAnswer = (cell: string, value: unknown): boolean => OF_SIDE_GAME.test(cell) || typeof value === 'string';
+
+/** Cell → strokes (1 to 99), or a player's id or "none"; of a side game what its kind asks: also a choice, true, or null, which takes the answer back. */
 export const holeCells = z
-  .record(cellName, z.union([strokes, playerIdOrNone]))
+  .record(cellName, z.union([strokes, playerIdOrNone, z.literal(true), z.null()]))
   .refine((cells) => Object.keys(cells).length > 0, 'Enter something')
   .refine((cells) => Object.keys(cells).length <= CELLS_MAX, `must have at most ${CELLS_MAX} cells`)
   .refine(
-    (cells) => Object.entries(cells).every(([cell, value]) => cell.startsWith(`${STROKES}.`) === (typeof value === 'number')),
+    (cells) =>
+      Object.entries(cells).every(([cell, value]) => (cell.startsWith(`${STROKES}.`) ? typeof value === 'number' : typeof value !== 'number' && isSideAnswer(cell, value))),
     'Strokes are numbers; other cells name a player or "none"',
   );
+
 export type HoleCells = z.infer<typeof holeCells>;
+
+/** Answers as they are kept: true in letters, and what was taken back as a sign of its own. */
+export const keptCells = (cells: HoleCells): Record<string, number | string> =>
+  Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value === null ? TAKEN_BACK : value === true ? 'true' : value]));
 
 const baseVersion = z.record(cellName, cellVersion).optional();
 
@@ -34,12 +48,52 @@ export const holeAnswer = z.object({
 
 export type HoleAnswer = z.infer<typeof holeAnswer>;
 
+/** A game of a round that is entered by holes, and what it is played for in dollars. */
+export const enteredGame = z.object({ id, version: z.number().int(), kind: z.enum(HOLE_GAMES), name: z.string(), createdAt: instant, settings: gameValues });
+export type EnteredGame = z.infer<typeof enteredGame>;
+
+const byHole = <Value extends z.ZodType>(value: Value) => z.record(z.string(), z.record(z.string(), value));
+
+/** All that is entered in a round by holes, the version of each cell, and the games that read it. `version` is the round's. An answer that was taken back has a version alone. */
+export const roundEntries = z.object({
+  id,
+  groupId: id,
+  version: z.number().int(),
+  /** Hole → cell → strokes, or a player's id or "none". */
+  holes: byHole(z.union([z.number().int(), z.string()])),
+  cellVersions: byHole(z.number().int()),
+  games: z.array(enteredGame),
+  /** Side games, in the order they were added; money in dollars. Absent: none. */
+  sideGames: z.array(enteredSideGame).optional(),
+});
+export type RoundEntries = z.infer<typeof roundEntries>;
+
 /** What was entered on a hole without signal. */
 export const holeCellsRecord = z.object({ id: recordId, callKey, enteredBy, gameStateId: id, hole, cells: holeCells, baseVersion, timestamp: phoneTimestamp });
 export type HoleCellsRecord = z.input<typeof holeCellsRecord>;
 
+/** Many of them, of one session, in the order they were entered. */
+const holeCellsBatch = z.object({
+  records: z
+    .array(holeCellsRecord)
+    .min(1)
+    .max(SYNC_BATCH_MAX)
+    .refine((records) => new Set(records.map(({ gameStateId }) => gameStateId)).size === 1, 'must all be of one session'),
+});
+
 /** The calls of the games service about what is entered by holes. */
 export const gamesHolesApi = routeTable({
+  listHoles: route({
+    service: 'games',
+    access: 'subscriber',
+    guests: 'too',
+    method: 'GET',
+    path: '/api/game-state/:id/holes',
+    summary: 'All that is entered in a session by holes, and the games that read it.',
+    params: z.object({ id }),
+    answer: roundEntries,
+    refusals: [404],
+  }),
   recordHole: route({
     service: 'games',
     access: 'subscriber',
@@ -63,5 +117,16 @@ export const gamesHolesApi = routeTable({
     body: holeCellsRecord,
     answer: syncAnswer,
     refusals: [402, 404, 409, 422],
+  }),
+  syncManyHoleCells: route({
+    service: 'games',
+    access: 'session',
+    guests: 'too',
+    method: 'POST',
+    path: '/api/offline-sync/many-hole-cells',
+    summary: 'Send many records of one session at once; each is taken or refused by itself.',
+    body: holeCellsBatch,
+    answer: syncBatchAnswer,
+    refusals: [404, 409, 422],
   }),
 });

@@ -153,3 +153,6 @@ export const gamesPointsApi = routeTable({
     refusalBodies: { 409: cellChangedBody },
   }),
 });
+
+/** The call by which a hole of each game is entered with signal. */
+export const HOLE_CALLS = { points: gamesPointsApi.recordHoleScores, bbb: gamesPointsApi.updateBbbHole } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTRIES_ON_HOLES } from '../codes';
+import { rosterEntry } from '../events/games';
 import { errorBody } from '../errors';
 import { hole, id, playerId } from '../ids';
 
@@ -15,9 +16,11 @@ export const strokesGiven = z.number().int('must be a whole number').min(-10, 'm
 /**
  * Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's.
  * `strokesGiven`: absent: as it was, in a new session none; null: none. With them and a course, strokes are entered gross.
+ * `teeId`: a tee of the session's course; absent: as it was; null: none. A tee that is newly named proposes the strokes given of a player with a
+ * handicap index, where the entry says none: the session keeps from what.
  */
 export const rosterInput = z
-  .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.nullish() }))
+  .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.nullish(), teeId: id.nullish() }))
   .min(2, 'At least 2 players are required')
   .max(8, 'At most 8 players are allowed')
   .refine((roster) => new Set(roster.map((entry) => entry.playerId)).size === roster.length, 'must name each player once');
@@ -28,7 +31,7 @@ export type RosterInput = z.infer<typeof rosterInput>;
  * it had then: all of them play all 18 holes.
  */
 export const rosterOfGame = {
-  roster: z.array(z.object({ playerId: id, holes: z.array(hole), strokesGiven: z.number().int().optional() })).optional(),
+  roster: z.array(rosterEntry.extend({ playerId: id, holes: z.array(hole) })).optional(),
   holes: z.array(hole).optional(),
   firstHole: hole.optional(),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../ids';
 import { route, routeTable } from '../route';
 import { noContent } from './common';
+import { sideStanding } from './side-games';
 
 /** How long a spectator link shows a game: a round, the evening after it, and a trip's second day. Milliseconds. */
 export const SPECTATOR_LINK_LASTS_MS = 48 * 60 * 60 * 1000;
@@ -18,6 +19,24 @@ const byHole = z.record(z.string(), z.record(z.string(), z.number()));
 /** A game's standing as spectators see it: hole → player → points, and points over all holes. */
 const standing = z.object({ points: byHole, totals: z.record(z.string(), z.number()) });
 
+/** What a scorecard is drawn with beside strokes and points. */
+const watchedRound = z.object({
+  /** The holes of the round, ascending. */
+  holes: z.array(z.number().int()),
+  /** Player → the holes that they play. */
+  holesOf: z.record(z.string(), z.array(z.number().int())),
+  /** Hole → player → strokes given there; absent: the round gives none. `points.strokes` are net of them. */
+  given: byHole.optional(),
+  /** The card of the course, 9 or 18 holes; absent: the game has no course. */
+  course: z.array(z.object({ par: z.number().int(), strokeIndex: z.number().int() })).optional(),
+  /** Hole → who picked up there. */
+  pickedUp: z.record(z.string(), z.array(z.string())),
+  /** How many holes lack nothing. */
+  through: z.number().int(),
+  /** The hole being played; null: none. */
+  current: z.number().int().nullable(),
+});
+
 /** The leaderboard of a game: scores and points, and nothing about money. */
 export const leaderboard = z.object({
   name: z.string(),
@@ -26,6 +45,14 @@ export const leaderboard = z.object({
   /** 2/9/16, with net strokes: hole → player → strokes. */
   points: standing.extend({ strokes: byHole }).nullable(),
   bbb: standing,
+  /** Hole → player → the par of the course from their tee. Absent: the game has no course. */
+  pars: byHole.optional(),
+  /** Side games that are on, in the order they were added; absent: none. */
+  sideGames: z
+    .array(z.object({ id, kind: z.string(), name: z.string(), standing: sideStanding.extend({ /** Hole → player → what it brought. */ holes: byHole.optional() }) }))
+    .optional(),
+  /** Absent: of a release before. */
+  round: watchedRound.optional(),
   /** The time of the latest score. */
   lastPlayed: instant.nullable(),
   expiresAt: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../ids';
 import { route, routeTable } from '../route';
 import { group } from './groups';
-import { courseInput } from './house-rules';
+import { courseInput, newCourse } from './house-rules';
 
 const ofCourses = { service: 'groups', access: 'subscriber', params: z.object({ id }), answer: group } as const;
 const ofCourse = { ...ofCourses, params: z.object({ id, courseId: id }) } as const;
@@ -13,8 +13,8 @@ export const groupCoursesApi = routeTable({
     ...ofCourses,
     method: 'POST',
     path: '/api/groups/:id/courses',
-    summary: 'Add a course card to a group, which has at most 20.',
-    body: courseInput,
+    summary: 'Add a course card to a group, which has at most 20: as written, or a copy of the one that libraryId names. A copy that the group has already changes nothing.',
+    body: newCourse,
     status: 201,
     refusals: [404, 409, 412, 422],
   }),

@@ -1,3 +1,4 @@
+import { isHandicapIndex } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
 import { name } from '../readable';
@@ -24,6 +25,9 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const playerName = name(60, { min: 1, message: 'Name is required' });
 
+/** A plus handicap is below zero: −2.3 is written +2.3. */
+const handicapIndex = z.number().refine(isHandicapIndex, 'must be -10 to 54 with at most one decimal');
+
 const ofGroup = { service: 'groups', access: 'subscriber', params: z.object({ id }) } as const;
 const ofPlayer = { ...ofGroup, params: z.object({ id, playerId }), answer: group } as const;
 const ofUser = { ...ofGroup, params: z.object({ id, userId: id }) } as const;
@@ -35,7 +39,7 @@ export const groupPeopleApi = routeTable({
     method: 'POST',
     path: '/api/groups/:id/players',
     summary: 'Add a player to a group of up to 24, for rounds to come.',
-    body: playerLook.extend({ name: playerName }),
+    body: playerLook.extend({ name: playerName, handicapIndex: handicapIndex.optional() }),
     answer: group,
     status: 201,
     refusals: [404, 409, 412, 422],
@@ -44,8 +48,14 @@ export const groupPeopleApi = routeTable({
     ...ofPlayer,
     method: 'PATCH',
     path: '/api/groups/:id/players/:playerId',
-    summary: "Change a player's name, initials or colour, in all rounds. What is left out stays.",
-    body: playerLook.extend({ name: playerName.optional() }),
+    summary: "Change a player's name, initials or colour, in all rounds, or their handicap index, for rounds to come. What is left out stays.",
+    body: playerLook.extend({
+      name: playerName.optional(),
+      /** Null: none is known. */
+      handicapIndex: handicapIndex.nullish(),
+      /** The handicap index becomes that of every player the caller says to be, in all their groups. Only for the caller's own player. */
+      inAllMyGroups: z.boolean().optional(),
+    }),
     refusals: [404, 409, 412, 422],
   }),
   archivePlayer: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customCard, player, seasonStart, timeZone } from '../events/groups';
+import { customCard, groupPlayer, player, seasonStart, timeZone } from '../events/groups';
 import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { photoUrl } from '../photo';
@@ -41,15 +41,19 @@ const playerInput = playerLook.extend({
 export const joining = z.enum(['open', 'approve', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
+/** A player as members of the group see them. */
+export const playerOfGroup = player.extend({ handicapIndex: groupPlayer.shape.handicapIndex });
+export type PlayerOfGroup = z.infer<typeof playerOfGroup>;
+
 /** A group as the API shows it. */
 export const group = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
   /** Those who can play, in player order. */
-  players: z.array(player),
+  players: z.array(playerOfGroup),
   /** Those who are offered nowhere any more and stay in their rounds. */
-  archived: z.array(player),
+  archived: z.array(playerOfGroup),
   /** Who is proposed for a new round; empty: no one in particular. */
   regulars: z.array(playerId),
   joining,

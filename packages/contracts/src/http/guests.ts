@@ -39,6 +39,10 @@ export const scoringLink = z.object({
 });
 export type ScoringLink = z.infer<typeof scoringLink>;
 
+/** A link for everyone of the group: whoever opens it picks their name, and has that player's scoring link from then on. `path` is the page it opens. */
+export const groupLink = scoringLink.pick({ token: true, path: true, madeBy: true, madeAt: true, expiresAt: true });
+export type GroupLink = z.infer<typeof groupLink>;
+
 /**
  * The round as a guest needs it beside its game state and its points games: who plays, under which names. Nothing about accounts, other rounds or
  * money owed.
@@ -53,6 +57,8 @@ export const guestRound = z.object({
   group: group.pick({ id: true, name: true, cardValues: true, timeZone: true }).extend({ players: z.array(player), customCards: z.array(customCard) }),
   isFinished: z.boolean(),
   expiresAt: instant,
+  /** The player that the link's maker says to be; null: they have not said. Missing: of an earlier release. */
+  madeBy: z.string().nullable().optional(),
 });
 export type GuestRound = z.infer<typeof guestRound>;
 
@@ -72,6 +78,8 @@ export const scoringLinkPreview = z.object({
   /** Of the browser that has it. */
   openedAt: instant.nullable(),
   openedIn: z.string().nullable(),
+  /** Of a group link: who may be picked, in player order, without those who have an account; `playerName` is empty then. */
+  choices: z.array(z.object({ playerId, name: z.string(), isTaken: z.boolean() })).optional(),
 });
 export type ScoringLinkPreview = z.infer<typeof scoringLinkPreview>;
 
@@ -89,7 +97,8 @@ export const guestsApi = routeTable({
     method: 'GET',
     path: '/api/game-state/:id/scoring-links',
     summary: "The session's scoring links that are neither expired nor revoked, in player order.",
-    answer: z.object({ links: z.array(scoringLink) }),
+    /** `groupLink`: null: there is none; missing: of a release that knows of none. */
+    answer: z.object({ links: z.array(scoringLink), groupLink: groupLink.nullable().optional() }),
     refusals: [404],
   }),
   makeScoringLink: route({
@@ -101,6 +110,25 @@ export const guestsApi = routeTable({
     answer: scoringLink,
     status: 201,
     refusals: [404, 409, 422],
+  }),
+  makeGroupLink: route({
+    ...ofSession,
+    method: 'POST',
+    path: '/api/game-state/:id/group-link',
+    summary:
+      'Make a link by which anybody of the group picks their name and scores the session as that player, without an account. Returns the one there is. 409: the session is finished.',
+    answer: groupLink,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  revokeGroupLink: route({
+    ...ofSession,
+    method: 'DELETE',
+    path: '/api/game-state/:id/group-link',
+    summary: 'End the group link. Whoever has picked a name by it scores on by the scoring link of that player. Idempotent.',
+    answer: noContent,
+    status: 204,
+    refusals: [404],
   }),
   revokeScoringLink: route({
     ...ofLink,
@@ -149,8 +177,8 @@ export const guestsApi = routeTable({
     method: 'POST',
     path: '/api/guest/open',
     summary:
-      'Open a scoring link, or take over by a link of `/api/guest/hand-over`: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. Unknown, revoked or expired: 404.',
-    body: z.object({ token: scoringToken, device: guestDevice }),
+      'Open a scoring link, or take over by a link of `/api/guest/hand-over`: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. A group link needs the `playerId` that was picked, unless this device has picked one. Unknown, revoked or expired: 404.',
+    body: z.object({ token: scoringToken, device: guestDevice, playerId: playerId.optional() }),
     answer: guestRound,
     refusals: [404, 409],
     ignoresIdempotencyKey: true,

@@ -40,6 +40,19 @@ const tally = {
   net: signedDollars.nullable(),
 };
 
+/** What a player brought from the side games of one kind, in its own unit. */
+const ofSideGames = z.object({
+  kind: z.string(),
+  /** Of the kind: "Skins". */
+  name: z.string(),
+  /** What `count` counts: "skins". */
+  unit: z.string(),
+  count: z.number(),
+  rounds: z.number().int(),
+  /** Dollars; null: the group hides the money. */
+  net: signedDollars.nullable(),
+});
+
 /** A player over a season. */
 export const playerSeason = z.object({
   player: player.extend({ isArchived: z.boolean() }),
@@ -48,6 +61,8 @@ export const playerSeason = z.object({
   /** Null: not played. */
   ...ofHoleGames(average.nullable()),
   ...tally,
+  /** By kind, in the order of the kinds; absent: none was played. */
+  sideGames: z.array(ofSideGames).optional(),
 });
 export type PlayerSeason = z.infer<typeof playerSeason>;
 
@@ -57,6 +72,28 @@ const record = { won: z.number().int(), lost: z.number().int(), halved: z.number
 /** `players` in player order; won and lost as the first of them sees it. */
 export const headToHead = z.object({ players: z.tuple([playerId, playerId]), ...record });
 export type HeadToHead = z.infer<typeof headToHead>;
+
+/** What two players have between them beside their record. `players` in player order. */
+export const rivalry = z.object({
+  players: z.tuple([playerId, playerId]),
+  /** Who has won the latest rounds in a row, and how many; null: the latest was halved. */
+  streak: z.object({ wonBy: playerId, rounds: z.number().int() }).nullable(),
+  /** The hole on which one has won more often than the other by the most; won and lost as the first of them sees it. Null: none. */
+  decidingHole: z.object({ hole: z.number().int(), won: z.number().int(), lost: z.number().int() }).nullable(),
+});
+export type Rivalry = z.infer<typeof rivalry>;
+
+/** A round of a season, with what it brought everyone who played it. */
+export const seasonRound = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  /** Player → points more than an even share; who was on no hole is missing. */
+  aboveEven: z.record(z.string(), z.number()),
+  /** Player → dollars; null: the group hides the money. */
+  net: z.record(z.string(), signedDollars).nullable(),
+});
+export type SeasonRound = z.infer<typeof seasonRound>;
 
 /** The table of a season. */
 export const seasonTable = z.object({
@@ -70,6 +107,10 @@ export const seasonTable = z.object({
   players: z.array(playerSeason),
   /** Of those who met. */
   headToHead: z.array(headToHead),
+  /** Likewise. Absent: of a release before. */
+  rivalries: z.array(rivalry).optional(),
+  /** Oldest first. Absent: of a release before. */
+  roundByRound: z.array(seasonRound).optional(),
 });
 export type SeasonTable = z.infer<typeof seasonTable>;
 

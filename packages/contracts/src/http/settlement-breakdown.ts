@@ -1,6 +1,7 @@
 import { SELECTIONS } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { bbbAward } from '../events/games';
+import { sideGameId } from '../events/side-games';
 import { hole, id, signedDollars } from '../ids';
 
 /**
@@ -9,8 +10,8 @@ import { hole, id, signedDollars } from '../ids';
  * nets to the cent.
  */
 
-/** What can be settled: the stakes of all games. */
-export const selection = z.enum(SELECTIONS);
+/** What can be settled: the stakes of the games that every round can have, and side games by their ids. */
+export const selection = z.union([z.enum(SELECTIONS), sideGameId]);
 
 const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
@@ -73,6 +74,22 @@ export const cardAccount = z.object({
 });
 export type CardAccount = z.infer<typeof cardAccount>;
 
+const figures = z.record(z.string(), z.union([z.number(), z.string(), z.array(id)]));
+
+/** What moved money in a side game: a code with its figures, each player's own, and the same in words. Dollars. */
+export const sidePart = z.object({
+  /** Empty: the whole round. */
+  holes: z.array(z.number().int()),
+  code: z.string(),
+  figures,
+  players: byPlayer(figures),
+  text: z.string(),
+  amounts: nets,
+  /** Whether something is still to be entered that may change it. */
+  provisional: z.boolean(),
+});
+export type SidePart = z.infer<typeof sidePart>;
+
 const outcome = { nets, directDebts: z.array(debt) };
 
 /** One selected game. `gameId` is the points game's id, for cards the round's. */
@@ -101,6 +118,18 @@ export const gameBreakdown = z.discriminatedUnion('kind', [
     gameId: id,
     smallestDebt: z.number(),
     accounts: byPlayer(cardAccount),
+    ...outcome,
+  }),
+  z.object({
+    kind: z.literal('side'),
+    selection,
+    gameId: id,
+    gameKind: z.string(),
+    name: z.string(),
+    parts: z.array(sidePart),
+    /** Hole → what it brought, in words. Absent in answers of earlier releases. */
+    outcomes: z.record(z.string(), z.string()).optional(),
+    incompleteHoles: z.array(z.number().int()),
     ...outcome,
   }),
 ]);

@@ -1,8 +1,8 @@
-import { PAYOUT_MODES, SELECTIONS } from '@fairshare/golf-rules';
+import { inShownOrder, PAYOUT_MODES } from '@fairshare/golf-rules';
 import { z } from 'zod';
 import { dollars, id, instant, optionalIdInQuery, signedDollars } from '../ids';
 import { route, routeTable } from '../route';
-import { breakdown, nets, pot, selection } from './settlement-breakdown';
+import { breakdown, nets, pot, selection, sidePart } from './settlement-breakdown';
 
 export type { PayoutMode } from '@fairshare/golf-rules';
 
@@ -38,6 +38,9 @@ export type CardPayouts = z.infer<typeof cardPayouts>;
 
 export const pointsPayouts = z.object({ success: z.literal(true), payouts: nets, ...payments, pots: z.array(pot), breakdown });
 export type PointsPayouts = z.infer<typeof pointsPayouts>;
+
+export const sideGamePayouts = z.object({ success: z.literal(true), payouts: nets, ...payments, lines: z.array(sidePart) });
+export type SideGamePayouts = z.infer<typeof sideGamePayouts>;
 
 export const combinedSettlement = z.object({
   success: z.literal(true),
@@ -78,7 +81,7 @@ export const combinedGamesBody = z.object({
   selectedGames: z
     .array(selection)
     .min(1, 'Select at least one game')
-    .transform((games) => SELECTIONS.filter((one) => games.includes(one))),
+    .transform((games) => [...inShownOrder(games)]),
   /** Override the stored values while selections of one kind only are present; with both kinds they must equal them. null: stored. Dollars. */
   pointValue: dollars.nullish(),
   fbtValue: dollars.nullish(),
@@ -109,6 +112,15 @@ export const settlementApi = routeTable({
     params: z.object({ id }),
     query: z.object({ mode: z.enum(PAYOUT_MODES).default('both') }),
     answer: pointsPayouts,
+    refusals: [404],
+  }),
+  getSideGamePayouts: route({
+    ...settled,
+    method: 'GET',
+    path: '/api/side-games/:id/payouts',
+    summary: 'Payouts of a side game, and what moved money in it.',
+    params: z.object({ id }),
+    answer: sideGamePayouts,
     refusals: [404],
   }),
   calculateCombinedGames: route({

@@ -27,7 +27,15 @@ export const tabLine = z.object({
   /** Of `round` and `correction`. The name is that of the time it was posted; `isGone`: the round was deleted. */
   round: z.object({ id, name: z.string(), createdAt: instant, isGone: z.boolean() }).nullable(),
   /** Of `round` and `correction`, where other games or other values than the round's were settled: which (dollars; null: the round's own). */
-  chosen: z.object({ selectedGames: z.array(selection), pointValue: z.number().nullable(), fbtValue: z.number().nullable() }).optional(),
+  chosen: z
+    .object({
+      selectedGames: z.array(selection),
+      /** The side games among them, as they were called then; absent: none, or none whose name was kept. */
+      sideGames: z.array(z.object({ id, name: z.string() })).optional(),
+      pointValue: z.number().nullable(),
+      fbtValue: z.number().nullable(),
+    })
+    .optional(),
   payment: tabPayment.nullable(),
   /** Of `undone`: the payment it takes back. */
   undoes: id.nullable(),

@@ -1,15 +1,17 @@
-import type { Outbox, Outgoing, PublishedRecord } from '@fairshare/store';
+import type { Outbox, Outgoing, PublishedRecord, Sent } from '@fairshare/store';
 import { backoff } from '../backoff';
 import { isAway } from '../problem';
 
 /** Aggregates that are carried at once. */
 const AT_ONCE = 32;
-/** Milliseconds between two sweeps, and how long a commit has waited when it counts as left behind. */
+/** Milliseconds from the first record that was sent to the one write that takes out of their documents what was sent meanwhile. */
+const SETTLE_WITHIN = 500;
+/** Milliseconds between two sweeps. Each one that finds nothing doubles it: idle instances leave the database alone. */
 const SWEEP_EVERY = 2_000;
-const LEFT_BEHIND = 2_000;
-/** A sweep that took long is followed by so many times as long without one, up to a limit: some engines read all they have to find what waits. */
-const REST_PER_SWEEP = 5;
-const LONGEST_REST = 10_000;
+const SWEEP_AT_LEAST_EVERY = 10_000;
+/** Milliseconds that a commit has waited when its process must have died. A process that starts takes what there is: it may have left it itself. */
+const ORPHANED_AFTER = 3_000;
+const BEFORE_THE_START = 1;
 /** Aggregates a sweep picks up; when it finds as many, the next one follows as soon as these are carried. */
 const SWEEP = 1_000;
 
@@ -20,6 +22,8 @@ export interface RelayOptions {
   /** Told once an outage, and each time a record is refused. */
   readonly onProblem: (error: unknown) => void;
 }
+
+const keyOf = (kind: string, id: string): string => JSON.stringify([kind, id]);
 
 interface Aggregate {
   readonly kind: string;
@@ -37,6 +41,10 @@ export class Relay {
   /** Aggregates to carry, in the order they came. */
   readonly #waiting = new Map<string, Aggregate>();
   readonly #carrying = new Map<string, Promise<void>>();
+  /** What was sent and is still in the outbox. */
+  readonly #sent = new Map<string, Sent>();
+  #settleTimer: NodeJS.Timeout | undefined;
+  #settling: Promise<void> = Promise.resolve();
   #stopListening: (() => void) | undefined;
   #sweeping: NodeJS.Timeout | undefined;
   #resting: NodeJS.Timeout | undefined;
@@ -50,7 +58,7 @@ export class Relay {
 
   start(): void {
     this.#stopListening = this.#options.outbox.onCommit((kind, id, fresh) => this.#take(kind, id, fresh));
-    void this.#sweepAgain();
+    void this.#sweepAgain(BEFORE_THE_START, SWEEP_EVERY);
   }
 
   /** Lets what is being sent arrive; the rest is for the next start, or for another process. */
@@ -60,32 +68,39 @@ export class Relay {
     clearTimeout(this.#sweeping);
     clearTimeout(this.#resting);
     await Promise.all(this.#carrying.values());
+    clearTimeout(this.#settleTimer);
+    await this.#settling;
+    await this.#settleSent();
   }
 
-  async #sweepAgain(): Promise<void> {
-    const began = performance.now();
-    await this.#sweep();
-    const took = performance.now() - began;
-    if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepAgain(), Math.min(Math.max(SWEEP_EVERY, took * REST_PER_SWEEP), LONGEST_REST));
+  async #sweepAgain(waitedFor: number, rest: number): Promise<void> {
+    const found = await this.#sweep(waitedFor);
+    const next = found > 0 ? SWEEP_EVERY : Math.min(rest * 2, SWEEP_AT_LEAST_EVERY);
+    if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepAgain(ORPHANED_AFTER, next), rest);
   }
 
-  /** What a crash left, here or in another process. */
-  async #sweep(): Promise<void> {
+  /** Publishes outbox entries that a crash left behind, in this process or another. Returns the number of aggregates found. */
+  async #sweep(waitedFor: number): Promise<number> {
     try {
-      const left = await this.#options.outbox.pending(SWEEP, LEFT_BEHIND);
+      const left = await this.#options.outbox.pending(SWEEP, waitedFor);
       this.#moreLeft = left.length === SWEEP;
       for (const { kind, id } of left) this.#take(kind, id);
+      return left.length;
     } catch (error) {
       // The store is unavailable: the next sweep tries again.
       if (!isAway(error)) this.#options.onProblem(error);
+      return 0;
     }
   }
 
   /** `fresh`: as it was committed this moment. Sent at once it need not be read; what has to wait may be old when its turn comes. */
-  #take(kind: string, id: string, fresh?: Outgoing): void {
-    const key = JSON.stringify([kind, id]);
-    if (this.#waiting.has(key)) return;
-    const aggregate = { kind, id, inDoubt: false };
+  #take(kind: string, id: string, fresh?: Outgoing, inDoubt = false): void {
+    const key = keyOf(kind, id);
+    const aggregate = { kind, id, inDoubt };
+    if (this.#waiting.has(key)) {
+      if (inDoubt) this.#waiting.set(key, aggregate);
+      return;
+    }
     if (this.#hasRoom && !this.#carrying.has(key)) this.#carrying.set(key, this.#carry(key, aggregate, fresh));
     else this.#waiting.set(key, aggregate);
   }
@@ -103,7 +118,7 @@ export class Relay {
     }
     if (this.#moreLeft && this.#waiting.size === 0 && !this.#closing) {
       this.#moreLeft = false;
-      void this.#sweep();
+      void this.#sweep(ORPHANED_AFTER);
     }
   }
 
@@ -126,20 +141,50 @@ export class Relay {
     }
   }
 
-  /**
-   * Sends the newest version with every change that was not sent before, and looks again: when the version has moved meanwhile, another
-   * relay may have sent it before what we sent arrived, so it is sent once more.
-   */
+  /** Sends the newest version with every change that was not sent before. */
   async #publishNewest(kind: string, id: string, sending: { inDoubt: boolean }, fresh: Outgoing | undefined): Promise<void> {
-    const { outbox, publish } = this.#options;
-    let outgoing = fresh ?? (await outbox.read(kind, id));
+    const outgoing = fresh ?? (await this.#newest(kind, id));
     if (!outgoing || (outgoing.entries.length === 0 && !sending.inDoubt)) return;
-    for (;;) {
-      sending.inDoubt = true;
-      await publish(outgoing.record);
-      const newest: Outgoing | null = await outbox.settle(kind, id, outgoing.entries);
-      if (!newest || newest.record.version === outgoing.record.version) return;
-      outgoing = newest;
+    sending.inDoubt = true;
+    await this.#options.publish(outgoing.record);
+    this.#settleSoon({ kind, id, version: outgoing.record.version, entries: outgoing.entries });
+  }
+
+  /** Without what was sent already: a document that is written again and again is taken out of and read in one command. */
+  async #newest(kind: string, id: string): Promise<Outgoing | null> {
+    const sent = this.#sent.get(keyOf(kind, id));
+    if (!sent) return this.#options.outbox.read(kind, id);
+    const newest = await this.#options.outbox.settle(kind, id, sent.entries);
+    this.#sent.delete(keyOf(kind, id));
+    return newest;
+  }
+
+  #settleSoon(sent: Sent): void {
+    const key = keyOf(sent.kind, sent.id);
+    const before = this.#sent.get(key);
+    this.#sent.set(key, before ? { ...sent, entries: [...before.entries, ...sent.entries] } : sent);
+    this.#settleTimer ??= setTimeout(() => void (this.#settling = this.#settleSent()), SETTLE_WITHIN);
+  }
+
+  /**
+   * Takes out what was sent. Where the version has moved meanwhile, another relay may have sent the newer one before what we sent arrived, so
+   * the newest is sent once more.
+   */
+  async #settleSent(): Promise<void> {
+    this.#settleTimer = undefined;
+    const sent = [...this.#sent.values()].filter(({ kind, id }) => !this.#carrying.has(keyOf(kind, id)));
+    if (sent.length === 0) return;
+    for (const { kind, id } of sent) this.#sent.delete(keyOf(kind, id));
+    try {
+      for (const moved of await this.#options.outbox.settleAll(sent)) {
+        const key = keyOf(moved.kind, moved.id);
+        const newer = this.#sent.get(key);
+        this.#sent.set(key, { ...moved, ...newer, entries: [...moved.entries, ...(newer?.entries ?? [])] });
+        if (!newer) this.#take(moved.kind, moved.id, undefined, true);
+      }
+    } catch (error) {
+      // The store is unavailable: a sweep finds them, and sends them again.
+      if (!isAway(error)) this.#options.onProblem(error);
     }
   }
 

@@ -35,7 +35,9 @@ export function describeDelivery(prepare: PrepareBus): void {
     await consumer.has('g1');
     for (const name of ['a', 'b', 'c']) await groups.update('g1', rename(name));
     await consumer.has('g1', 4);
-    expect(consumer.changesOf('g1')).toEqual(['group-renamed', 'group-renamed', 'group-renamed']);
+    // Each at least once: a broker repeats what it was not told to be done.
+    const changes = consumer.events.flatMap(({ data }) => data.changes.map(({ name, facts }) => `${name} ${JSON.stringify(facts)}`));
+    expect([...new Set(changes)]).toEqual(['a', 'b', 'c'].map((name) => `group-renamed ${JSON.stringify({ name })}`));
     expect(consumer.events.at(-1)?.data.changes.at(-1)).toEqual({ name: 'group-renamed', facts: { name: 'c' } });
     expect(consumer.events.at(-1)?.data.state).toEqual({ name: 'c' });
   });
@@ -68,7 +70,7 @@ export function describeDelivery(prepare: PrepareBus): void {
   test('when a consumer is new, then it gets every aggregate, deleted ones included', async () => {
     const groups = test_.groups();
     const ids = Array.from({ length: 250 }, (_, index) => `g${String(index).padStart(3, '0')}`);
-    await Promise.all(ids.map((id) => groups.create(id, { name: id }, [])));
+    for (let first = 0; first < ids.length; first += 50) await Promise.all(ids.slice(first, first + 50).map((id) => groups.create(id, { name: id }, [])));
     await groups.remove('g007', () => [{ name: 'group-deleted' }]);
     const consumer = new Recorder('games.groups');
     await running(consumer);

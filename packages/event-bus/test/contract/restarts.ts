@@ -128,8 +128,9 @@ export function describeRestarts(prepare: PrepareBus): void {
             version: data.version,
             state: 'deleted' in data.state ? null : { name: String(data.state['name']) },
           }));
-          const newer = await store.apply(records, cursor);
-          applied.push(...newer.map(({ id, version }) => ({ subject: id, version })));
+          const before = new Map(await Promise.all(records.map(async ({ id }) => [id, (await store.get(id))?.version ?? 0] as const)));
+          await store.apply(records, cursor);
+          applied.push(...records.filter(({ id, version }) => version > (before.get(id) ?? 0)).map(({ id, version }) => ({ subject: id, version })));
           signal.raise();
           afterwards();
         },

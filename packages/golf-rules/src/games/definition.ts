@@ -12,6 +12,8 @@ export interface Question {
   readonly key: string;
   /** As it stands in a sentence: "first on". */
   readonly name: string;
+  /** As a screen asks it, and how that begins where room is short: "First on the green", "First on". Missing: its name. */
+  readonly asked?: { readonly name: string; readonly short: string };
   /** What stands for it on a printed card, and what golfers call when it is won: "i", "Bingo". Missing: the first letter of its name. */
   readonly onCard?: { readonly letter: string; readonly call: string };
 }

@@ -2,6 +2,7 @@ import { animalCards } from './animal-cards/definition';
 import { bingoBangoBongo } from './bingo-bango-bongo/definition';
 import type { RoundFacts } from '../facts';
 import type { Payout } from '../payout';
+import type { SideGameId } from '../side-game';
 import type { GameDefinition, Played, Terms } from './definition';
 import { twoNineSixteen } from './two-nine-sixteen/definition';
 
@@ -13,20 +14,23 @@ type Game = (typeof GAMES)[number];
 /** The kind of a game. */
 export type GameKind = Game['kind'];
 
-/** What can be settled of a round: a stake of one of its games. */
-export type Selection = Game['stakes'][number]['id'];
+/** A stake of one of these games. */
+export type Stake = Game['stakes'][number]['id'];
+
+/** What can be settled of a round: a stake of one of these games, or a side game. */
+export type Selection = Stake | SideGameId;
 
 /** A game of a round, with the options of its kind. */
 export type RoundGame = { readonly [G in Game as G['kind']]: { readonly kind: G['kind']; readonly options: Parameters<G['play']>[1] } }[GameKind];
 
 /** A definition as everything that names no game sees it. */
-export interface AnyGame extends Omit<GameDefinition<GameKind, Selection, never>, 'play'> {
+export interface AnyGame extends Omit<GameDefinition<GameKind, Stake, never>, 'play'> {
   readonly play: (facts: RoundFacts, options: never, terms: Terms) => AnyPlayed;
 }
 
 /** What came out of some game: what its stakes pay. */
 export interface AnyPlayed extends Omit<Played, 'payouts'> {
-  readonly payouts: Readonly<Partial<Record<Selection, Payout>>>;
+  readonly payouts: Readonly<Partial<Record<Stake, Payout>>>;
 }
 
 export const DEFINITIONS: readonly AnyGame[] = GAMES;

@@ -26,6 +26,8 @@ export interface Metrics {
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
   /** Counts something. Returns a function that notes one. */
   counter(name: string, help: string): () => void;
+  /** Counts something by labels of few values. Returns a function that notes one. */
+  counters<Label extends string>(name: string, help: string, labels: readonly Label[]): (labels: Record<Label, string>) => void;
   /** Counts and times something that takes a while. Returns a function that notes one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
@@ -49,6 +51,10 @@ export function createMetrics(service: string, options: { process: boolean }): M
     counter(name, help) {
       const counter = new Counter({ name, help, registers: [registry] });
       return () => counter.inc();
+    },
+    counters(name, help, labels) {
+      const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] });
+      return (values) => counter.inc(values);
     },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({

@@ -71,7 +71,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
     while (silent.get(address) === state && urls().includes(address)) {
       state.answers = await probe(address);
       if (state.answers) {
-        // It was the first time: it hung, and goes on.
+        // Its first failure was a pause, not an end: the instance answers again, so it is used again at once.
         if (state.times === 1 && silent.get(address) === state) silent.set(address, { ...state, until: now() });
         return;
       }

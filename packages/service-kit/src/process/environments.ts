@@ -57,7 +57,7 @@ export const ENVIRONMENTS = {
     .refine((env) => env.SMTP_URL || env.MAILBOX_DIR, { path: ['SMTP_URL'], message: 'is missing: mail goes there, or into files of MAILBOX_DIR' })
     .refine((env) => !(env.SMTP_URL && env.MAILBOX_DIR), { path: ['MAILBOX_DIR'], message: 'goes without SMTP_URL' })
     .refine(isRedisSecured, REDIS_RULE),
-  groups: service({ AUTH_URL, BILLING_URL, GAMES_URL }),
+  groups: service({ AUTH_URL, BILLING_URL, GAMES_URL, SETTLEMENT_URL, COURSE_LIBRARY: SETTINGS.courseLibrary }),
   games: service({ AUTH_URL, BILLING_URL, GROUPS_URL }),
   settlement: service({ AUTH_URL, BILLING_URL, GROUPS_URL, GAMES_URL }),
   billing: service({

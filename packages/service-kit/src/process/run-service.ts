@@ -114,6 +114,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     create,
     storage,
     outbox,
+    onCommand: storage.onCommand,
     peers,
     logger,
     clock,

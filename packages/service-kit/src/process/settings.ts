@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger';
 import { internalSecretsOf } from '../core/tokens';
@@ -40,6 +40,8 @@ const pem = z.string().transform((file, context) => {
   }
   return z.NEVER;
 });
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The addresses of every instance of a service, for those who call it. */
 export const addressesOf = (service: string) =>
@@ -140,6 +142,11 @@ export const SETTINGS = {
   socketDrainSeconds: numberFrom(0, 10)
     .default(10)
     .describe('seconds over which a process that ends closes its sockets, so that their clients do not come back all at once; with few sockets it takes less'),
+  courseLibrary: z
+    .string()
+    .refine((setting) => setting === 'off' || isFile(setting), 'must be off, or a file that is there')
+    .optional()
+    .describe('the course library: a file of lines of JSON, gzipped or not, read at the start, or `off`; default: the one that comes with the product'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
   frontendUrl: (name: string) => httpAddress.optional().describe(`the web server with the files of ${name}, instead of a folder; all four or none`),
 } as const;

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@fairshare/contracts';
-import type { Outbox } from '@fairshare/store';
+import type { MongoStorage, Outbox } from '@fairshare/store';
 import { createMetrics } from '../core/metrics';
 import { regularly, type Repeated } from '../core/regularly';
 import { noTracer, type Tracer } from '../core/request-context';
@@ -28,6 +28,8 @@ export interface StartOptions
   readonly ownProcess?: boolean;
   /** What is committed and not published yet, where that is to be measured. */
   readonly outbox?: Outbox;
+  /** Told of each database command, where these are to be counted. */
+  readonly onCommand?: MongoStorage['onCommand'];
   /** Default: nothing is traced. */
   readonly tracer?: Tracer;
   /** What it stands on beside store and broker, by name: whether each answers is measured. */
@@ -53,6 +55,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const storage = tracer.isOn ? tracedStorage(options.storage, tracer) : options.storage;
   const peers = restrictPeers(name, tracer.isOn ? { ...options.peers, ...tracedPeers(options.peers, tracer) } : options.peers);
   const metrics = createMetrics(name, { process: ownProcess });
+  options.onCommand?.(metrics.counters('database_commands_total', 'Commands sent to the database, by collection.', ['command', 'collection']));
   let isClosing = false;
   const service = options.create({
     storage,

@@ -133,7 +133,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   }
 
   /** Keeps records that are newer. Their states must have passed `parse`. */
-  apply(records: readonly ProjectedRecord<State>[], cursor?: Parameters<ProjectionStore<State>['apply']>[1]): Promise<ProjectedRecord<State>[]> {
+  apply(records: readonly ProjectedRecord<State>[], cursor?: Parameters<ProjectionStore<State>['apply']>[1]): Promise<void> {
     return this.store.apply(records, cursor);
   }
 

@@ -21,6 +21,8 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
   readonly #documents: DocumentCollection<State>;
   readonly #requests: RequestCollection;
   readonly #writing = new OneAtATime();
+  /** Documents as they were read, by what was answered of them. */
+  readonly #answered = new WeakMap<object, LivingDocument<State>>();
 
   constructor(engine: MongoDatabase, type: AggregateType<State>, outbox: MongoOutbox, { clock, largest }: { readonly clock: () => Date; readonly largest: number }) {
     this.type = type;
@@ -34,13 +36,13 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
 
   async get(id: string): Promise<Stored<State> | null> {
     const found = await this.#documents.read(id);
-    return isLiving(found) ? storedOf(this.type, found) : null;
+    return isLiving(found) ? this.#answer(found) : null;
   }
 
   async peek(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = await this.#documents.read(id);
     if (!found) return null;
-    return isLiving(found) ? storedOf(this.type, found) : tombstoneOf(this.type, found);
+    return isLiving(found) ? this.#answer(found) : tombstoneOf(this.type, found);
   }
 
   async find(index: string, key: string, page: PageOf = {}): Promise<Stored<State>[]> {
@@ -68,10 +70,13 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return { ...storedOf(this.type, existing), outcome: 'replayed' };
   }
 
-  update(id: string, change: Changing<State>, { ifVersion, request }: WriteOptions = {}): Promise<Written<State>> {
-    return this.#writing.run(id, async () => {
+  update(id: string, change: Changing<State>, { ifVersion, request, from }: WriteOptions = {}): Promise<Written<State>> {
+    return this.#writing.run(id, async (waited) => {
+      // Whoever waited for another write of this process knows that what was read before is stale.
+      let known = waited || !from ? undefined : this.#answered.get(from);
       for (;;) {
-        const found = await this.#documents.read(id);
+        const found = known ?? (await this.#documents.read(id));
+        known = undefined;
         if (!isLiving(found)) throw new NotFound(this.type.kind, id);
         if (await this.#requests.wasHandled(id, found.requests, request)) return { ...storedOf(this.type, found), outcome: 'replayed' as const };
         if (ifVersion !== undefined && ifVersion !== found.version) throw new VersionMismatch(this.type.kind, id, found.version);
@@ -99,6 +104,12 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
   async prune(): Promise<void> {
     await this.#documents.prune(tombstonesForgottenBefore(this.type, this.#clock()));
     await this.#requests.prune();
+  }
+
+  #answer(found: LivingDocument<State>): Stored<State> {
+    const stored = storedOf(this.type, found);
+    this.#answered.set(stored, found);
+    return stored;
   }
 
   /** Undefined: somebody else wrote first. */

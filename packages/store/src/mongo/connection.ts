@@ -7,13 +7,12 @@ import { NewerSchema, StoreAway } from '../errors';
 const FIND_WITHIN = 2_000;
 const ANSWER_WITHIN = 5_000;
 const CONNECTIONS = 20;
-/**
- * Milliseconds between two looks for what instances of another release wrote meanwhile; a look that took long is followed by so many times
- * as long without one, up to a limit.
- */
+/** Milliseconds between two looks for what instances of another release wrote meanwhile. Each one that finds nothing doubles it, up to so many times. */
 const LOOK_EVERY = 5_000;
+const LONGEST_REST = 12;
+/** Milliseconds that another release is taken to be running since something it wrote was found. Meanwhile a look that took long is followed by so many times as long without one. */
+const ROLLOUT = 10 * 60 * 1000;
 const REST_PER_LOOK = 20;
-const LONGEST_REST = 60_000;
 
 /** Milliseconds that what goes by ids waits for the indexes. */
 const WAIT_FOR_INDEXES = 1_000;
@@ -31,28 +30,31 @@ const OF_OPERATORS = 'state.';
 
 const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
-/** FerretDB on SQLite passes on its engine's words when an update meets a unique index. */
-const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
-
 /** A value of a unique index, or an id, is taken. */
-export const isDuplicate = (error: unknown): boolean => codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === DUPLICATE;
 
-/** What a socket, a name's look-up or TLS says of itself; the driver hands it on. */
+/** Error codes of sockets, DNS and TLS, which the driver passes on unchanged. */
 const OF_CONNECTION = /^E(?!RR_INVALID_)/;
 
-/** Whether it is the engine that cannot, and not we who asked for nonsense: a disk that is full, a pool that was cleared, what nobody has a name for. */
+/** Whether the engine is unavailable (full disk, cleared pool, unknown fault) and not the call invalid. */
 function isAway(error: unknown): boolean {
-  // What a socket throws may come from another realm than this code, where its class is another one.
+  // A socket's error may come from another realm, where `instanceof Error` is false.
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
   if (typeof code === 'string' && OF_CONNECTION.test(code)) return true;
   return isOfDriver(error) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
 }
 
-/** By its name, or by the labels that each error of the driver has: a pool that was cleared while a command was on its way is named after itself. */
+/** By its name or by `errorLabelSet`, which every driver error has. A pool cleared during a command has an error name of its own. */
 const isOfDriver = (error: Error): boolean => OF_DRIVER.test(error.name) || 'errorLabelSet' in error;
 
 export type Mongoose = typeof mongoose;
+
+/** One command as the server gets it: "find" in "aggregates.games". */
+export interface SentCommand {
+  readonly command: string;
+  readonly collection: string;
+}
 
 export interface ConnectionOptions {
   /** Who signed the server's certificate, in PEM; default: those that Node knows. */
@@ -67,8 +69,8 @@ export interface ConnectionOptions {
 export interface Declaration<Document> {
   readonly collection: string;
   readonly schema: (loaded: Mongoose) => Schema<Document>;
-  /** Gives what another release wrote the keys of this one: before the indexes are made, and again and again, as long as such a release may be running. */
-  readonly indexAnew?: (model: Model<Document>) => Promise<void>;
+  /** Gives what another release wrote the keys of this one, and says how much that was: before the indexes are made, and again and again, as long as such a release may be running. */
+  readonly indexAnew?: (model: Model<Document>) => Promise<number>;
 }
 
 type Use<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
@@ -102,6 +104,7 @@ export class MongoDatabase {
   readonly #declared: (() => Promise<void>)[] = [];
   readonly #drops: (() => Promise<string[]>)[] = [];
   readonly #looking = new Set<NodeJS.Timeout>();
+  #onCommand: ((sent: SentCommand) => void) | undefined;
   #outgrown: NewerSchema | undefined;
   #connecting: Promise<Connection> | undefined;
   #closed = false;
@@ -112,6 +115,11 @@ export class MongoDatabase {
     this.#ca = ca;
     this.#lookEvery = lookEvery;
     this.#waitForIndexes = waitForIndexes;
+  }
+
+  /** Called for each command on a collection that is sent from the next connection on. */
+  onCommand(listener: (sent: SentCommand) => void): void {
+    this.#onCommand = listener;
   }
 
   /** @throws StoreAway, NewerSchema */
@@ -193,19 +201,21 @@ export class MongoDatabase {
   }
 
   async #index<Document>(model: Model<Document>, indexAnew: Declaration<Document>['indexAnew']): Promise<void> {
-    await indexAnew?.(model);
+    const found = await indexAnew?.(model);
     await model.createIndexes();
-    if (indexAnew) this.#lookAgain(() => indexAnew(model));
+    if (indexAnew) this.#lookAgain(() => indexAnew(model), { rest: this.#lookEvery, foundAt: found ? performance.now() : -Infinity });
   }
 
-  #lookAgain(look: () => Promise<void>, rest = this.#lookEvery): void {
+  #lookAgain(look: () => Promise<number>, { rest, foundAt }: { readonly rest: number; readonly foundAt: number }): void {
     if (this.#closed) return;
     const timer = setTimeout(async () => {
       this.#looking.delete(timer);
       const began = performance.now();
-      await look().catch(() => undefined); // the server is unavailable; the next look is soon
-      const took = performance.now() - began;
-      this.#lookAgain(look, Math.min(Math.max(this.#lookEvery, took * REST_PER_LOOK), Math.max(this.#lookEvery, LONGEST_REST)));
+      const found = await look().catch(() => 0); // the server is unavailable; the next look is soon
+      const now = performance.now();
+      const [longest, since] = [this.#lookEvery * LONGEST_REST, found > 0 ? now : foundAt];
+      const next = now - since < ROLLOUT ? Math.max(this.#lookEvery, (now - began) * REST_PER_LOOK) : rest * 2;
+      this.#lookAgain(look, { rest: Math.min(next, longest), foundAt: since });
     }, rest);
     timer.unref();
     this.#looking.add(timer);
@@ -234,14 +244,24 @@ export class MongoDatabase {
       autoIndex: false,
       autoCreate: false,
       bufferCommands: false,
+      monitorCommands: this.#onCommand !== undefined,
     });
     connection.on('error', () => undefined); // each call says so itself
     try {
-      return await connection.asPromise();
+      const connected = await connection.asPromise();
+      this.#countCommands(connected);
+      return connected;
     } catch (error) {
       await connection.destroy().catch(() => undefined);
       throw error;
     }
+  }
+
+  #countCommands(connection: Connection): void {
+    connection.getClient().on('commandStarted', ({ commandName: command, command: body }) => {
+      const collection: unknown = body[command];
+      if (typeof collection === 'string') this.#onCommand?.({ command, collection });
+    });
   }
 
   async #named<T>(work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,8 @@ import { upcastState, type Shape } from '../document-shape';
 import { type HandledRequest, indexingOf, joined, type NextDocument, type Read, suffices } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
-import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
+import { driverOf, isDuplicate, type Collection, type MongoDatabase } from './connection';
+import { documentSchema } from './document-schema';
 import { DELETED, LIVING, formOf, shownToEarlierReleases, type EarlierForm } from './earlier-form';
 import { fromFields, toFields } from './fields';
 import { inBatches } from './in-batches';
@@ -29,6 +30,13 @@ export interface Document<State> extends Read<State> {
   readonly requests: Requests;
   readonly writtenAt: string;
   readonly outbox: readonly OutboxRow[];
+}
+
+/** A document that was published, up to a version. */
+export interface Settled {
+  readonly id: string;
+  readonly version: number;
+  readonly entries: readonly OutboxRow[];
 }
 
 /** What goes with a document in the same write. */
@@ -72,7 +80,7 @@ export class DocumentCollection<State extends object> {
     this.#indexing = indexingOf({ ...type, asFields: true });
     this.#rows = database.declare<Row>({
       collection: `aggregates.${type.kind}`,
-      schema: (mongoose) => this.#schema(mongoose),
+      schema: (mongoose) => documentSchema<Row, State>(mongoose, type),
       indexAnew: (model) => this.#indexAnew(model),
     });
   }
@@ -175,6 +183,21 @@ export class DocumentCollection<State extends object> {
     return row ? this.#document(row) : undefined;
   }
 
+  /** Takes entries out of documents that are still at the version they were published at. Returns the ids of the others. */
+  async settleAll(sent: readonly Settled[]): Promise<Set<string>> {
+    const writes = sent.map(({ id, version, entries }) => ({ updateOne: { filter: { _id: id, version }, update: { $pullAll: { outbox: [...entries] } } } }));
+    const { matchedCount } = await this.#rows.byId((model) => driverOf(model).bulkWrite(writes, { ordered: false }));
+    if (matchedCount === sent.length) return new Set();
+    const rows = await this.#rows.byId((model) =>
+      model
+        .find({ _id: { $in: sent.map(({ id }) => id) } }, { version: 1 })
+        .lean<Pick<Row, '_id' | 'version'>[]>()
+        .exec(),
+    );
+    const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
+    return new Set(sent.filter(({ id, version }) => (versions.get(id) ?? version) !== version).map(({ id }) => id));
+  }
+
   async #list(query: object, { limit = 0 }: PageOf): Promise<Document<State>[]> {
     const rows = await this.#rows((model) => model.find(query).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec());
     return rows.map((row) => this.#document(row));
@@ -236,36 +259,9 @@ export class DocumentCollection<State extends object> {
     return { id: _id, version, revision, state: state === null ? null : this.#database.reading(current), shape, requests: { requests, requestsMoved }, writtenAt, outbox };
   }
 
-  #schema({ Schema }: Mongoose) {
-    const { Mixed } = Schema.Types;
-    const schema = new Schema<Row>(
-      {
-        _id: String,
-        version: Number,
-        revision: Number,
-        writtenAt: String,
-        requestsMoved: Number,
-        state: Mixed,
-        shape: Mixed,
-        requests: Mixed,
-        keys: Mixed,
-        unique: Mixed,
-        outbox: Mixed,
-        stateSchema: Number,
-        readableFrom: Number,
-        additions: String,
-        body: String,
-        indexing: { type: String, index: true },
-      },
-      { versionKey: false, minimize: false, strict: 'throw' },
-    );
-    for (const name of Object.keys(this.#type.indexes ?? {})) schema.index({ [`keys.${name}`]: 1 });
-    for (const name of Object.keys(this.#type.unique ?? {})) schema.index({ [`unique.${name}`]: 1 }, { unique: true });
-    return schema.index({ 'outbox.at': 1 });
-  }
-
   /** Brings documents of another release to this one's form and keys. Those that only a newer release can read are its own business. */
-  async #indexAnew(model: Model<Row>): Promise<void> {
+  async #indexAnew(model: Model<Row>): Promise<number> {
+    let found = 0;
     const { schema } = this.#type;
     const readable = { $or: ['shape.readableFrom', 'readableFrom', 'stateSchema'].map((field) => ({ [field]: { $lte: schema } })) };
     const known = (await model.distinct('indexing').exec()) as string[];
@@ -283,7 +279,8 @@ export class DocumentCollection<State extends object> {
         const fields = { ...form, ...shownToEarlierReleases(form.state), ...this.#foundBy(id, state), revision: revision + 1, indexing: joined(indexing, this.#indexing) };
         return { updateOne: { filter: { _id: id, revision }, update: { $set: fields, $unset: { additions: '' as const } } } };
       };
-      await inBatches(others, indexed, (updates) => driverOf(model).bulkWrite(updates, { ordered: false }));
+      found += await inBatches(others, indexed, (updates) => driverOf(model).bulkWrite(updates, { ordered: false }));
     }
+    return found;
   }
 }

@@ -5,16 +5,19 @@ const WRITTEN_AT_ONCE = 25;
 /**
  * Writes what `update` makes of each document, many in one command: one by one, each would wait its turn among all else that is written.
  * @param page so many documents after an id, in order of ids
+ * @returns how many there were
  */
 export async function inBatches<Row extends { readonly _id: string }, Update>(
   page: (after: string, limit: number) => Promise<readonly Row[]>,
   update: (row: Row) => Update,
   write: (updates: Update[]) => Promise<unknown>,
-): Promise<void> {
+): Promise<number> {
+  let found = 0;
   for (let after = ''; ;) {
     const rows = await page(after, READ_AT_ONCE);
     for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE) await write(rows.slice(start, start + WRITTEN_AT_ONCE).map(update));
-    if (rows.length < READ_AT_ONCE) return;
+    found += rows.length;
+    if (rows.length < READ_AT_ONCE) return found;
     after = rows.at(-1)?._id ?? after;
   }
 }

@@ -5,9 +5,10 @@
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** `work` hears whether it had to wait for another one. */
+  async run<T>(key: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
-    const result = before ? before.then(work) : work();
+    const result = before ? before.then(() => work(true)) : work(false);
     const done = result.then(
       () => undefined,
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Outbox, Storage } from '../port';
 import { MongoAggregateStore } from './aggregate-store';
 import { MongoConsumerStore } from './consumer-store';
-import { MongoDatabase, type ConnectionOptions } from './connection';
+import { MongoDatabase, type ConnectionOptions, type SentCommand } from './connection';
 import { MongoOutbox } from './outbox';
 import { MongoProjectionStore } from './projection-store';
 
@@ -19,6 +19,8 @@ export interface MongoOptions extends ConnectionOptions {
 
 export interface MongoStorage extends Storage {
   readonly outbox: Outbox;
+  /** Called for each command that is sent for a collection, where it is set before anything is read or written. */
+  onCommand(listener: (sent: SentCommand) => void): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export function openMongo({
       for (const store of kept.values()) await store.prune();
     },
     dropUnusedIndexes: () => engine.dropUnusedIndexes(),
+    onCommand: (listener) => engine.onCommand(listener),
     ping: () => engine.ping(),
     isIndexed: () => engine.isIndexed(),
     close: () => engine.close(),

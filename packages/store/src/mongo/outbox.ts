@@ -1,6 +1,6 @@
-import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing } from '../port';
+import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing, Sent } from '../port';
 import type { NextDocument } from '../documents';
-import type { Document, DocumentCollection, OutboxRow } from './document-collection';
+import type { Document, DocumentCollection, OutboxRow, Settled } from './document-collection';
 import { fromFields, toFields } from './fields';
 
 /** What happened in one commit. */
@@ -16,6 +16,7 @@ interface PublishedKind {
   countWaiting(): Promise<number>;
   oldestWaiting(): Promise<number | undefined>;
   settle(id: string, entries: readonly OutboxRow[]): Promise<Outgoing | null>;
+  settleAll(sent: readonly Settled[]): Promise<Set<string>>;
 }
 
 /** The outboxes of one service: one inside each of its documents. */
@@ -39,6 +40,7 @@ export class MongoOutbox implements Outbox {
       countWaiting: () => documents.countWaiting(),
       oldestWaiting: () => documents.oldestWaiting(),
       settle: async (id, entries) => publishable(await documents.settle(id, entries)),
+      settleAll: (sent) => documents.settleAll(sent),
     });
   }
 
@@ -77,6 +79,17 @@ export class MongoOutbox implements Outbox {
 
   async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null> {
     return (await this.#kinds.get(kind)?.settle(id, entries as readonly OutboxRow[])) ?? null;
+  }
+
+  async settleAll(sent: readonly Sent[]): Promise<Sent[]> {
+    const moved: Sent[] = [];
+    for (const [kind, { settleAll }] of this.#kinds) {
+      const ofKind = sent.filter((one) => one.kind === kind);
+      if (ofKind.length === 0) continue;
+      const ids = await settleAll(ofKind.map((one) => ({ ...one, entries: one.entries as readonly OutboxRow[] })));
+      moved.push(...ofKind.filter(({ id }) => ids.has(id)));
+    }
+    return moved;
   }
 
   async depth(): Promise<number> {

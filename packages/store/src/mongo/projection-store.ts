@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { indexingOf, joined, suffices } from '../documents';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
@@ -31,9 +31,6 @@ interface Write<State> {
   readonly record: ProjectedRecord<State>;
   readonly fields: Omit<Row, '_id'>;
 }
-
-/** What is known of an aggregate before it is written. */
-type Known = Pick<Row, '_id' | 'version' | 'behind'>;
 
 /** Another owner's aggregates, deleted ones included. */
 export class MongoProjectionStore<State extends object> implements ProjectionStore<State> {
@@ -74,19 +71,13 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   /**
-   * Of each aggregate only the newest record is written, all of them in one go. The cursor comes last: after a crash in between the records
-   * come again, which is harmless.
+   * Of each aggregate only the newest record is written, all of them in one go and without a read before: each write holds what it may write
+   * over. The cursor comes last: after a crash in between the records come again, which is harmless.
    */
-  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
+  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<void> {
     const newest = newestOf(records).map((record) => ({ record, fields: this.#fields(record) }));
-    const ids = newest.map(({ record }) => record.id);
-    const known = await this.#known(ids);
-    const newer = newerThan(known, records);
-    for (let before = known; !(await this.#writeAll(before, newest)); before = await this.#known(ids)) {
-      // Somebody else was faster with one of them: perhaps with an older one.
-    }
+    if (newest.length > 0) await this.#writeAll(newest);
     if (cursor) await this.#consumers.save(cursor);
-    return newer;
   }
 
   async markBehind(id: string): Promise<void> {
@@ -129,27 +120,33 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return rows.map((row) => projected<State>(row));
   }
 
-  async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
-    const found = await this.#rows.byId((model) =>
-      model
-        .find({ _id: { $in: ids } }, { version: 1, behind: 1 })
-        .lean<Known[]>()
-        .exec(),
-    );
-    return new Map(found.map((row) => [row._id, row]));
+  async #writeAll(newest: readonly Write<State>[]): Promise<void> {
+    for (let writes = newest; writes.length > 0; writes = await this.#notKnown(newest)) {
+      try {
+        const updates = writes.map((write) => ({ updateOne: { ...writeOver(write), upsert: true } }));
+        await this.#rows.byId((model) => model.bulkWrite(updates, { ordered: false, throwOnValidationError: true }));
+        return;
+      } catch (error) {
+        // Of one there is as much already, which it may not write over; or another process has just made it, with an older record perhaps.
+        if (!isDuplicate(error)) throw error;
+      }
+    }
   }
 
-  /** False when one of them is no more what it was known to be: then which of the others were written is not known either. */
-  async #writeAll(known: ReadonlyMap<string, Known>, newest: readonly Write<State>[]): Promise<boolean> {
-    const writes = newest.flatMap((write) => writeOver(known.get(write.record.id), write));
-    if (writes.length === 0) return true;
-    try {
-      const { insertedCount, matchedCount } = await this.#rows.byId((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
-      return insertedCount + matchedCount === writes.length;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+  /** Those that are still newer than what is here. */
+  async #notKnown(newest: readonly Write<State>[]): Promise<Write<State>[]> {
+    const ids = newest.map(({ record }) => record.id);
+    const rows = await this.#rows.byId((model) =>
+      model
+        .find({ _id: { $in: ids } }, { version: 1, behind: 1 })
+        .lean<Pick<Row, '_id' | 'version' | 'behind'>[]>()
+        .exec(),
+    );
+    const known = new Map(rows.map((row) => [row._id, row]));
+    return newest.filter(({ record: { id, version } }) => {
+      const { version: has = UNKNOWN_VERSION, behind = false } = known.get(id) ?? {};
+      return has < version || (has === version && behind);
+    });
   }
 
   #fields({ version, state }: ProjectedRecord<State>): Omit<Row, '_id'> {
@@ -182,7 +179,8 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   /** Gives records that were kept by another release the keys of this one. */
-  async #indexAnew(model: Model<Row>): Promise<void> {
+  async #indexAnew(model: Model<Row>): Promise<number> {
+    let found = 0;
     const known = (await model.distinct('indexing').exec()) as string[];
     for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
       const others = (after: string, limit: number) =>
@@ -197,8 +195,9 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         const { keys, text } = this.#foundBy(state);
         return { updateOne: { filter: { _id: id, version }, update: { $set: { ...below('keys', keys), text, indexing: joined(indexing, this.#indexing) } } } };
       };
-      await inBatches(others, indexed, (updates) => model.bulkWrite(updates, { ordered: false, throwOnValidationError: true }));
+      found += await inBatches(others, indexed, (updates) => model.bulkWrite(updates, { ordered: false, throwOnValidationError: true }));
     }
+    return found;
   }
 }
 
@@ -215,23 +214,11 @@ function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedR
   return [...newest.values()];
 }
 
-/** Those that are newer than what is known, and than those before them. */
-function newerThan<State>(known: ReadonlyMap<string, Known>, records: readonly ProjectedRecord<State>[]): ProjectedRecord<State>[] {
-  const versions = new Map([...known].map(([id, { version }]) => [id, version]));
-  return records.filter(({ id, version }) => {
-    const isNewer = version > (versions.get(id) ?? UNKNOWN_VERSION);
-    if (isNewer) versions.set(id, version);
-    return isNewer;
-  });
-}
-
-/** What is to be written of an aggregate's newest record: nothing where as much is known already. Each write holds what it writes over. */
-function writeOver<State>(known: Known | undefined, { record: { id, version }, fields: { keys, ...fields } }: Write<State>): AnyBulkWriteOperation<Row>[] {
-  if (!known) return [{ insertOne: { document: { _id: id, keys, ...fields } } }];
-  const filter = { _id: id, version: known.version };
-  if (known.version < version) return [{ updateOne: { filter, update: { $set: { ...fields, ...below('keys', keys) } } } }];
-  return known.version === version && known.behind ? [{ updateOne: { filter, update: { $set: { behind: false } } } }] : [];
-}
+/** Written over an older one, and over one of the same version that is marked behind. */
+const writeOver = <State>({ record: { id, version }, fields: { keys, ...fields } }: Write<State>) => ({
+  filter: { _id: id, $or: [{ version: { $lt: version } }, { version, behind: true }] },
+  update: { $set: { ...fields, ...below('keys', keys) } },
+});
 
 const projected = <State>({ _id, version, behind, body }: Row): Projected<State> => ({
   id: _id,

@@ -53,12 +53,11 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return this.#texts.search<Row>(COLUMNS, part, page).map((row) => projected<State>(row));
   }
 
-  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
+  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<void> {
     // Cursor and records go together: what a power cut takes back is read again.
-    return this.#database.relaxedTransaction(() => {
-      const newer = records.filter((record) => this.#keep(record));
+    this.#database.relaxedTransaction(() => {
+      for (const record of records) this.#keep(record);
       if (cursor) saveCursor(this.#database, cursor);
-      return newer;
     });
   }
 
@@ -102,20 +101,19 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return dropUndeclared(this.#database, 'projection_keys', this.type.kind, this.type.indexes);
   }
 
-  /** Whether it was newer than what is here. */
-  #keep({ id, version, state }: ProjectedRecord<State>): boolean {
+  /** Unless as much is known already. */
+  #keep({ id, version, state }: ProjectedRecord<State>): void {
     const known = this.#row(id);
     if (known && known.version >= version) {
       if (known.version === version && known.behind) {
         this.#database.run('UPDATE projections SET behind = 0 WHERE kind = ? AND id = ?', this.type.kind, id);
       }
-      return false;
+      return;
     }
     const body = state === null ? null : JSON.stringify(state);
     const sql = 'INSERT OR REPLACE INTO projections (kind, id, version, behind, body, deleted_at) VALUES (?, ?, ?, 0, ?, ?)';
     this.#database.run(sql, this.type.kind, id, version, body, body === null ? this.#clock().toISOString() : null);
     this.#index(id, state);
-    return true;
   }
 
   #index(id: string, state: State | null): void {

@@ -24,6 +24,26 @@ export function describeConcurrency(prepare: PrepareStorage): void {
     expect(new Set(seen).size).toBe(100);
   });
 
+  test('when somebody wrote after a read, then a change from it sees both', async () => {
+    const [mine, theirs] = [engine.open(), engine.open()].map((storage) => storage.aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
+    const add = ({ count }: { count: number }) => ({ state: { count: count + 1 }, changes: [] });
+    await mine?.create('c1', { count: 0 }, []);
+    const from = (await mine?.get('c1')) ?? undefined;
+    await theirs?.update('c1', add);
+    expect(await mine?.update('c1', add, { from })).toMatchObject({ version: 3, state: { count: 2 } });
+    const both = await Promise.all([mine?.update('c1', add, { from }), mine?.update('c1', add, { from })]);
+    expect(both.map((one) => one?.version).sort()).toEqual([4, 5]);
+  });
+
+  test('when a request repeats from an old read, then it takes effect once', async () => {
+    const store = engine.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
+    await store.create('c1', { count: 0 }, []);
+    const from = (await store.get('c1')) ?? undefined;
+    const add = () => store.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }), { from, request: { key: 'k', hash: 'h' } });
+    expect((await add()).outcome).toBe('written');
+    expect(await add()).toMatchObject({ outcome: 'replayed', state: { count: 1 } });
+  });
+
   test('when many take an id at once, then one gets it', async () => {
     const stores = [engine.open(), engine.open()].map((storage) => storage.aggregates(groupType));
     const results = await Promise.allSettled(Array.from({ length: 20 }, async (_, index) => stores[index % 2]?.create('g1', group({ name: `n${index}` }), [])));

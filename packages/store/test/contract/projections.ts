@@ -11,15 +11,15 @@ export function describeProjections(prepare: PrepareStorage): void {
   test('when a record comes, then it is kept as it came', async () => {
     const store = groups();
     expect(await store.get('g1')).toBeNull();
-    expect(await store.apply([at(3)])).toEqual([at(3)]);
+    await store.apply([at(3)]);
     expect(await store.get('g1')).toEqual({ ...at(3), behind: false });
     expect(await groups().get('g1')).toEqual({ ...at(3), behind: false });
   });
 
   test('when records come in any order and repeatedly, then the newest wins', async () => {
     const store = groups();
-    expect(await store.apply([at(2), at(5), at(3), at(5)])).toEqual([at(2), at(5)]);
-    expect(await store.apply([at(4), at(5), at(1)])).toEqual([]);
+    await store.apply([at(2), at(5), at(3), at(5)]);
+    await store.apply([at(4), at(5, group({ name: 'again' })), at(1)]);
     expect(await store.get('g1')).toEqual({ ...at(5), behind: false });
   });
 
@@ -32,11 +32,23 @@ export function describeProjections(prepare: PrepareStorage): void {
     }
   });
 
+  test('when old and new records come together, then the new ones are kept', async () => {
+    const store = groups();
+    await store.apply([at(4), at(2, group({ members: ['ann'] }), 'g2')]);
+    await store.apply([at(3), at(3, group({ members: ['bob'] }), 'g2'), at(1, group({ members: ['bob'] }), 'g3')]);
+    expect(await store.versions()).toEqual([
+      { id: 'g1', version: 4 },
+      { id: 'g2', version: 3 },
+      { id: 'g3', version: 1 },
+    ]);
+    expect((await store.find('member', 'bob')).map(({ id }) => id)).toEqual(['g2', 'g3']);
+  });
+
   test('when a record is deleted, then a late record does not revive it', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann'] }))]);
-    expect(await store.apply([at(2, null)])).toEqual([at(2, null)]);
-    expect(await store.apply([at(1)])).toEqual([]);
+    await store.apply([at(2, null)]);
+    await store.apply([at(1)]);
     expect(await store.get('g1')).toEqual({ id: 'g1', version: 2, state: null, behind: false });
     expect(await store.find('member', 'ann')).toEqual([]);
   });
@@ -49,7 +61,8 @@ export function describeProjections(prepare: PrepareStorage): void {
     await store.clear();
     expect(await store.versions()).toEqual([]);
     expect(await store.find('member', 'ann')).toEqual([]);
-    expect(await store.apply([at(2)])).toEqual([at(2)]);
+    await store.apply([at(2)]);
+    expect(await store.get('g1')).toEqual({ ...at(2), behind: false });
     expect(await others.versions()).toEqual([{ id: 'g1', version: 1 }]);
   });
 
@@ -62,7 +75,8 @@ export function describeProjections(prepare: PrepareStorage): void {
     await store.forget('g1', 5);
     expect(await store.get('g1')).toBeNull();
     expect((await store.find('member', 'ann')).map(({ id }) => id)).toEqual(['g2']);
-    expect(await store.apply([at(3)])).toEqual([at(3)]);
+    await store.apply([at(3)]);
+    expect(await store.get('g1')).toEqual({ ...at(3), behind: false });
   });
 
   test('when records are looked up by index, then current states count', async () => {
@@ -117,7 +131,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toEqual({ ...at(3), behind: true });
     await store.apply([at(2)]);
     expect(await store.get('g1')).toMatchObject({ behind: true });
-    expect(await store.apply([at(3)])).toEqual([]);
+    await store.apply([at(3)]);
     expect(await store.get('g1')).toEqual({ ...at(3), behind: false });
     await store.markBehind('g1');
     await store.apply([at(4)]);

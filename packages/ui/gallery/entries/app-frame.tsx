@@ -61,7 +61,7 @@ function Nav() {
 
 export const appFrame = entry('AppFrame, AppHeader, AppNav', {
   'the longest game, offline, a banner': opened(
-    'Games',
+    'Choose a game',
     <OwnWindow>
       <AppFrame
         mainId="frame-long"

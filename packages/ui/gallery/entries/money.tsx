@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button, Card, Disclosure, DivergingBars, Money, PaymentCard, PaymentsRoom } from '../../src/index';
+import { Button, Card, Disclosure, DivergingBar, DivergingBars, Money, PaymentCard } from '../../src/index';
 import { entry } from '../entry';
 import { PLAYERS, player } from '../people';
 
@@ -38,11 +38,6 @@ export const paymentCard = entry('PaymentCard', {
   'long text': longestNames,
 });
 
-export const paymentsRoom = entry('PaymentsRoom', {
-  'one payment of three, the longest names': <PaymentsRoom players={PLAYERS.slice(0, 4)}>{longestNames}</PaymentsRoom>,
-  none: <PaymentsRoom players={PLAYERS.slice(1, 3)} />,
-});
-
 const NETS = [1250, -475, 0, -3300, 2525, -1, 101, -100];
 
 const bars = (golfers: typeof PLAYERS, nets: readonly number[]) => (
@@ -51,7 +46,12 @@ const bars = (golfers: typeof PLAYERS, nets: readonly number[]) => (
   </Card>
 );
 
-export const divergingBars = entry('DivergingBars', {
+export const divergingBars = entry('DivergingBars, DivergingBar', {
   'eight players, the longest name': bars(PLAYERS, NETS),
   'everybody even': bars(PLAYERS.slice(1, 3), []),
+  'one alone, low': (
+    <Card>
+      <DivergingBar cents={-475} largest={1250} size="low" />
+    </Card>
+  ),
 });

@@ -6,6 +6,7 @@ import {
   LayersIcon,
   LogOutIcon,
   Menu,
+  MenuFold,
   MenuHeader,
   MenuItem,
   MenuSeparator,
@@ -36,6 +37,18 @@ export const menu = entry('Menu, MenuHeader, MenuItem, MenuSeparator, MenuSettin
       <MenuItem icon={<LogOutIcon />} tone="danger">
         Sign Out
       </MenuItem>
+    </Menu>,
+  ),
+});
+
+export const menuFold = entry('MenuFold', {
+  closed: opened(
+    'Open the menu',
+    <Menu trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
+      <MenuFold icon={<KeyRoundIcon />} label="Legal">
+        <MenuItem>Terms of Service</MenuItem>
+        <MenuItem>Privacy Policy</MenuItem>
+      </MenuFold>
     </Menu>,
   ),
 });

@@ -22,6 +22,12 @@ export const stepper = entry('Stepper', {
       <Strokes start={99} />
     </>
   ),
+  'under and over par': (
+    <>
+      <Strokes start={3} shape="circle" />
+      <Strokes start={10} shape="two-squares" />
+    </>
+  ),
   invalid: <Strokes start={null} invalid />,
   disabled: <Strokes start={5} disabled />,
 });

@@ -1,13 +1,13 @@
 import { Button, type ToastContent, useToast } from '../../src/index';
 import { entry, opened } from '../entry';
 
-function Telling({ opener, content }: { opener: string; content: ToastContent }) {
+function ToastOpener({ opener, content }: { opener: string; content: ToastContent }) {
   const { toast } = useToast();
   return <Button onClick={() => toast(content)}>{opener}</Button>;
 }
 
 /** Shown by a button that says so. */
-const telling = (what: string, content: ToastContent) => opened(`Show ${what}`, <Telling opener={`Show ${what}`} content={content} />);
+const telling = (what: string, content: ToastContent) => opened(`Show ${what}`, <ToastOpener opener={`Show ${what}`} content={content} />);
 
 export const toast = entry('ToastProvider', {
   info: telling('info', { title: 'Ben Baker joined the group' }),

@@ -19,7 +19,7 @@ export function AppNav({ label, items, current, ...rest }: AppNavProps) {
     <nav {...rest} aria-label={label} className={styles.nav} data-keep-clear>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.id} className={styles.cell}>
+          <li key={item.id} className={styles.cell} data-places={item.picker ? '' : undefined}>
             {item.picker ? (
               <NavPicker item={item} picker={item.picker} current={item.id === current} side={wide ? 'right' : 'top'} />
             ) : (

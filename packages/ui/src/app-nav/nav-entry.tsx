@@ -1,12 +1,10 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './app-nav.module.css';
 import type { AppNavItem } from './nav-item';
 
 interface NavEntryProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   item: AppNavItem;
   current: boolean;
-  /** Beside the words: the sign that the entry opens a popup. */
-  children?: ReactNode;
 }
 
 /** A press that means "open elsewhere" stays the browser's. */
@@ -15,14 +13,11 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** One tab: a link when it has an address, a button when not. Passes on what a popup's trigger needs. */
-export function NavEntry({ item, current, children, onClick, ...rest }: NavEntryProps) {
+export function NavEntry({ item, current, onClick, ...rest }: NavEntryProps) {
   const face = (
     <>
       <span className={styles.icon}>{item.icon}</span>
-      <span className={styles.label}>
-        {item.label}
-        {children}
-      </span>
+      <span className={styles.label}>{item.label}</span>
     </>
   );
   const currentPage = current ? 'page' : undefined;

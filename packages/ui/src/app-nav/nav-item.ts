@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PickerOption } from '../popover-picker/popover-picker';
 
-/** A few places inside a tab, offered in a popup as the tab is pressed. */
+/** A few places inside a tab, offered in a popup. */
 export interface AppNavPicker {
   /** For screen readers: "Choose a game". */
   label: string;
@@ -17,6 +17,6 @@ export interface AppNavItem {
   /** With an address the entry is a link: a plain press calls `onSelect`, any other is the browser's. */
   href?: string;
   onSelect: () => void;
-  /** While another tab is shown, a press pops up these places instead of leading to the tab. */
+  /** What the arrow beside it pops up, and a press on it while it is shown. */
   picker?: AppNavPicker;
 }

@@ -22,21 +22,17 @@ interface NavPickerProps {
 }
 
 /**
- * A tab whose press offers its places. On the tab itself they are on the page already: there the press is a plain one. A second press
- * leads to the tab as it was left. The popup's code comes ahead of the first press or with it; without it the tab opens.
+ * A tab with places: a press leads to the tab as it was left, a press on the tab that is shown offers its places, and so does its arrow from
+ * anywhere. The popup's code comes ahead of the first press or with it; without it the tab opens.
  */
 export function NavPicker({ item, picker, current, side }: NavPickerProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const places = useRef<HTMLDivElement>(null);
+  const arrow = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<Popup | null>(null);
   const [open, setOpen] = useState(false);
-  const press = () => {
-    if (current || open) {
-      setOpen(false);
-      item.onSelect();
-      return;
-    }
-    setOpen(true);
-    if (Popup) return;
+  const offer = () => {
+    setOpen(!open);
+    if (open || Popup) return;
     loadPopup().then(
       (loaded) => setPopup(() => loaded),
       () => {
@@ -45,19 +41,14 @@ export function NavPicker({ item, picker, current, side }: NavPickerProps) {
       },
     );
   };
+  const offers = { 'aria-haspopup': 'dialog', 'aria-expanded': open } as const;
   return (
-    <>
-      <NavEntry
-        ref={button}
-        item={{ ...item, href: undefined, onSelect: press }}
-        current={current}
-        aria-haspopup={current ? undefined : 'dialog'}
-        aria-expanded={current ? undefined : open}
-        aria-busy={(open && !Popup) || undefined}
-      >
-        <ChevronUpIcon className={styles.chevron} aria-hidden />
-      </NavEntry>
-      {Popup && <Popup {...picker} anchor={button} open={open} onOpenChange={setOpen} side={side} />}
-    </>
+    <div ref={places} className={styles.places}>
+      <NavEntry item={{ ...item, href: undefined, onSelect: current ? offer : item.onSelect }} current={current} {...(current && offers)} />
+      <button ref={arrow} type="button" className={styles.arrow} aria-label={picker.label} {...offers} aria-busy={(open && !Popup) || undefined} onClick={offer}>
+        <ChevronUpIcon aria-hidden />
+      </button>
+      {Popup && <Popup {...picker} anchor={arrow} within={places} open={open} onOpenChange={setOpen} side={side} />}
+    </div>
   );
 }

@@ -37,13 +37,15 @@ export interface ChipGroupProps {
   label: string;
   /** The words of all the chips there may come to be: it keeps their room. */
   roomFor?: readonly string[];
+  /** In one line with what they are about: for a badge or a short word each. */
+  compact?: boolean;
   children: ReactNode;
 }
 
 /** Chips that belong together; they wrap onto further lines. */
-export function ChipGroup({ label, roomFor = [], children }: ChipGroupProps) {
+export function ChipGroup({ label, roomFor = [], compact = false, children }: ChipGroupProps) {
   const group = (
-    <div role="group" aria-label={label} className={styles.group}>
+    <div role="group" aria-label={label} className={styles.group} data-compact={compact || undefined}>
       {children}
     </div>
   );
@@ -51,8 +53,9 @@ export function ChipGroup({ label, roomFor = [], children }: ChipGroupProps) {
   return (
     <div className={styles.room}>
       <div className={styles.group} data-unseen aria-hidden>
-        {roomFor.map((words) => (
-          <span key={words} className={styles.chip} data-words={words} />
+        {roomFor.map((words, index) => (
+          // Two of them may have the same words.
+          <span key={index} className={styles.chip} data-words={words} />
         ))}
       </div>
       {group}

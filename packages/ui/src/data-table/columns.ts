@@ -9,9 +9,10 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /**
    * Its place where a row is a card: `name` stands in the card's heading, `wide` takes a line of its own without its label, `half` stands
-   * beside another under its label. Default: a line of its own, label first. The first column always is a name.
+   * beside another under its label, `state` at the end of the heading and `short` beside others without its label. Default: a line of its own,
+   * label first. The first column always is a name.
    */
-  card?: 'name' | 'wide' | 'half';
+  card?: 'name' | 'wide' | 'half' | 'state' | 'short';
 }
 
 export interface SortOrder {

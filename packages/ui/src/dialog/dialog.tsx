@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `wide`: two columns from 900 px. */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** What it speaks of, to be looked at only: the dialog takes the whole screen, with this above it, and beside it from 900 px. */
+  /** What it speaks of, unheard: the dialog takes the whole screen, itself a few lines at the foot, and beside it from 900 px. Nothing in it takes the focus. */
   scene?: ReactNode;
   /** The address says that it is open: Back leads to one that does not, and needs no further help. */
   inAddress?: boolean;
@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {scene && (
-            <div className={styles.scene} aria-hidden inert>
+            <div className={styles.scene} aria-hidden>
               {scene}
             </div>
           )}

@@ -6,17 +6,21 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   summary: ReactNode;
   defaultOpen?: boolean;
+  /** Of a part that is a heading of the page. */
+  heading?: 'h2' | 'h3' | 'div';
   children: ReactNode;
 }
 
 /** The working, one press deeper. */
-export function Disclosure({ summary, children, defaultOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen, heading: Heading = 'div' }: DisclosureProps) {
   return (
     <Collapsible.Root defaultOpen={defaultOpen} className={styles.disclosure}>
-      <Collapsible.Trigger className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
-        <ChevronDownIcon className={styles.chevron} aria-hidden />
-      </Collapsible.Trigger>
+      <Heading>
+        <Collapsible.Trigger className={styles.summary}>
+          <span className={styles.words}>{summary}</span>
+          <ChevronDownIcon className={styles.chevron} aria-hidden />
+        </Collapsible.Trigger>
+      </Heading>
       <Collapsible.Content className={styles.content}>
         <div className={styles.inner}>{children}</div>
       </Collapsible.Content>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../money/money';
 import { PlayerName } from '../player/player-name';
 import { meFirst, type PlayerLook } from '../shared/player-look';
+import { DivergingBar } from './diverging-bar';
 import styles from './diverging-bars.module.css';
 
 export interface DivergingBarsEntry {
@@ -32,8 +33,8 @@ export function DivergingBars({ label, entries }: DivergingBarsProps) {
         <li key={`${rank} ${id} ${cents}`} className={styles.row}>
           <PlayerName player={player} size="small" note={note} />
           <Money cents={cents} />
-          <span className={styles.track} aria-hidden>
-            <span className={styles.bar} data-side={cents < 0 ? 'pays' : 'gets'} style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }} />
+          <span className={styles.bar}>
+            <DivergingBar cents={cents} largest={largest} />
           </span>
         </li>
       ))}

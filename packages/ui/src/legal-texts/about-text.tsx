@@ -34,6 +34,23 @@ export function AboutText({ productName, supportEmail }: LegalTextProps) {
           settle among themselves, and whether they do, is up to them and the law where they play. You must be 13 or older to use it.
         </p>
       </Clause>
+      <Clause title="Licences">
+        <p>
+          Typefaces: Besley (© The Besley Project Authors) and Inter (© The Inter Project Authors), under the{' '}
+          <a href="https://openfontlicense.org" target="_blank" rel="noreferrer">
+            SIL Open Font License
+          </a>
+          , version 1.1.
+        </p>
+        <p>Course data: OpenGolfAPI (opengolfapi.org), ODbL 1.0.</p>
+        <p>
+          The cards of the course library contain data from OpenGolfAPI, which is made available under the{' '}
+          <a href="https://opendatacommons.org/licenses/odbl/1-0/" target="_blank" rel="noreferrer">
+            Open Database License
+          </a>
+          . Its publisher names OpenStreetMap and the courses’ own pages as sources. Clubs change their cards: check against your card.
+        </p>
+      </Clause>
       <Clause title="Questions">
         <p>
           Write to <EmailLink address={supportEmail} />.

@@ -11,6 +11,9 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
             <strong>Account:</strong> your name, your email address, a photo if you choose one, and your password, which is stored only as a hash.
           </li>
           <li>
+            <strong>Where your phone is:</strong> only after you tap Near me to find a course, to within about 100 metres. It is used for that one answer and stored nowhere.
+          </li>
+          <li>
             <strong>Games:</strong> the groups, player names, photos, scores, cards and payouts that you and your groups enter.
           </li>
           <li>

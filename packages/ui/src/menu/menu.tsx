@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { ChevronDownIcon } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Note } from '../note/note';
 import { cx } from '../shared/cx';
 import popupStyles from '../shared/popup.module.css';
@@ -74,10 +75,37 @@ export function MenuSetting({ icon, on, onChange, children }: MenuSettingProps) 
   );
 }
 
-/** Whose menu it is: a name, and a smaller line under it. */
-export function MenuHeader({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
+/** Entries that are seldom wanted, behind one that opens them in place. */
+export function MenuFold({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu.Item
+        className={styles.item}
+        aria-expanded={open}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        {icon}
+        <span className={styles.words}>{label}</span>
+        <ChevronDownIcon className={styles.fold} aria-hidden />
+      </DropdownMenu.Item>
+      {open && (
+        <DropdownMenu.Group className={styles.folded} aria-label={label}>
+          {children}
+        </DropdownMenu.Group>
+      )}
+    </>
+  );
+}
+
+/** Whose menu it is: a picture, a name, and a smaller line under it. */
+export function MenuHeader({ picture, title, subtitle }: { picture?: ReactNode; title: ReactNode; subtitle?: ReactNode }) {
   return (
     <DropdownMenu.Label className={styles.header}>
+      {picture && <span className={styles.picture}>{picture}</span>}
       <span className={styles.title}>{title}</span>
       {subtitle && <Note as="span">{subtitle}</Note>}
     </DropdownMenu.Label>

@@ -12,7 +12,7 @@ export interface PlayerRowProps extends PlayerNameProps {
 /** One line of a list of players: who, and what is entered or shown for them. */
 export function PlayerRow({ children, ...name }: PlayerRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-player={name.player.id}>
       <PlayerName {...name} />
       {children && <div className={styles.aside}>{children}</div>}
     </div>

@@ -15,6 +15,8 @@ export interface PickerOption<Value extends string> {
 export interface PopoverPickerProps<Value extends string> {
   /** The button it pops up beside, which has the focus again once it has gone. */
   anchor: RefObject<HTMLElement | null>;
+  /** Presses in here are not outside of it. Missing: on the button. */
+  within?: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What is being picked, for screen readers. */
@@ -27,7 +29,7 @@ export interface PopoverPickerProps<Value extends string> {
 }
 
 /** A few big choices that pop up beside a button and go away once one is picked. */
-export function PopoverPicker<Value extends string>({ anchor, open, onOpenChange, label, options, value, onPick, side = 'top' }: PopoverPickerProps<Value>) {
+export function PopoverPicker<Value extends string>({ anchor, within = anchor, open, onOpenChange, label, options, value, onPick, side = 'top' }: PopoverPickerProps<Value>) {
   useBackCloses(open, () => onOpenChange(false));
   const pick = (option: Value) => {
     onOpenChange(false);
@@ -45,7 +47,7 @@ export function PopoverPicker<Value extends string>({ anchor, open, onOpenChange
           aria-label={label}
           onInteractOutside={(event) => {
             // A press on the button is the button's: it would close this, and open it again.
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+            if (within.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -16,9 +16,6 @@ export interface RadioChipsProps<Value extends string> {
   compact?: boolean;
 }
 
-/** As many answers as stand side by side on a phone. */
-const ONE_ROW = 5;
-
 /** One question, one big chip an answer: who was first on the green. */
 export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing, compact = false }: RadioChipsProps<Value>) {
   const name = useId();
@@ -28,7 +25,7 @@ export function RadioChips<Value extends string>({ label, options, value, onValu
         {label}
         {missing && <span className={styles.missing}> {missing}</span>}
       </legend>
-      <div className={styles.chips} data-many={options.length > ONE_ROW || undefined}>
+      <div className={styles.chips}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input type="radio" className={styles.radio} name={name} value={option.value} checked={option.value === value} onChange={() => onValueChange(option.value)} />

@@ -1,5 +1,7 @@
 /** What a screen needs to show who a player is: the name, up to three initials and the hex colour the group gave them. */
 export interface PlayerLook {
+  /** A row says by it whose it is, to who looks for a player's. */
+  id?: string | undefined;
   name: string;
   initials: string;
   color: string;

@@ -1,5 +1,6 @@
 import { MinusIcon, PlusIcon } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { ScoreMarkProps } from '../score-mark/score-mark';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { stepFrom, typedValue } from './step';
 import styles from './stepper.module.css';
@@ -12,6 +13,10 @@ export interface StepperProps {
   onValueChange: (value: number | null) => void;
   /** Where the first press of either button starts: the hole's usual number of strokes. */
   usual: number;
+  /** What that number is, in a word, shown before it: "par". Missing: "usual". */
+  usualIs?: string | undefined;
+  /** What golfers draw around the number. Say it in words beside the stepper. */
+  shape?: ScoreMarkProps['shape'] | undefined;
   min?: number;
   max?: number;
   disabled?: boolean;
@@ -19,7 +24,7 @@ export interface StepperProps {
 }
 
 /** Minus, the number, plus: for one thumb. The number can be typed as well. */
-export function Stepper({ label, value, onValueChange, usual, min = 1, max = 99, disabled = false, invalid = false }: StepperProps) {
+export function Stepper({ label, value, onValueChange, usual, usualIs, shape, min = 1, max = 99, disabled = false, invalid = false }: StepperProps) {
   const [announced, setAnnounced] = useState('');
   const emptyId = useId();
   const range = { min, max };
@@ -54,7 +59,7 @@ export function Stepper({ label, value, onValueChange, usual, min = 1, max = 99,
         pattern="[0-9]*"
         autoComplete="off"
         enterKeyHint="next"
-        placeholder={`(${usual})`}
+        placeholder={`${usualIs ?? 'usual'} ${usual}`}
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={value === null ? emptyId : undefined}
@@ -68,7 +73,8 @@ export function Stepper({ label, value, onValueChange, usual, min = 1, max = 99,
       <button type="button" className={styles.button} aria-label={`One more: ${label}`} aria-disabled={disabled || (value !== null && value >= max)} onClick={() => step(1)}>
         <PlusIcon aria-hidden />
       </button>
-      {value === null && <VisuallyHidden id={emptyId}>Not entered, usually {usual}</VisuallyHidden>}
+      {shape && value !== null && <span className={styles.shape} data-shape={shape} aria-hidden />}
+      {value === null && <VisuallyHidden id={emptyId}>{`Not entered, ${usualIs ?? 'usually'} ${usual}`}</VisuallyHidden>}
       <span aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </span>

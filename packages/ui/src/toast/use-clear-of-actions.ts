@@ -22,8 +22,9 @@ export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | n
     const place = () => {
       const { left, right, height } = list.getBoundingClientRect();
       const actions = [...document.querySelectorAll(ACTIONS)].filter((action) => !list.contains(action)).map((action) => action.getBoundingClientRect());
-      const lift = freeLift({ left, right, height, screen: window.innerHeight }, actions);
-      list.style.setProperty('--lift', `${lift}px`);
+      const screen = visibleEnd();
+      const lift = freeLift({ left, right, height, screen }, actions);
+      list.style.setProperty('--lift', `${lift + window.innerHeight - screen}px`);
     };
     let frame = 0;
     const placeSoon = () => {
@@ -35,15 +36,23 @@ export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | n
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', placeSoon);
+    window.visualViewport?.addEventListener('resize', placeSoon);
     window.addEventListener('scroll', placeSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
       window.removeEventListener('resize', placeSoon);
+      window.visualViewport?.removeEventListener('resize', placeSoon);
       window.removeEventListener('scroll', placeSoon);
     };
   }, [open]);
   return viewport;
+}
+
+/** Where what is seen ends, in pixels from the top of the window: above the keyboard of a phone that has one open. */
+function visibleEnd(): number {
+  const seen = window.visualViewport;
+  return seen ? Math.min(window.innerHeight, seen.offsetTop + seen.height) : window.innerHeight;
 }
 
 interface Message {

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_PATH, personalBilling, personalGames, personalGroups, personalTabs, personalTelling, type ServiceName } from '@fairshare/contracts';
+import { PERSONAL_DATA_PATH, personalBilling, personalGames, personalGroups, personalTabs, personalNotifications, type ServiceName } from '@fairshare/contracts';
 import type { Peers } from '@fairshare/service-kit';
 
 export type PersonalDataElsewhere = ReturnType<typeof createPersonalDataElsewhere>;
@@ -11,6 +11,6 @@ export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>) {
     groups: async (userId: string) => personalGroups.parse(await ask('groups', userId)),
     games: async (userId: string, groupIds: readonly string[]) => personalGames.parse(await ask('games', userId, groupIds)),
     tabs: async (userId: string, groupIds: readonly string[]) => personalTabs.parse(await ask('settlement', userId, groupIds)),
-    telling: async (userId: string) => personalTelling.nullable().parse(await ask('realtime', userId)),
+    telling: async (userId: string) => personalNotifications.nullable().parse(await ask('realtime', userId)),
   };
 }

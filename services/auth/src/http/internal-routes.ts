@@ -1,4 +1,12 @@
-import { BILLING_MAIL_PATH, billingMailBody, type BillingMailAnswer, NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
+import {
+  BILLING_MAIL_PATH,
+  billingMailBody,
+  type BillingMailAnswer,
+  NOTIFICATION_MAIL_PATH,
+  notificationMailBody,
+  SESSION_EXCHANGE_PATH,
+  sessionExchangeBody,
+} from '@fairshare/contracts';
 import { conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
 import type { AuthApplication } from '../application';
@@ -18,11 +26,11 @@ export function mountExchange(router: InternalRouter, app: Pick<AuthApplication,
 }
 
 /** Realtime has a person mailed what concerns them. */
-export function mountNewsMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNews'>): void {
-  router.post(NEWS_MAIL_PATH.replace('/internal', ''), async (request, response) => {
-    const mail = newsMailBody.safeParse(request.body);
+export function mountNotificationMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNotifications'>): void {
+  router.post(NOTIFICATION_MAIL_PATH.replace('/internal', ''), async (request, response) => {
+    const mail = notificationMailBody.safeParse(request.body);
     if (!mail.success) throw invalidField('kinds', 'not a mail about news');
-    await app.mailNews(mail.data).catch((error: unknown) => {
+    await app.mailNotifications(mail.data).catch((error: unknown) => {
       throw error instanceof NotFound ? notFound() : error;
     });
     response.status(204).end();

@@ -6,7 +6,7 @@ import type { NoticeDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import type { NoticeOnItsWay } from '../domain/notice-state';
 import { noticesOf, wordsOf } from '../domain/notices';
-import { dropNotice, hourOf, postponeNotice, settleNotice, takeNotice } from '../domain/telling-notices';
+import { dropNotice, hourOf, postponeNotice, settleNotice, takeNotice } from '../domain/sending-notices';
 import { daysAfter } from '../domain/time';
 import { syncSubscription } from './sync-subscription';
 

@@ -100,8 +100,14 @@ export function summaryOf(billing: Billing): string {
   if (source === 'manualTrial') return 'Manual Trial';
   if (source === 'autoTrial') return 'Trial';
   if (!source || !billing.subscription) return billing.everHadAccess ? 'Expired' : 'None';
-  return SUMMARIES[billing.subscription.status];
+  const { status, cancelsAt } = billing.subscription;
+  return isCharging(status) && cancelsAt !== null ? `${SUMMARIES[status]}, ends ${dayInWords(cancelsAt)}` : SUMMARIES[status];
 }
+
+const isCharging = (status: Subscription['status']): boolean => status === 'active' || status === 'trialing';
+
+/** "Dec 19", in UTC. */
+const dayInWords = (instant: string): string => new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const SUMMARIES: Readonly<Record<Subscription['status'], string>> = {
   trialing: 'Trial',

@@ -56,7 +56,8 @@ export async function changeGame(
   rule: (round: Round, context: ChangeContext) => Change<Round>,
 ): Promise<OpenRound> {
   const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
-  const stored = await scoreRound(deps, caller, { roundId: opened.id, group }, (round) => rule(round, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
+  const changed = (round: Round) => rule(round, { group, stamp: stampOf(caller, deps.clock()), ifVersion });
+  const stored = await scoreRound(deps, caller, { roundId: opened.id, group }, changed, { request, from: opened });
   return { stored, group };
 }
 

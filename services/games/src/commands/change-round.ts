@@ -25,12 +25,13 @@ export async function changeRound(
   write: RequestWrite,
   rule: (round: Round, group: cards.CardGroup & houseRules.HouseOfGroup, stamp: Stamp) => Change<Round>,
 ): Promise<CardGame> {
-  const { state } = (await openRound(deps, caller, roundId)).stored;
+  const { stored: from } = await openRound(deps, caller, roundId);
+  const { state } = from;
   requireSameGroup(state, groupId);
   const active = await isActive(deps, state);
   return decideWithGroup(deps, caller, state, async (group) => {
     const table = { ...group, isActive: active };
-    const stored = await scoreRound(deps, caller, { roundId, group }, (round) => rule(round, table, stampOf(caller, deps.clock())), write.options);
+    const stored = await scoreRound(deps, caller, { roundId, group }, (round) => rule(round, table, stampOf(caller, deps.clock())), { ...write.options, from });
     return { stored, group, isActive: active };
   });
 }

@@ -4,6 +4,8 @@ import { AlreadyExists, ignoreGone, NotFound, TooLarge } from '@fairshare/store'
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NothingToRepeat } from '../domain/errors';
 import { addToIndex, emptyIndex, entryOfRound, type IndexEntry, removeFromIndex, type RoundIndex } from '../domain/round-index';
+import { usualSideGames } from '../domain/first-side-games';
+import { FIRST_GAMES, LATER_GAMES } from '../domain/games';
 import { newHouseRules } from '../domain/house-rules';
 import { newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
@@ -14,21 +16,25 @@ interface NewGame extends Asked {
   readonly groupId: string;
   readonly name?: string;
   readonly sameAs?: string;
+  /** Games that are otherwise created later are made with it. */
+  readonly allGames?: boolean;
 }
 
 /**
- * Creates a round and its BBB game in one write, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
- * @throws NoSuchGroup for a non-member; TooManyRounds, NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
+ * Creates a round and its BBB game in one write, and the games created later where that is asked for, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
+ * @throws NoSuchGroup for a non-member; TooManyRounds, NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse, NoSuchTee.
  */
 export const createGame =
   (deps: GamesDeps) =>
-  async (caller: Caller, { groupId, name, sameAs, ...given }: NewGame, write: RequestWrite): Promise<CardGame> => {
+  async (caller: Caller, { groupId, name, sameAs, allGames = false, ...given }: NewGame, write: RequestWrite): Promise<CardGame> => {
     const group = await requireGroup(deps, caller, groupId);
-    const { playing: asked, cardValues, settings, house } = await takenOver(deps, group, given, sameAs);
-    const playing = { ...newRoster(group, asked), ...house };
+    const { playing: asked, cardValues, settings, house, sideGames: sideGamesFor, without } = await takenOver(deps, group, given, sameAs);
+    const playing = { ...newRoster(group, asked, house), ...house };
+    const sideGames = sideGamesFor((playing.roster ?? []).map(({ playerId }) => playerId));
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
-    const round = newRound({ id, groupId, name, timeZone: group.timeZone, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
+    const games = [...FIRST_GAMES, ...(allGames ? LATER_GAMES.filter((kind) => !without.includes(kind)) : [])];
+    const round = newRound({ id, groupId, name, timeZone: group.timeZone, createdAt, createdBy: caller.userId, games, cardValues, settings, sideGames, ...playing });
     const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options).catch(async (error: unknown) => {
       await leaveIndex(deps, groupId, id, error);
       throw error;
@@ -38,7 +44,10 @@ export const createGame =
 
 /** What the request says, made up from an earlier round of the group if it names one. @throws NothingToRepeat */
 async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked, sameAs?: string): Promise<SameAgain> {
-  if (sameAs === undefined) return { playing: asked, cardValues: group.cardValues, settings: {}, house: newHouseRules(group, asked) };
+  if (sameAs === undefined) {
+    const sideGames = (playing: readonly string[]) => usualSideGames(group.rules?.sideGames ?? [], playing);
+    return { playing: asked, cardValues: group.cardValues, settings: {}, house: newHouseRules(group, asked), sideGames, without: [] };
+  }
   const before = await rounds.get(sameAs);
   if (before?.state.groupId !== group.id) throw new NothingToRepeat();
   return sameAgain(before.state, group, asked);

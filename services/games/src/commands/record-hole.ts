@@ -1,6 +1,7 @@
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
+import type { Round } from '../domain/round';
 import * as holes from '../domain/hole-cells';
 import { openRound, type OpenRound, type Scorer } from '../loaders/rounds';
 import { scoreRound } from './change-game';
@@ -9,7 +10,8 @@ import { scoreRound } from './change-game';
 export const recordHole =
   (deps: GamesDeps) =>
   async (caller: Scorer, roundId: string, entry: holes.HoleCells, write: RequestWrite): Promise<OpenRound> => {
-    const { group } = await openRound(deps, caller, roundId);
-    const stored = await scoreRound(deps, caller, { roundId, group }, (round) => holes.recordHole(round, group.players, entry, stampOf(caller, deps.clock())), write.options);
+    const { stored: from, group } = await openRound(deps, caller, roundId);
+    const rule = (round: Round) => holes.recordHole(round, group.players, entry, stampOf(caller, deps.clock()));
+    const stored = await scoreRound(deps, caller, { roundId, group }, rule, { ...write.options, from });
     return { stored, group };
   };

@@ -4,9 +4,10 @@ import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import { NoSuchScoringLink } from '../domain/errors';
+import { openGroupLink } from '../domain/group-link';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
-import { groupWithMembers, guestOf, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
+import { groupWithMembers, guestOf, isGroupSecret, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { openRound } from '../loaders/rounds';
 import { hashOf, isSame, newSecret } from '../secrets';
 import { type ShownLink, shownLink } from '../queries/guests';
@@ -74,9 +75,9 @@ export const handOverGuest =
   };
 
 /**
- * Binds a link to the browser that opens it first, or hands it over. Whoever shows that browser's cookie, or names its device, opens it again.
+ * Binds a link to the browser that opens it first, or hands it over; a group link, the link of who was picked. Whoever shows that browser's cookie, or names its device, opens it again.
  * @param cookie the guest cookie the browser has already, if any
- * @throws NoSuchScoringLink, LinkTaken, RoundFinished
+ * @throws NoSuchScoringLink, LinkTaken, RoundFinished, UnknownPlayer, NotPlaying
  */
 export const openScoringLink =
   (deps: GamesDeps) =>
@@ -92,24 +93,29 @@ interface Asked {
   readonly device: string;
   /** Of which only the browser's and the device's name is kept. */
   readonly userAgent: string;
+  /** Who was picked, by a group link. */
+  readonly playerId?: string;
 }
 
-async function open(deps: GamesDeps, { token, device, userAgent }: Asked, cookie: string | null): Promise<Opened> {
+async function open(deps: GamesDeps, { token, device, userAgent, playerId: picked }: Asked, cookie: string | null): Promise<Opened> {
   const { roundId, secret } = readKey(token);
   const found = (await deps.rounds.get(roundId))?.state;
   if (!found) throw new NoSuchScoringLink();
   const known = cookie === null ? null : await guestOf(deps, cookie);
-  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === (playerOfLink(found, secret) ?? playerOfOffer(found, secret)))
-    return { ...known, cookie };
+  const isKnown =
+    known?.guest.guest.roundId === roundId && (isGroupSecret(found, secret) || known.guest.guest.playerId === (playerOfLink(found, secret) ?? playerOfOffer(found, secret)));
+  if (cookie !== null && known && isKnown) return { ...known, cookie };
 
   const newGuestId = newSecret();
   const group = await groupWithMembers(deps, found.groupId, newGuestId);
   if (!group) throw new NoSuchScoringLink();
   const fresh = newSecret();
+  const newLink = newSecret();
   const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), name: browserOf(userAgent).name };
   const isSecret = (hash: string) => isSame(hash, hashOf(secret));
   await deps.rounds.update(roundId, (round) => {
     const now = deps.clock().toISOString();
+    if (isGroupSecret(round, secret)) return openGroupLink(round, group, { playerId: picked, secret: newLink }, { ...browser, newGuestId }, now);
     const playerId = playerOfLink(round, secret);
     if (playerId !== null) return links.openScoringLink(round, group, playerId, { ...browser, newGuestId }, now);
     const handedOver = playerOfOffer(round, secret);

@@ -38,7 +38,8 @@ export async function syncRecord(
 ): Promise<SyncedRecord> {
   const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
-  const round = await existingRound(deps, roundIdOf(gameId));
+  const from = await existingRound(deps, roundIdOf(gameId));
+  const round = from.state;
   await groupOfRound(deps, caller, round);
   const isKnown = await cameBefore(deps, round.id, record, write).catch(throwAsDeleted);
   const stamp = { by: caller.userId, at: effectiveTime(timestamp, deps.clock().toISOString()) };
@@ -49,16 +50,16 @@ export async function syncRecord(
       synced = isKnown ? DUPLICATE : rule(current, group, stamp);
       return synced.change;
     };
-    const stored = await scoreRound(deps, caller, { roundId: round.id, group }, apply, { request: write.options.request }).catch(throwAsDeleted);
+    const stored = await scoreRound(deps, caller, { roundId: round.id, group }, apply, { request: write.options.request, from }).catch(throwAsDeleted);
     return { stored, status: synced.status, conflicts: synced.conflicts };
   });
 }
 
-async function existingRound(deps: GamesDeps, roundId: string): Promise<Round> {
+async function existingRound(deps: GamesDeps, roundId: string): Promise<Stored<Round>> {
   const found = await deps.rounds.peek(roundId);
   if (!found) throw new NoSuchGame();
   if (isTombstone(found)) throw new GameDeleted();
-  return found.state;
+  return found;
 }
 
 /** What became of one of many records. */
@@ -75,7 +76,8 @@ export async function syncRecords<Record extends PhoneRecord>(
   write: RequestWrite,
   rule: (round: Round, group: GroupState, record: Record, stamp: Stamp) => Synced,
 ): Promise<{ stored: Stored<Round>; results: readonly BatchResult[] }> {
-  const round = await existingRound(deps, roundIdOf(records[0].gameId));
+  const from = await existingRound(deps, roundIdOf(records[0].gameId));
+  const round = from.state;
   const group = await groupOfRound(deps, caller, round);
   const access = await accessOf(deps, caller);
   const now = deps.clock();
@@ -110,7 +112,7 @@ export async function syncRecords<Record extends PhoneRecord>(
     return state === current ? 'unchanged' : inVersion({ state, changes }, version + 1);
   };
   const applied = (options: WriteOptions) => deps.rounds.update(round.id, applyAll, options).catch(throwAsDeleted);
-  let stored = await applied({ request: write.options.request });
+  let stored = await applied({ request: write.options.request, from });
   // The whole was sent before: its records tell by their own marks what became of them, and one that was refused then may be taken now.
   if (stored.outcome === 'replayed') stored = await applied({});
   return { stored, results };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, gamesHolesApi, gamesSyncApi, GroupState } from '@fairshare/contracts';
+import { type BodyOf, type gamesHolesApi, type gamesSyncApi, type GroupState, keptCells } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
@@ -21,11 +21,24 @@ export const syncCardAssignment =
 /** Anything that was entered on a hole without signal. */
 export const syncHoleCells =
   (deps: GamesDeps) =>
-  (caller: Scorer, { gameStateId, ...record }: BodyOf<typeof gamesHolesApi.syncHoleCells>, write: RequestWrite): Promise<SyncedRecord> => {
-    const sent = { ...record, gameId: gameStateId, isHole: true };
+  (caller: Scorer, record: HoleCells, write: RequestWrite): Promise<SyncedRecord> => {
+    const sent = asSent(record);
     const recordKey = recordKeyOf(caller, 'hole', sent);
-    return syncRecord(deps, caller, sent, write, (round, { players }, stamp) => syncHole(round, players, record, recordKey, stamp));
+    return syncRecord(deps, caller, sent, write, (round, { players }, stamp) => syncHole(round, players, { ...sent, cells: keptCells(sent.cells) }, recordKey, stamp));
   };
+
+type HoleCells = BodyOf<typeof gamesHolesApi.syncHoleCells>;
+
+/** Many of them, of one round, in one write. */
+export const syncManyHoleCells = (deps: GamesDeps) => (caller: Scorer, records: readonly HoleCells[], write: RequestWrite) => {
+  const sent = records.map(asSent);
+  return syncRecords(deps, caller, sent as [SentHole, ...SentHole[]], write, (round, { players }, record, stamp) =>
+    syncHole(round, players, { ...record, cells: keptCells(record.cells) }, recordKeyOf(caller, 'hole', record), stamp),
+  );
+};
+
+type SentHole = ReturnType<typeof asSent>;
+const asSent = ({ gameStateId, ...record }: HoleCells) => ({ ...record, gameId: gameStateId, isHole: true as const });
 
 type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
 

@@ -1,12 +1,14 @@
 import type { ChangedRule, RosterInput } from '@fairshare/contracts';
-import { entryOf, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import { type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, type CardGroup, assignmentTime } from './cards';
 import type { Stamp } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
 import { EntriesOnHoles, type LostEntries, RosterFinished } from './errors';
 import { addressOfConflict, cellAt, cellsOfPlayer, withoutCells } from './facts';
+import { playerOfMark } from './side-answers';
 import { requirePlayable } from './roster';
+import { withTees } from './tees';
 import { centsMoved, withMoneyChange } from './money-changes';
 import { withRuleChange } from './house-rules';
 import { changed, inNewVersions, type Round } from './round';
@@ -20,13 +22,13 @@ export interface RosterRequest {
 /**
  * Says anew who plays the round. Nothing that was entered goes, except with `discard`: strokes and awards on holes their player is taken off,
  * and cards of those who are out of the round, which go back.
- * @throws RosterFinished for a finished round; EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, RoundFull
+ * @throws RosterFinished for a finished round; EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee, RoundFull
  */
 export function changeRoster(round: Round, group: CardGroup, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
   const { players } = group;
   const before = whoPlays(round, players);
   requirePlayable(players, roster, before.holes, before.players);
-  const after = rosterOf(withStrokesAsBefore(roster, before), before.holes, round);
+  const after = rosterOf(withTees(roster, { ...round, holes: before.holes, players }, before), before.holes, round);
   const entries = rosterEntries(after);
   if (JSON.stringify(entries) === JSON.stringify(rosterEntries(before))) return 'unchanged';
   if (round.finished) throw new RosterFinished();
@@ -42,16 +44,12 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
 const discarded = (lost: readonly LostEntries[]): ChangedRule[] =>
   lost.map(({ playerId, holes, cards }) => ({ rule: 'entries', before: holes.length + cards.length, after: null, playerId }));
 
-/** Who says nothing of strokes given leaves them as they are. */
-const withStrokesAsBefore = (roster: RosterInput, { strokesGiven = {} }: Roster): RosterInput =>
-  roster.map((entry) => ({ ...entry, strokesGiven: entry.strokesGiven === undefined ? entryOf(strokesGiven, entry.playerId) : entry.strokesGiven }));
-
 /** What those who play fewer holes than before have there. */
 function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {
   return before.players.flatMap((playerId) => {
     const stays = after.holesOf[playerId] ?? [];
     const left = before.holesOf[playerId]?.filter((hole) => !stays.includes(hole)) ?? [];
-    const holes = left.filter((hole) => cellsOfPlayer(round, hole, playerId).length > 0);
+    const holes = left.filter((hole) => cellsOfPlayer(round, hole, playerId, playerOfMark(round)).length > 0);
     const cards = after.players.includes(playerId) ? [] : cardsHeldBy(round, playerId);
     return holes.length + cards.length > 0 ? [{ playerId, holes, cards }] : [];
   });
@@ -62,7 +60,7 @@ const cardsHeldBy = ({ cards }: Round, playerId: PlayerId): string[] => Object.e
 function withoutEntries(round: Round, lost: readonly LostEntries[], stamp: Stamp): Round {
   const { by, at } = stamp;
   const left = lost.reduce((kept, { playerId, holes, cards }) => {
-    const emptied = holes.reduce((facts, hole) => withoutCells(facts, hole, cellsOfPlayer(facts, hole, playerId)), kept);
+    const emptied = holes.reduce((facts, hole) => withoutCells(facts, hole, cellsOfPlayer(facts, hole, playerId, playerOfMark(round))), kept);
     return cards.reduce((putBack, key) => {
       const card = putBack.cards.recorded[key];
       return card ? addCardAssignment(putBack, card, { playerId: null, by, at: assignmentTime(putBack, at) }) : putBack;

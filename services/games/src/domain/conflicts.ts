@@ -1,15 +1,16 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
-import { cellOf, NOBODY } from '@fairshare/golf-rules';
+import { NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { conflictVersion } from './conflict-stands';
-import { gameOf } from './games';
 import { changed, keyOf, nameChild, type Round, withoutDuplicates } from './round';
 import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
 import { nameOf, type Players, playersOnHole } from './roster';
 import { addressOfConflict } from './facts';
 import { enterFacts } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
+import { judge } from './side-answers';
+import { sideGameOf } from './side-games';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 
@@ -64,9 +65,16 @@ export function resolveConflict(round: Round, conflictId: string, choice: Choice
 export function requireOnItsHole(round: Round, players: Players, conflictId: string, { take }: Choice): void {
   const conflict = openConflicts(round).find(({ id }) => id === conflictId);
   if (take !== 'other' || !conflict || conflict.hole === null || conflict.other.value === null) return;
+  if (conflict.game === 'side') return requireGoodAnswer(round, players, conflict, conflict.hole);
   const playerId = addressOfConflict(conflict)?.input === 'strokes' ? conflict.cell : conflict.other.value;
   if (typeof playerId !== 'string' || playerId === NOBODY) return;
   if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', nameOf(players, playerId), conflict.hole);
+}
+
+/** @throws NotPlaying */
+function requireGoodAnswer(round: Round, players: Players, { gameId, cell, other }: Conflict, hole: number): void {
+  const value = String(other.value);
+  if (judge(round, players, sideGameOf(round, gameId), { hole, cell: cell ?? '', value }) !== 'good') throw new NotPlaying('take', nameOf(players, value), hole);
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */
@@ -76,11 +84,11 @@ function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: 
   return { ...round, conflicts: [...withoutDuplicates(others.map((one) => (one.id === conflict.id ? settled : one)))] };
 }
 
-function takeOther(round: Round, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): Round {
+function takeOther(round: Round, { game, gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): Round {
   const key = cell ?? award;
   if (hole === null || key === undefined) throw new InvalidField('award', 'Choose the award this record belongs to');
-  const { kind } = gameOf(round, gameId);
   if (typeof other.value === 'number') return enterFacts(round, hole, { strokes: { [key]: other.value } }, stamp);
   if (other.value === null) throw new InvalidField('take', 'This record names no player; enter the hole instead');
-  return enterFacts(round, hole, { marks: { [cellOf(kind, key)]: other.value } }, stamp);
+  const address = addressOfConflict({ game, gameId, cell: key });
+  return address ? enterFacts(round, hole, { marks: { [address.key]: other.value } }, stamp) : round;
 }

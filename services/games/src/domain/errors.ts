@@ -39,6 +39,8 @@ export const NoGameOn = invalidFieldError('rules.games', 'At least one game has 
 /** The group has no such card. */
 export const NoSuchCourse = invalidFieldError('courseId', 'This is no course of the group');
 
+export const NoSuchTee = fieldErrorAbout(() => 'This is no tee of the course');
+
 export const RosterRequired = domainError('incomplete', ROSTER_REQUIRED, 'Say who plays');
 
 /** What somebody would lose who is taken off holes, or out of the round: strokes and awards there, cards in hand. */

@@ -1,5 +1,5 @@
 import type { Conflict } from '@fairshare/contracts';
-import { cellOf, entryOf } from '@fairshare/golf-rules';
+import { cellOf, definitionOf, entryOf } from '@fairshare/golf-rules';
 import type { Cell, Cells } from './cells';
 
 /** Hole → cell → what was entered there. */
@@ -9,7 +9,7 @@ export type Holes<Value> = Readonly<Record<string, Cells<Value>>>;
 export interface Facts {
   /** Hole → player → strokes. */
   readonly strokes: Holes<number>;
-  /** Hole → `{game}.{question}` → a player, or "none". */
+  /** Hole → `{game}.{question}` → a player, "none", or what else a side game takes. */
   readonly marks: Holes<string>;
 }
 
@@ -35,15 +35,21 @@ export const holesEntered = (facts: Facts): number[] => [
 ];
 
 /** The cell that a conflict is about; null: a record that names none, or a card. */
-export function addressOfConflict({ game, cell }: Pick<Conflict, 'game' | 'cell'>): CellAddress | null {
+export function addressOfConflict({ game, gameId, cell }: Pick<Conflict, 'game' | 'gameId' | 'cell'>): CellAddress | null {
   if (cell === null || game === 'card') return null;
-  return game === 'points' ? { input: 'strokes', key: cell } : { input: 'marks', key: cellOf(game, cell) };
+  if (game === 'side') return { input: 'marks', key: cellOf(gameId, cell) };
+  const { strokes, questions = [] } = definitionOf(game).inputs;
+  const isAnswer = !strokes || questions.some(({ key }) => key === cell);
+  return isAnswer ? { input: 'marks', key: cellOf(game, cell) } : { input: 'strokes', key: cell };
 }
 
-/** The cells of a hole that are a player's: their strokes, and what was answered with their name. */
-export const cellsOfPlayer = (facts: Facts, hole: number, playerId: string): CellAddress[] => [
+/** Whose an answer is, by its cell and its value; null: nobody's. */
+export type PlayerOfMark = (key: string, value: string) => string | null;
+
+/** The cells of a hole that are a player's: their strokes, and what was answered of them. */
+export const cellsOfPlayer = (facts: Facts, hole: number, playerId: string, playerOfMark: PlayerOfMark): CellAddress[] => [
   ...(entryOf(cellsOn(facts, 'strokes', hole), playerId) ? [{ input: 'strokes' as const, key: playerId }] : []),
-  ...Object.entries(cellsOn(facts, 'marks', hole)).flatMap(([key, cell]) => (cell?.value === playerId ? [{ input: 'marks' as const, key }] : [])),
+  ...Object.entries(cellsOn(facts, 'marks', hole)).flatMap(([key, cell]) => (cell && playerOfMark(key, String(cell.value)) === playerId ? [{ input: 'marks' as const, key }] : [])),
 ];
 
 /** The facts without some cells of a hole; the same where there are none. */

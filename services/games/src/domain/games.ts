@@ -25,6 +25,9 @@ interface NewGame {
 /** The games that every round has from the beginning. */
 export const FIRST_GAMES: readonly HoleGame[] = HOLE_GAMES.filter((kind) => definitionOf(kind).begins === 'with-round');
 
+/** Those that a golfer creates, with the round or later, and may delete. */
+export const LATER_GAMES: readonly HoleGame[] = HOLE_GAMES.filter((kind) => definitionOf(kind).begins === 'when-created');
+
 export const newGame = (kind: HoleGame, number: number, { roundId, ...game }: NewGame): Game => ({
   id: childId(roundId, definitionOf(kind).idLetter ?? kind, number),
   kind,
@@ -41,6 +44,13 @@ export const gameOfKind = ({ games }: WithGames, kind: HoleGame): Game | null =>
 export function gameOf({ games }: WithGames, gameId: string, kind?: HoleGame): Game {
   const game = games.find(({ id }) => id === gameId);
   if (!game || (kind !== undefined && game.kind !== kind)) throw new NoSuchGame();
+  return game;
+}
+
+/** The round's game of this id, that reads such entries. @throws NoSuchGame */
+export function gameThatReads(round: WithGames, gameId: string, input: Input, key?: string): Game {
+  const game = gameOf(round, gameId);
+  if (!reads(game, input, key)) throw new NoSuchGame();
   return game;
 }
 

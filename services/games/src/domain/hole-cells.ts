@@ -1,20 +1,25 @@
-import { InvalidField } from '@fairshare/contracts';
-import { cellOf, definitionOf, type HoleGame } from '@fairshare/golf-rules';
+import { type Conflict, InvalidField } from '@fairshare/contracts';
+import { cellOf, definitionOf, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { type BaseVersions, type Cell, type Entries, requireUnchanged, type Stamp } from './cells';
 import { cellAt, type CellAddress, cellsOn, INPUTS } from './facts';
-import { type Game, reads } from './games';
+import { reads } from './games';
 import { recorded } from './record-hole';
 import { type Players, playersOnHole, requireOnHole, requireOnHoleOrNobody } from './roster';
 import type { Round } from './round';
+import { isAsked, judge } from './side-answers';
+import { type SideGame, sideGamesOf, sideReads } from './side-games';
 
 const STROKES = 'strokes.';
+
+/** What conflicts about strokes are called. */
+const STROKES_GAME = HOLE_GAMES.find((kind) => definitionOf(kind).inputs.strokes) as HoleGame;
 
 /** What someone entered on a hole, by the names of its cells, and against which versions. */
 export interface HoleCells {
   /** 1 to 18. */
   readonly hole: number;
-  /** `strokes.{playerId}` → strokes, `{game}.{question}` → a player, or "none". */
+  /** `strokes.{playerId}` → strokes, `{game}.{question}` → a player, "none", or what else a side game takes. */
   readonly cells: Entries<number | string>;
   readonly baseVersion?: BaseVersions;
 }
@@ -23,16 +28,25 @@ export interface HoleCells {
 export interface NamedCell {
   readonly name: string;
   readonly address: CellAddress;
-  readonly game: Game;
+  readonly game: { readonly id: string; readonly kind: Conflict['game'] };
   /** What conflicts call the cell: the player, or the question. */
   readonly cell: string;
+  /** Of an answer to a side game. */
+  readonly side?: SideGame;
 }
 
-/** @throws InvalidField for a cell that no game of the round asks for */
-export function cellNamed({ games }: Round, name: string): NamedCell {
+/**
+ * @param isLate it was entered without signal: a side game may have been switched off since, which loses nothing
+ * @throws InvalidField for a cell that no game of the round asks for
+ */
+export function cellNamed(round: Round, name: string, isLate = false): NamedCell {
   const isStrokes = name.startsWith(STROKES);
   const address: CellAddress = isStrokes ? { input: 'strokes', key: name.slice(STROKES.length) } : { input: 'marks', key: name };
-  const game = games.find((one) => reads(one, address.input, address.key));
+  const game = round.games.find((one) => reads(one, address.input, address.key));
+  const side = game ? undefined : sideGamesOf(round).find((one) => sideReads(isLate ? { ...one, on: true } : one, address.input, address.key));
+  // Whoever reads them, conflicts about strokes are of one kind.
+  if (side && isStrokes) return { name, address, game: { id: side.id, kind: STROKES_GAME }, cell: address.key };
+  if (side) return { name, address, game: { id: side.id, kind: 'side' }, cell: name.slice(side.id.length + 1), side };
   if (!game) throw new InvalidField(`cells.${name}`, isStrokes ? 'No game of this round asks for strokes' : 'No game of this round asks for this');
   return { name, address, game, cell: isStrokes ? address.key : questionOf(game.kind, name) };
 }
@@ -53,11 +67,26 @@ export const namedCells = (round: Round, hole: number): (readonly [name: string,
 export function recordHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, stamp: Stamp): Change<Round> {
   const onHole = playersOnHole(round, players, hole);
   const named = Object.entries(cells).map(([name, value]) => ({ ...cellNamed(round, name), value }));
-  for (const { name, address, value } of named) {
-    if (address.input === 'strokes') requireOnHole(players, onHole, hole, address.key, `cells.${name}`);
+  for (const { name, address, value, side, cell } of named) {
+    if (side) requireAnswer(round, players, side, { name, hole, cell, value: String(value) });
+    else if (address.input === 'strokes') requireOnHole(players, onHole, hole, address.key, `cells.${name}`);
     else requireOnHoleOrNobody(players, onHole, hole, String(value), `cells.${name}`);
   }
   requireUnchanged(Object.fromEntries(named.map(({ name, address }) => [name, cellAt(round, hole, address)])), cells, baseVersion);
   const of = (input: CellAddress['input']) => named.filter(({ address }) => address.input === input).map(({ address, value }) => [address.key, value] as const);
   return recorded(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, stamp);
+}
+
+/** What a side game asks on this hole, with an answer it takes. @throws InvalidField, NotPlaying */
+function requireAnswer(
+  round: Round,
+  players: Players,
+  game: SideGame,
+  { name, ...answer }: { readonly name: string; readonly hole: number; readonly cell: string; readonly value: string },
+): void {
+  const field = `cells.${name}`;
+  const judged = judge(round, players, game, answer);
+  if (judged === 'elsewhere') throw new InvalidField(field, `This player does not play ${game.name} on hole ${answer.hole}`);
+  if (judged === 'unknown') throw new InvalidField(field, `${game.name} takes no such answer`);
+  if (!isAsked(round, players, game, answer)) throw new InvalidField(field, `${game.name} does not ask this on hole ${answer.hole}`);
 }

@@ -5,6 +5,7 @@ import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { NoGameOn, NoSuchCourse } from './errors';
 import { holesEntered } from './facts';
+import { withoutForeignTees } from './tees';
 import { changed, inNewVersions, type Round } from './round';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
@@ -28,7 +29,7 @@ interface AskedHouse {
 /** The rules and the course a round is made with: the group's, where the request says nothing else. @throws NoGameOn, NoSuchCourse */
 export function newHouseRules(group: HouseOfGroup, asked: AskedHouse): Pick<Round, 'rules' | 'course'> {
   if (!group.rules) return houseFrom(DEFAULT_ROUND_RULES, group, asked);
-  const { holes: _holes, firstHole: _firstHole, ...ofGroup } = group.rules;
+  const { holes: _holes, firstHole: _firstHole, sideGames: _sideGames, ...ofGroup } = group.rules;
   return houseFrom(ofGroup, group, asked);
 }
 
@@ -51,7 +52,8 @@ export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, cou
   const { rules: _rules, course: _course, ...others } = round;
   const after = requireGame(withSaid(rulesOf(round), rules));
   const course = courseId === undefined ? round.course : courseOf(group, courseId);
-  const next: Round = { ...others, ...kept(after), ...(course && { course }) };
+  const roster = round.roster && withoutForeignTees(round.roster, course);
+  const next: Round = { ...others, ...kept(after), ...(course && { course }), ...(roster && { roster }) };
   const isSame = JSON.stringify([rulesOf(next), next.course]) === JSON.stringify([rulesOf(round), round.course]);
   return isSame ? 'unchanged' : changed(inNewVersions(withRuleChange(round, next, stamp)), { name: 'rules-changed', facts: {} });
 }

@@ -1,11 +1,11 @@
 import type { ChangedRule, GameSettings, RuleChange } from '@fairshare/contracts';
-import { type Cents, GolfRulesError, type HeldCard, type HoleGame, playableSelections, type RoundInput, settleRound, whoPlays } from '@fairshare/golf-rules';
-import { cardsInPlay, type CardTable } from './cards';
+import { type Cents, GolfRulesError, type HoleGame, playableSelections, settleRound } from '@fairshare/golf-rules';
+import type { CardTable } from './cards';
 import type { Stamp } from './cells';
-import { valuesOf } from './facts';
 import { hasEntries } from './house-rules';
 import type { Players } from './roster';
 import type { Round } from './round';
+import { inputOf } from './round-input';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
 /** A round after something that decides about money has changed, which remembers who changed it if anything was entered before. */
@@ -13,6 +13,13 @@ export function withMoneyChange(before: Round, after: Round, rules: readonly Cha
   if (rules.length === 0 || !hasEntries(before)) return after;
   const change: RuleChange = { at, by, rules: [...rules], movedCents };
   return { ...after, moneyChanges: [...(after.moneyChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
+}
+
+/** The same for side games, which a release before knows nothing of. */
+export function withSideChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Stamp): Round {
+  if (rules.length === 0 || !hasEntries(before)) return after;
+  const change: RuleChange = { at, by, rules: [...rules], movedCents };
+  return { ...after, sideChanges: [...(after.sideChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
 }
 
 /** Point and FBT value of a game that became others, in cents. */
@@ -32,27 +39,11 @@ export const centsInPlay = (round: Round, players: Players, table: CardTable): C
   Object.values(netsOf(round, players, table)).reduce((sum, cents) => sum + Math.max(0, cents), 0);
 
 function netsOf(round: Round, players: Players, table: CardTable | undefined): Readonly<Record<string, Cents>> {
-  const roster = whoPlays(round, players);
-  const input: RoundInput = {
-    players: roster.players,
-    roster,
-    rules: round.rules,
-    facts: { strokes: valuesOf(round.strokes), marks: valuesOf(round.marks), cards: { hands: table ? handsOf(round, table) : {}, legs: round.cards.history } },
-    games: [...(table ? [{ kind: 'cards' as const, options: { values: round.cards.values } }] : []), ...round.games.map(({ kind, settings }) => ({ kind, options: settings }))],
-  };
+  const input = inputOf(round, players, table);
   try {
     return settleRound(input, playableSelections(input)).nets;
   } catch (error) {
     if (error instanceof GolfRulesError) return {};
     throw error;
   }
-}
-
-function handsOf(round: Round, table: CardTable): Record<string, HeldCard[]> {
-  const hands: Record<string, HeldCard[]> = {};
-  for (const { key, ...card } of cardsInPlay(round, table)) {
-    const holder = Object.hasOwn(round.cards.holders, key) ? round.cards.holders[key] : undefined;
-    if (holder !== undefined) hands[holder] = [...(hands[holder] ?? []), { ...card, id: key }];
-  }
-  return hands;
 }

@@ -1,5 +1,5 @@
-import { type Conflict } from '@fairshare/contracts';
-import { awardCell, entryOf, type HoleGame, NOBODY, playersOn, whoPlays, type BbbAward, BBB_AWARDS } from '@fairshare/golf-rules';
+import { type Conflict, InvalidField } from '@fairshare/contracts';
+import { awardCell, entryOf, NOBODY, playersOn, whoPlays, type BbbAward, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import type { Cell, Stamp } from './cells';
 import { type CardGroup, addCardAssignment, cardAssigned, cardNamed, rememberedCards } from './cards';
@@ -12,6 +12,8 @@ import { changesOfHole, enterCell } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody, requireInRound } from './roster';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
+import { judge } from './side-answers';
+import type { SideGame } from './side-games';
 import type { Round } from './round';
 
 /** How a record is known again: by its id (or what it says), and a hash of what it says. */
@@ -99,21 +101,48 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
 
 /**
  * Anything that was entered on a hole, cell by cell. What is of somebody who does not play the hole is kept as a conflict.
- * @throws InvalidField, UnknownPlayer, RecordIdReused, RoundFull.
+ * @throws InvalidField, UnknownPlayer, GameDeleted, RecordIdReused, RoundFull.
  */
 export function syncHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, recordKey: RecordKey, stamp: Stamp): Synced {
   return applyOnce(round, recordKey, () => {
     const onHole = playersOn(whoPlays(round, players), hole);
-    return Object.entries(cells).reduce<Applied>((sofar, [name, value]) => {
-      const { address, game, cell } = cellNamed(sofar.round, name);
+    return Object.entries(withoutDeleted(round, cells)).reduce<Applied>((sofar, [name, value]) => {
+      const { address, game, cell, side } = cellNamed(sofar.round, name, true);
+      if (side)
+        return synced(sofar, syncAnswer(sofar.round, players, { name, hole, side, cell, address }, { ...stamp, value: String(value), baseVersion: entryOf(baseVersion, name) }));
       const playerId = address.input === 'strokes' ? address.key : String(value);
       if (address.input === 'strokes') requirePlayer(players, playerId, `cells.${name}`);
       else requirePlayerOrNobody(players, playerId, `cells.${name}`);
       const at = { game: game.kind, gameId: game.id, hole, cell, address };
       const applied = syncCell(sofar.round, at, { ...stamp, value, baseVersion: entryOf(baseVersion, name) }, playerId === NOBODY || onHole.includes(playerId));
-      return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
+      return synced(sofar, applied);
     }, nothingYet(round));
   });
+}
+
+const synced = (sofar: Applied, { round, changes, conflicts }: Applied): Applied => ({
+  round,
+  changes: [...sofar.changes, ...changes],
+  conflicts: [...sofar.conflicts, ...conflicts],
+});
+
+/** An answer to a side game waits where it names somebody who is not on the hole. @throws InvalidField for one that no question of its kind takes */
+function syncAnswer(
+  round: Round,
+  players: Players,
+  { name, hole, side, cell, address }: { readonly name: string; readonly hole: number; readonly side: SideGame; readonly cell: string; readonly address: CellAddress },
+  entry: OfflineEntry<string>,
+): Applied {
+  const judged = judge(round, players, side, { hole, cell, value: entry.value });
+  if (judged === 'unknown') throw new InvalidField(`cells.${name}`, `${side.name} takes no such answer`);
+  return syncCell(round, { game: 'side', gameId: side.id, hole, cell, address }, entry, judged === 'good');
+}
+
+/** Without the answers of side games that were deleted since; with nothing else, the record is told so. @throws GameDeleted */
+function withoutDeleted({ internal: { deletedGames } }: Round, cells: HoleCells['cells']): HoleCells['cells'] {
+  const left = Object.entries(cells).filter(([name]) => !deletedGames.some((id) => name.startsWith(`${id}.`)));
+  if (left.length === 0) throw new GameDeleted();
+  return Object.fromEntries(left);
 }
 
 /**
@@ -156,7 +185,7 @@ function requireNotDeleted(round: Round, gameId: string): void {
 
 /** Where a late value belongs: in a cell, and in the words of a conflict about it. */
 interface Place extends Pick<NewConflict, 'gameId'> {
-  readonly game: HoleGame;
+  readonly game: Conflict['game'];
   readonly hole: number;
   readonly cell: string;
   readonly address: CellAddress;

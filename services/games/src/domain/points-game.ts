@@ -1,14 +1,15 @@
 import type { ChangedRule, GameSettings } from '@fairshare/contracts';
-import { centsToDollars, type HoleGame } from '@fairshare/golf-rules';
+import { centsToDollars, type HoleGame, isSideGameId } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull, ValuesChanged } from './errors';
-import { type Facts, INPUTS } from './facts';
-import { FIRST_GAMES, type Game, gameOf, gameOfKind, newGame, reads, withGame } from './games';
+import type { Input } from './facts';
+import { FIRST_GAMES, gameOf, gameOfKind, newGame, reads, withGame } from './games';
 import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
+import { handedOn, inputsUnread, sideGamesOf, sideReads } from './side-games';
 import { changed, newSettings, numberChild, requireVersion, type Round } from './round';
 
 /** The game that a golfer creates, and may delete. */
@@ -17,7 +18,7 @@ const CREATED: HoleGame = 'points';
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
 export function createPointsGame(round: Round, name: string, now: string): Change<Round> {
   if (gameOfKind(round, CREATED)) throw new PointsGameExists();
-  if (round.internal.deletedGames.length >= DELETED_GAMES_MAX) {
+  if (round.internal.deletedGames.filter((id) => !isSideGameId(id)).length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
   const { number, round: numbered } = numberChild(round);
@@ -36,17 +37,14 @@ export function deletePointsGame(round: Round, players: Players, gameId: string,
   if (FIRST_GAMES.includes(game.kind)) throw new BbbGameStays();
   requireVersion(game, ifVersion);
   const deletedGames = [...round.internal.deletedGames, gameId];
-  const conflicts = round.conflicts.filter((conflict) => conflict.gameId !== gameId);
   const games = round.games.filter((one) => one !== game);
-  const without: Round = { ...round, ...factsFor(round, games), games, conflicts, internal: { ...round.internal, deletedGames } };
+  const isRead = (input: Input) => games.some((one) => reads(one, input)) || sideGamesOf(round).some((one) => sideReads(one, input));
+  const conflicts = handedOn(round.conflicts, gameId, sideGamesOf(round).find((one) => sideReads(one, 'strokes'))?.id);
+  const without: Round = { ...round, ...inputsUnread(isRead), games, conflicts, internal: { ...round.internal, deletedGames } };
   const lost: ChangedRule[] = [{ rule: 'pointsGame', before: Object.keys(round.strokes).length, after: null }];
   const state = withMoneyChange(round, without, lost, centsMoved(round, without, players), stamp);
   return changed(state, { name: 'points-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
-
-/** What was entered that these games still read. */
-const factsFor = (facts: Facts, games: readonly Game[]): Partial<Facts> =>
-  Object.fromEntries(INPUTS.filter((input) => !games.some((game) => reads(game, input))).map((input) => [input, {} satisfies Facts[typeof input]]));
 
 /** Point and FBT value of a game, and those they were chosen in place of. Cents. */
 export interface SettingsRequest {

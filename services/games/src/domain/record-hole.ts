@@ -1,11 +1,13 @@
-import type { BbbHole } from '@fairshare/contracts';
-import { awardCell } from '@fairshare/golf-rules';
+import { type BbbHole, HOLE_RECORDED } from '@fairshare/contracts';
+import { awardCell, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, enter, type Entries, requireUnchanged, type Stamp } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
 import { addressOfConflict, cellAt, type CellAddress, cellsOn, INPUTS, type Input } from './facts';
-import { type Game, gameOf, reads } from './games';
+import { type Game, gameOf, gameThatReads, reads } from './games';
 import { changed, played, requireVersion, type Round, withoutDuplicates } from './round';
+import { correctionsOn } from './corrections';
+import { type SideGame, sideGameOf, sideGamesOf, sideReads, withSideVersions } from './side-games';
 import { type Players, playersOnHole, requireOnHoleOrNobody, requireScoresOfAll } from './roster';
 
 /** What someone entered for a hole, and against which versions of its cells. */
@@ -30,7 +32,7 @@ export interface HoleFacts {
  * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordHoleScores(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>, stamp: Stamp): Change<Round> {
-  requireVersion(gameOf(round, gameId, 'points'), ifVersion);
+  requireVersion(gameThatReads(round, gameId, 'strokes'), ifVersion);
   requireScoresOfAll(players, playersOnHole(round, players, hole), hole, values);
   requireUnchanged(cellsOn(round, 'strokes', hole), values, baseVersion);
   return recorded(round, hole, { strokes: values }, stamp);
@@ -41,7 +43,7 @@ export function recordHoleScores(round: Round, players: Players, { gameId, hole,
  * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, stamp: Stamp): Change<Round> {
-  requireVersion(gameOf(round, gameId, 'bbb'), ifVersion);
+  requireVersion(gameThatReads(round, gameId, 'marks', awardCell(BBB_AWARDS[0])), ifVersion);
   const { firstOn, closestTo, firstIn } = values;
   const awards = { firstOn, closestTo, firstIn };
   const onHole = playersOnHole(round, players, hole);
@@ -62,7 +64,9 @@ export function recorded(round: Round, hole: number, facts: HoleFacts, stamp: St
 /** Writes what is entered on a hole; the same round when nothing differs. Every game that reads what changed has a new version. */
 export function enterFacts(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Round {
   const after = INPUTS.reduce((sofar, input) => enterInput(sofar, input, hole, facts[input], stamp), round);
-  return after === round ? round : afterEntry(after, hole, stamp);
+  if (after === round) return round;
+  const isRead = (game: SideGame) => INPUTS.some((input) => changedKeys(round, after, input, hole).some((key) => sideReads(game, input, key)));
+  return afterEntry(withSideVersions(after, isRead), hole, stamp);
 }
 
 /** Writes one cell of a hole. */
@@ -74,7 +78,8 @@ function enterInput(round: Round, input: Input, hole: number, entries: Entries<s
   const before = cellsOn(round, input, hole);
   const cells = enter(before, entries, stamp);
   if (cells === before) return round;
-  const isRead = (game: Game) => Object.keys(entries).some((key) => cells[key] !== before[key] && reads(game, input, key));
+  const keys = Object.keys(entries).filter((key) => cells[key] !== before[key]);
+  const isRead = (game: Game) => keys.some((key) => reads(game, input, key));
   const games = round.games.map((game) => (isRead(game) ? { ...game, version: game.version + 1 } : game));
   return { ...round, [input]: { ...round[input], [hole]: cells }, games };
 }
@@ -88,15 +93,31 @@ function afterEntry(round: Round, hole: number, stamp: Stamp): Round {
   return { ...played(round, stamp.at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What is told of an entry, by what was entered. */
-const RECORDED = { strokes: 'hole-scores-recorded', marks: 'bbb-hole-recorded' } as const satisfies Record<Input, string>;
-
 /** What entering a hole did, by name: what it changed in each game, over the game's version `from`; and it may have changed or settled conflicts. */
 export function changesOfHole(before: Round, after: Round, hole: number): NamedChange[] {
-  const ofInputs = INPUTS.filter((input) => before[input] !== after[input]).flatMap((input) =>
-    after.games
+  const ofInputs = INPUTS.filter((input) => before[input] !== after[input]).flatMap((input) => {
+    const told = after.games
       .filter((game) => reads(game, input) && gameOf(before, game.id).version !== game.version)
-      .map(({ id }) => ({ name: RECORDED[input], facts: { gameId: id, hole, from: gameOf(before, id).version } })),
-  );
-  return [...ofInputs, ...changesOfConflicts(before.conflicts, after.conflicts)];
+      .map(({ id }) => ({ name: HOLE_RECORDED[input] as string, facts: { gameId: id, hole, from: gameOf(before, id).version } }));
+    return told.length > 0 && input === 'strokes' ? told : [...told, ...changesOfSideGames(before, after, hole, input)];
+  });
+  return [...withCorrections(ofInputs, before, after, hole), ...changesOfConflicts(before.conflicts, after.conflicts)];
 }
+
+/** The first change with the strokes that were changed after the fact among its facts. */
+function withCorrections([first, ...others]: NamedChange[], before: Round, after: Round, hole: number): NamedChange[] {
+  const corrected = first ? correctionsOn(before, after, hole) : null;
+  return first && corrected ? [{ ...first, facts: { ...first.facts, ...corrected } }, ...others] : first ? [first, ...others] : [];
+}
+
+/** The same of side games. Strokes are told once, of the first game that reads them. */
+function changesOfSideGames(before: Round, after: Round, hole: number, input: Input): NamedChange[] {
+  const keys = changedKeys(before, after, input, hole);
+  const readers = sideGamesOf(after).filter((game) => keys.some((key) => sideReads(game, input, key)));
+  const name = input === 'strokes' ? HOLE_RECORDED.strokes : HOLE_RECORDED.sideMarks;
+  return (input === 'strokes' ? readers.slice(0, 1) : readers).map(({ id }) => ({ name, facts: { gameId: id, hole, from: sideGameOf(before, id).version } }));
+}
+
+/** Cells of a hole that are others now. */
+const changedKeys = (before: Round, after: Round, input: Input, hole: number): string[] =>
+  Object.keys(cellsOn(after, input, hole)).filter((key) => cellAt(before, hole, { input, key }) !== cellAt(after, hole, { input, key }));

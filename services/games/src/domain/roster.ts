@@ -14,12 +14,13 @@ import {
   entryOf,
 } from '@fairshare/golf-rules';
 import type { Entries } from './cells';
+import { type TeesOfRound, withTees } from './tees';
 import { holesEntered } from './facts';
 import { ArchivedPlayer, HoleNotPlayed, LeftTheCourse, NotPlaying, RosterRequired, MissingScores, UnknownPlayer } from './errors';
 import type { Round } from './round';
 
 /** All players of the group, archived ones too, in its order. */
-export type Players = readonly (GroupPlayer & { readonly name?: string })[];
+export type Players = readonly (GroupPlayer & { readonly name?: string; readonly handicapIndex?: number })[];
 
 /** What messages call a player: nobody knows people by their ids. */
 export const nameOf = (players: Players, playerId: string): string => players.find(({ id }) => id === playerId)?.name ?? 'This player';
@@ -61,14 +62,19 @@ export interface NewRoster {
 
 /**
  * The roster a round is made with: that of the request, else the group's regulars, else everyone who is not archived.
- * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed
+ * @param house the course and the rules of the round: by these, strokes are proposed
+ * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee
  */
-export function newRoster(group: Pick<GroupState, 'players' | 'regulars' | 'rules'>, request: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
+export function newRoster(
+  group: Pick<GroupState, 'players' | 'regulars' | 'rules'>,
+  request: NewRoster,
+  house: Pick<TeesOfRound, 'course' | 'rules'>,
+): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
   const { holes, firstHole } = holesOfNew(group, request);
   const entries = request.roster ?? proposed(group);
   requirePlayable(group.players, entries, holes);
   if (firstHole !== undefined && !holes.includes(firstHole)) throw new HoleNotPlayed('firstHole', firstHole);
-  const ofRound = rosterOf(entries, holes);
+  const ofRound = rosterOf(withTees(entries, { ...house, holes, players: group.players }), holes);
   return {
     roster: rosterEntries(ofRound),
     ...(ofRound.holes.length < HOLES.length && { holes: [...ofRound.holes] }),

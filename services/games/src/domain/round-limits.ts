@@ -14,7 +14,7 @@ export const SETTLED_CONFLICTS_KEPT = 200;
 export const OFFLINE_RECORDS_MAX = 3_000;
 /** Times that cards change hands: everyone takes one on every hole, seven times over. */
 export const CARD_MOVES_MAX = 1_000;
-/** Times that the 2/9/16 game is deleted and begun again: nobody begins a round a hundred times. */
+/** Times that the 2/9/16 game is deleted and begun again, and side games that are deleted: nobody begins a round a hundred times. */
 export const DELETED_GAMES_MAX = 100;
 /** Cards a round has seen: a group has at most 20 of its own at a time, and changes them between rounds. */
 export const CARDS_SEEN_MAX = 200;

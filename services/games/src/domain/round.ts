@@ -1,14 +1,15 @@
-import { childId, type Conflict, type GameSettings, type RoundState, SCORING_LINK_LASTS_MS, sessionOfGame } from '@fairshare/contracts';
-import { dateInWords, DEFAULT_ROUND_RULES, type HoleGame } from '@fairshare/golf-rules';
+import { childId, type Conflict, type GameSettings, type RoundSideGame, type RoundState, SCORING_LINK_LASTS_MS, sessionOfGame } from '@fairshare/contracts';
+import { dateInWords, DEFAULT_ROUND_RULES, type HoleGame, type SideGameId } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { GameVersionMismatch, WrongGroup } from './errors';
 import type { Facts } from './facts';
 import { FIRST_GAMES, type Game, gamesAsPublished, newGame } from './games';
 import { SETTLED_CONFLICTS_KEPT } from './round-limits';
+import { withSideVersions } from './side-games';
 
 /** A round as it is stored: what was entered in it, the games that read it, and what never leaves the service. */
-export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb'>, Facts {
+export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb' | 'sideConflicts'>, Facts {
   /** One of a kind, in the order they were made. Some are made with the round and gone with it. */
   readonly games: readonly Game[];
   readonly internal: {
@@ -16,12 +17,16 @@ export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 
     readonly nextChild: number;
     /** Records of phones that had their effect: key → hash of what they said. Kept as long as the round. */
     readonly appliedRecords: Readonly<Record<string, string>>;
-    /** Ids of 2/9/16 games that were here, so that a late record for one is told so. */
+    /** Ids of 2/9/16 and side games that were here, so that a late record for one is told so. */
     readonly deletedGames: readonly string[];
+    /** Request → the side game it added, so that a repeated one finds it. */
+    readonly addedSideGames?: Readonly<Record<string, string>>;
     /** What spectators open the round with. */
     readonly spectatorLink?: SpectatorAccess | null;
     /** Player id → what a guest scores with as that player. A release that knows of none keeps them. */
     readonly scoringLinks?: Readonly<Record<string, ScoringAccess>>;
+    /** By which anybody of the group picks a name, and has that player's scoring link from then on. */
+    readonly groupLink?: GroupAccess | null;
     /** Guest id → whom they score as, or did: entries are kept under the guest's id. The newest last. */
     readonly guests?: Readonly<Record<string, KnownGuest>>;
     /** What a point and a pot of the 2/9/16 game are worth once it is created; absent: the defaults. */
@@ -37,11 +42,15 @@ export interface SpectatorAccess {
   readonly expiresAt: string;
 }
 
-/** Lets the browser that opens it first score the round as a player. */
-export interface ScoringAccess {
+/** Lets whoever opens it pick a name. */
+export interface GroupAccess {
   readonly secret: string;
   readonly by: string;
   readonly at: string;
+}
+
+/** Lets the browser that opens it first score the round as a player. */
+export interface ScoringAccess extends GroupAccess {
   /** Null: no browser has opened it. */
   readonly opened: OpenedBy | null;
 }
@@ -82,10 +91,14 @@ export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | '
   readonly name?: string;
   /** The group's; absent: UTC. */
   readonly timeZone?: string;
+  /** The kinds it begins with, in order. Missing: those that every round has. */
+  readonly games?: readonly HoleGame[];
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   /** What a point and a pot are worth; absent: as the rules say. */
   readonly settings?: Readonly<Partial<Record<HoleGame, GameSettings>>>;
+  /** Those it begins with, in order. */
+  readonly sideGames?: readonly Omit<RoundSideGame, 'id' | 'createdAt' | 'version'>[];
 }
 
 /** The letters in the ids of a round's parts that are no games: a card's move, a conflict, a finish. */
@@ -97,7 +110,7 @@ export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = D
 }
 
 /** A new round with the games that every round has: one document, so that neither is ever without the other. */
-export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
+export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, games = FIRST_GAMES, cardValues, settings = {}, sideGames = [], ...playing }: NewRound): Round {
   const title = name || defaultGameName(createdAt, timeZone);
   return {
     id,
@@ -110,11 +123,17 @@ export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, ca
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
     strokes: {},
     marks: {},
-    games: FIRST_GAMES.map((kind, index) => newGame(kind, index + 1, { roundId: id, name: title, createdAt, settings: settings[kind] ?? newSettings(playing.rules) })),
+    games: games.map((kind, index) => newGame(kind, index + 1, { roundId: id, name: title, createdAt, settings: settings[kind] ?? newSettings(playing.rules) })),
+    ...(sideGames.length > 0 && {
+      sideGames: sideGames.map((game, index) => ({ ...game, id: sideIdOf(id, games.length + 1 + index), createdAt, version: 1 })),
+    }),
     conflicts: [],
-    internal: { nextChild: FIRST_GAMES.length + 1, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
+    internal: { nextChild: games.length + 1 + sideGames.length, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
   };
 }
+
+/** The id of a round's next side game. */
+export const sideIdOf = (roundId: string, number: number): SideGameId => childId(roundId, 's', number) as SideGameId;
 
 /** "Game Dec 31, 2026": the day it is where the group plays. @param timeZone the group's; UTC without one */
 export const defaultGameName = (createdAt: string, timeZone?: string): string => `Game ${dateInWords(createdAt, timeZone)}`;
@@ -131,7 +150,7 @@ export function nameChild(round: Round, letter: PartLetter): { readonly id: stri
   return { id: childId(round.id, letter, number), round: numbered };
 }
 
-/** The round a 2/9/16 or BBB game belongs to; any other id is taken for a round's own. */
+/** The round a 2/9/16, BBB or side game belongs to; any other id is taken for a round's own. */
 export const roundIdOf = (gameId: string): string => sessionOfGame(gameId) ?? gameId;
 
 /** @throws GameVersionMismatch when If-Match names another version of the game. */
@@ -139,7 +158,7 @@ export function requireVersion(game: { readonly version: number }, expected: num
   if (expected !== undefined && game.version !== expected) throw new GameVersionMismatch();
 }
 
-/** @throws WrongGroup when a request names a group, and another one than the round's. */
+/** @throws WrongGroup when a request names a group other than the round's. A request without a group passes. */
 export function requireSameGroup(round: Round, groupId: string | null | undefined): void {
   if (groupId != null && groupId !== round.groupId) throw new WrongGroup();
 }
@@ -148,17 +167,21 @@ export function requireSameGroup(round: Round, groupId: string | null | undefine
 export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
 
 /** When a scoring link is over, unless somebody enters something before. */
-export const scoringLinkEnds = ({ lastPlayedAt }: Round, { at }: ScoringAccess): string => new Date(Date.parse(later(at, lastPlayedAt)) + SCORING_LINK_LASTS_MS).toISOString();
+export const scoringLinkEnds = ({ lastPlayedAt }: Round, { at }: Pick<GroupAccess, 'at'>): string =>
+  new Date(Date.parse(later(at, lastPlayedAt)) + SCORING_LINK_LASTS_MS).toISOString();
 
 /** Links live on with each entry; one that is over when it comes stays over, also if the entry was made before. `now`: when it comes. */
 export function withoutExpiredLinks(round: Round, now: string): Round {
   const links = Object.entries(round.internal.scoringLinks ?? {});
   const living = links.filter(([, link]) => scoringLinkEnds(round, link) > now);
-  return living.length === links.length ? round : { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living) } };
+  const { groupLink } = round.internal;
+  const isOver = groupLink && scoringLinkEnds(round, groupLink) <= now;
+  if (living.length === links.length && !isOver) return round;
+  return { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living), ...(isOver && { groupLink: null }) } };
 }
 
 /** Points and totals of all games are others now. */
-export const inNewVersions = (round: Round): Round => ({ ...round, games: round.games.map((game) => ({ ...game, version: game.version + 1 })) });
+export const inNewVersions = (round: Round): Round => withSideVersions({ ...round, games: round.games.map((game) => ({ ...game, version: game.version + 1 })) }, () => true);
 
 export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
 
@@ -168,7 +191,9 @@ export const inVersion = (change: Change<Round>, version: number): Change<Round>
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, lastPlayedAt, cards, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, sideChanges, lastPlayedAt, cards } = round;
+  const conflicts = withoutDuplicates(round.conflicts);
+  const sideConflicts = conflicts.filter(isOfSideGame);
   // A round of a release that kept them all may hold more than can be published.
   return {
     id,
@@ -184,12 +209,17 @@ export function publishedRound(round: Round): RoundState {
     course,
     ruleChanges,
     moneyChanges,
+    ...(sideChanges && { sideChanges }),
     lastPlayedAt,
     cards,
     ...gamesAsPublished(round),
-    conflicts: [...withoutDuplicates(conflicts)],
+    conflicts: conflicts.filter((conflict) => !isOfSideGame(conflict)),
+    ...(sideConflicts.length > 0 && { sideConflicts }),
+    ...(round.sideGames?.length && { sideGames: round.sideGames }),
   };
 }
+
+const isOfSideGame = ({ game }: Conflict): boolean => game === 'side';
 
 /** Of two open conflicts with the same key one golfer asks the group the same question twice. */
 export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' | 'resolved'>): string => JSON.stringify([game, gameId, hole, cell, other.value, other.by]);

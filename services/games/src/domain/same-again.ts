@@ -1,7 +1,8 @@
-import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
-import { isBuiltInCardType, MIN_PLAYERS, whoPlays, entryOf } from '@fairshare/golf-rules';
+import type { Course, GroupState, RosterInput, RoundRulesInput } from '@fairshare/contracts';
+import { type HoleGame, isBuiltInCardType, isSideGameId, MIN_PLAYERS, type TeeTaken, teeOf, whoPlays, entryOf } from '@fairshare/golf-rules';
+import { sameSideGames } from './first-side-games';
+import { gameOfKind, LATER_GAMES } from './games';
 import { sameHouse } from './house-rules';
-import { gameOfKind } from './games';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
 
@@ -19,6 +20,10 @@ export interface SameAgain {
   readonly settings: NonNullable<NewRound['settings']>;
   /** Its rules, and its course as it was then. */
   readonly house: Pick<NewRound, 'rules' | 'course'>;
+  /** Side games, for those who play. */
+  readonly sideGames: (playing: readonly string[]) => NonNullable<NewRound['sideGames']>;
+  /** Games that were deleted there: the group plays without them. */
+  readonly without: readonly HoleGame[];
 }
 
 /**
@@ -27,25 +32,36 @@ export interface SameAgain {
  * @throws NoGameOn, NoSuchCourse for what the request says of rules and course
  */
 export function sameAgain(before: Round, group: GroupState, asked: Asked): SameAgain {
-  const { players, holes, strokesGiven = {} } = whoPlays(before, group.players);
+  const { players, holes, strokesGiven = {}, tees = {} } = whoPlays(before, group.players);
+  const house = sameHouse(before, group, asked);
   const present = players.filter((playerId) => group.players.some(({ id, archivedAt }) => id === playerId && archivedAt === undefined));
   const firstHole = asked.holes && !asked.holes.includes(before.firstHole ?? 0) ? undefined : before.firstHole;
   return {
     playing: {
       holes,
       ...(present.length >= MIN_PLAYERS && {
-        roster: present.map((playerId) => ({ playerId, strokesGiven: entryOf(strokesGiven, playerId) })),
+        roster: present.map((playerId) => againFrom(playerId, entryOf(strokesGiven, playerId), entryOf(tees, playerId), house.course)),
       }),
       ...(firstHole !== undefined && { firstHole }),
       ...asked,
     },
     cardValues: { ...group.cardValues, ...valuesInPlay(before, group) },
     settings: {
-      points: gameOfKind(before, 'points')?.settings ?? before.internal.pointsSettings ?? newSettings(before.rules),
-      bbb: gameOfKind(before, 'bbb')?.settings,
+      // Of the game that a golfer creates, which may not be there.
+      points: before.internal.pointsSettings ?? newSettings(before.rules),
+      ...Object.fromEntries(before.games.map(({ kind, settings }) => [kind, settings])),
     },
-    house: sameHouse(before, group, asked),
+    house,
+    sideGames: (playing) => sameSideGames(before, group.players, playing),
+    without: before.internal.deletedGames.some((id) => !isSideGameId(id)) ? LATER_GAMES.filter((kind) => gameOfKind(before, kind) === null) : [],
   };
+}
+
+/** From the same tee, where the course has it: strokes as they were if chosen by hand, else as they are proposed now. */
+function againFrom(playerId: string, strokesGiven: number | undefined, taken: TeeTaken | undefined, course: Course | undefined): RosterInput[number] {
+  if (!taken || !teeOf(course ?? {}, taken.teeId)) return { playerId, strokesGiven };
+  const isAsProposed = taken.handicap?.strokes === strokesGiven;
+  return { playerId, teeId: taken.teeId, ...(!isAsProposed && { strokesGiven: strokesGiven ?? null }) };
 }
 
 /** A custom card may have left the group since. */

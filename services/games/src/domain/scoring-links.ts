@@ -113,7 +113,8 @@ export function requireLetIn(
 export const guestsOf = ({ internal: { guests = {} } }: Round): Record<string, string> =>
   Object.fromEntries(Object.entries(guests).map(([guestId, { playerId }]) => [guestId, playerId]));
 
-const withLink = (round: Round, playerId: string, link: ScoringAccess): Round => ({
+/** The round with a player's link, in place of the one there was. */
+export const withLink = (round: Round, playerId: string, link: ScoringAccess): Round => ({
   ...round,
   internal: { ...round.internal, scoringLinks: { ...round.internal.scoringLinks, [playerId]: link } },
 });

@@ -13,6 +13,7 @@ import {
   type HoleAnswer,
   type PersonalGames,
   type PointsGame,
+  type RoundEntries,
   type StrokesGame,
 } from '@fairshare/contracts';
 import {
@@ -36,16 +37,20 @@ import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
 import type { CardGame, Scorer } from '../loaders/rounds';
 import { CellsChanged, NoSuchGame } from '../domain/errors';
+import { holesEntered } from '../domain/facts';
 import { gameOfKind, gamesAsPublished } from '../domain/games';
 import { namedCells } from '../domain/hole-cells';
+import { isAnswered, sideGamesOf } from '../domain/side-games';
+import { presentEnteredSideGame } from './present-side-games';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
 
 /** A round in a list. */
 export function presentSummary({ state, version }: Stored<Round>, isActive: boolean): GameSummary {
-  const { id, name, groupId, createdAt, lastPlayedAt, finished } = state;
-  return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt, status: finished ? 'finished' : 'open', finishedAt: finished?.at ?? null };
+  const { id, name, groupId, createdAt, lastPlayedAt, finished, course } = state;
+  const status = finished ? 'finished' : 'open';
+  return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt, status, finishedAt: finished?.at ?? null, ...(course && { courseId: course.id }) };
 }
 
 /** A round with its cards: those in play, so that a card that left the group is nowhere to be seen in its active round. */
@@ -75,11 +80,11 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
 function presentRoster(round: Round, players: Players): Pick<GameState, 'roster' | 'holes' | 'firstHole'> {
   const isAsEver = round.roster === undefined && players.every(({ addedAt, archivedAt }) => addedAt === undefined && archivedAt === undefined);
   if (isAsEver) return {};
-  const { players: playing, holes, holesOf, strokesGiven = {} } = whoPlays(round, players);
+  const { players: playing, holes, holesOf, strokesGiven = {}, tees = {} } = whoPlays(round, players);
   return {
     roster: playing.map((playerId) => {
       const given = entryOf(strokesGiven, playerId);
-      return { playerId, holes: [...forPlayer(holesOf, playerId)], ...(given !== undefined && { strokesGiven: given }) };
+      return { playerId, holes: [...forPlayer(holesOf, playerId)], ...(given !== undefined && { strokesGiven: given }), ...entryOf(tees, playerId) };
     }),
     holes: [...holes],
     firstHole: round.firstHole ?? holes[0],
@@ -90,12 +95,16 @@ function presentRoster(round: Round, players: Players): Pick<GameState, 'roster'
 const presentRules = ({ rules, course, ...changes }: Round): Pick<GameState, 'rules' | 'course' | 'ruleChanges'> => ({
   ...(rules && { rules: inDollars(rules) }),
   ...(course && { course }),
-  ...((changes.ruleChanges ?? changes.moneyChanges) && { ruleChanges: allRuleChanges(changes) }),
+  ...((changes.ruleChanges ?? changes.moneyChanges ?? changes.sideChanges) && { ruleChanges: allRuleChanges(changes) }),
 });
 
 /** The games of a person's groups, to that person. */
 export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>
-  games.map((game) => ({ game: presentGameState(game), pointsGames: presentPointsGames(game.stored.state, game.group.players) }));
+  games.map((game) => ({
+    game: presentGameState(game),
+    pointsGames: presentPointsGames(game.stored.state, game.group.players),
+    ...(sideGamesOf(game.stored.state).length > 0 && { entries: presentEntries(game.stored) }),
+  }));
 
 function presentCard({ key, type, name, emoji, value }: PlayedCard, round: Round): Card {
   return { id: key, type: cardTypeOf(type), name, emoji, value: cardValue({ id: key, type, value }, round.cards.values) };
@@ -159,12 +168,26 @@ export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings
 });
 
 /** What stands on a hole of a round. */
-export function presentHole({ state, version }: Stored<Round>, hole: number): HoleAnswer {
+export function presentHole({ state, version }: Pick<Stored<Round>, 'state' | 'version'>, hole: number): HoleAnswer {
   const cells = namedCells(state, hole);
   return {
     version,
-    cells: Object.fromEntries(cells.map(([name, { value }]) => [name, value])),
+    cells: Object.fromEntries(cells.flatMap(([name, { value }]) => (isAnswered(value) ? [[name, value]] : []))),
     cellVersions: Object.fromEntries(cells.map(([name, cell]) => [name, cell.version])),
+  };
+}
+
+/** All that is entered in a round by holes, and the games that read it. */
+export function presentEntries({ id, state, version }: Stored<Round>): RoundEntries {
+  const holes = holesEntered(state).map((hole) => [hole, presentHole({ state, version }, hole)] as const);
+  return {
+    id,
+    groupId: state.groupId,
+    version,
+    holes: Object.fromEntries(holes.map(([hole, { cells }]) => [hole, cells])),
+    cellVersions: Object.fromEntries(holes.map(([hole, { cellVersions }]) => [hole, cellVersions])),
+    games: state.games.map(({ settings, ...game }) => ({ ...game, settings: presentSettings(settings) })),
+    ...(state.sideGames && { sideGames: sideGamesOf(state).map(presentEnteredSideGame) }),
   };
 }
 
@@ -194,10 +217,14 @@ const mapValues = <Value, Shown>(record: Readonly<Record<string, Value>>, show: 
 /** What guests are told in place of who a member is. */
 const A_MEMBER = 'member';
 
-/** A game state as this caller may see it: guests learn of no account, not even its id. */
+/** A game state as this caller may see it: guests learn of no account, not even its id, and of no handicap index. */
 export function stateFor(caller: Scorer, { ruleChanges, ...state }: GameState): GameState {
-  if (ruleChanges === undefined) return state;
-  return { ...state, ruleChanges: caller.role === 'guest' ? ruleChanges.map((change) => ({ ...change, by: A_MEMBER })) : ruleChanges };
+  const isGuest = caller.role === 'guest';
+  return {
+    ...state,
+    ...(state.roster && isGuest && { roster: state.roster.map(({ handicap: _handicap, ...entry }) => entry) }),
+    ...(ruleChanges && { ruleChanges: isGuest ? ruleChanges.map((change) => ({ ...change, by: A_MEMBER })) : ruleChanges }),
+  };
 }
 
 /** The conflicts of a record as whoever sent it may see them. */

@@ -1,5 +1,6 @@
-import type { GuestRound as GuestRoundResource, HandOver as HandOverResource, ScoringLink } from '@fairshare/contracts';
+import type { GroupLink, GuestRound as GuestRoundResource, HandOver as HandOverResource, ScoringLink } from '@fairshare/contracts';
 import type { HandOver } from '../commands/share-with-guests';
+import type { ShownGroupLink } from '../queries/group-link';
 import type { GuestRound, ShownLink } from '../queries/guests';
 import { presentPlayers } from './present-players';
 
@@ -17,11 +18,13 @@ export const presentScoringLink = ({ playerId, token, by, at, openedAt, openedIn
   expiresAt,
 });
 
+export const presentGroupLink = ({ token, by, at, expiresAt }: ShownGroupLink): GroupLink => ({ token, path: `${PAGE}${token}`, madeBy: by, madeAt: at, expiresAt });
+
 /** The page of a hand-over is a scoring link's. */
 export const presentHandOver = ({ token, expiresAt }: HandOver): HandOverResource => ({ token, path: `${PAGE}${token}`, expiresAt });
 
 /** What a guest sees beside the game state: field by field, so that nobody's account slips in. */
-export function presentGuestRound({ stored, group, guest, expiresAt }: GuestRound): GuestRoundResource {
+export function presentGuestRound({ stored, group, guest, expiresAt, madeBy }: GuestRound): GuestRoundResource {
   return {
     guestId: guest.userId,
     playerId: guest.guest.playerId,
@@ -36,5 +39,6 @@ export function presentGuestRound({ stored, group, guest, expiresAt }: GuestRoun
     },
     isFinished: Boolean(stored.state.finished),
     expiresAt,
+    madeBy,
   };
 }

@@ -1,9 +1,12 @@
 import type { Leaderboard, SpectatorLink, StrokesGame } from '@fairshare/contracts';
+import { parsOn, pickedUpOn, roundPlace, whoPlays } from '@fairshare/golf-rules';
 import type { Shared } from '@fairshare/service-kit';
 import type { SpectatorAccess } from '../domain/round';
+import { inputOf } from '../domain/round-input';
 import type { WatchedGame } from '../queries/watch-game';
 import { presentPlayers } from './present-players';
 import { presentBbbGame, presentStrokesGame } from './present-game-state';
+import { presentWatchedSideGames } from './present-side-games';
 
 /** The page that opens a link. */
 const PAGE = '/watch/';
@@ -17,7 +20,7 @@ export const presentLink = ({ token, by, at, expiresAt }: SpectatorAccess): Spec
 });
 
 /** Raised when the leaderboard is presented in another way. */
-const FORM = 1;
+const FORM = 3;
 
 /** How caches share a leaderboard: a link that is revoked is seen no more ten seconds later. */
 export const sharedLeaderboard = ({ versions }: WatchedGame): Shared => ({ etag: [FORM, ...versions].join('.'), freshFor: 2, staleFor: 8 });
@@ -32,8 +35,35 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
     players: presentPlayers(round, group.players),
     points: points && { strokes: netStrokes(points), points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
+    ...presentPars(round, group.players),
+    ...presentWatchedSideGames(round, group.players),
+    round: presentRound(round, group.players),
     lastPlayed: round.lastPlayedAt,
     expiresAt: link.expiresAt,
+  };
+}
+
+/** What golfers measure a score by, on each hole of the round; nothing without a course. */
+function presentPars(round: WatchedGame['round'], everyone: WatchedGame['group']['players']): Pick<Leaderboard, 'pars'> {
+  const { course } = round;
+  if (!course) return {};
+  const { holes, players, tees } = whoPlays(round, everyone);
+  return { pars: Object.fromEntries(holes.map((hole) => [hole, parsOn(course, players, tees, hole)])) };
+}
+
+/** What the scorecard of the round is drawn with. */
+function presentRound(round: WatchedGame['round'], everyone: WatchedGame['group']['players']): NonNullable<Leaderboard['round']> {
+  const input = inputOf(round, everyone);
+  const { holes, holesOf, given } = whoPlays(round, everyone);
+  const { through, next } = roundPlace(input);
+  return {
+    holes: [...holes],
+    holesOf: copied(holesOf),
+    ...(given && { given: { ...given } }),
+    ...(round.course && { course: round.course.holes.map(({ par, strokeIndex }) => ({ par, strokeIndex })) }),
+    pickedUp: copied(pickedUpOn(input)),
+    through,
+    current: round.finished ? null : next,
   };
 }
 
@@ -45,3 +75,6 @@ const netStrokes = ({ holes, given = {} }: StrokesGame): StrokesGame['holes'] =>
       Object.fromEntries(Object.entries(strokes).map(([playerId, entered]) => [playerId, entered - (given[hole]?.[playerId] ?? 0)])),
     ]),
   );
+
+const copied = <Value>(lists: Readonly<Record<string, readonly Value[]>>): Record<string, Value[]> =>
+  Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]));

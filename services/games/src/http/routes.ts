@@ -1,6 +1,7 @@
-import { gamesApi, guestsApi } from '@fairshare/contracts';
+import { gamesApi, guestsApi, keptCells, type SideGameAnswer } from '@fairshare/contracts';
 import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
+import type { OpenSideGame } from '../commands/change-side-games';
 import type { WithLink } from '../commands/share-with-guests';
 import type { SyncedRecord } from '../commands/sync-record';
 import { gameOf } from '../domain/games';
@@ -9,6 +10,7 @@ import { NoSuchGame } from '../domain/errors';
 import {
   conflictsFor,
   presentBbbGame,
+  presentEntries,
   presentGameState,
   presentHole,
   presentPointsGames,
@@ -20,7 +22,8 @@ import {
   tellChangedCells,
 } from './present-game-state';
 import { presentLeaderboard, presentLink, sharedLeaderboard } from './present-leaderboard';
-import { presentGuestRound, presentHandOver, presentScoringLink } from './present-guest-round';
+import { presentKinds, presentSideGames } from './present-side-games';
+import { presentGroupLink, presentGuestRound, presentHandOver, presentScoringLink } from './present-guest-round';
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
@@ -28,6 +31,7 @@ export const routes = (app: GamesApplication): Mounted[] => [
   ...roundRoutes(app),
   ...pointsRoutes(app),
   ...holesRoutes(app),
+  ...sideGameRoutes(app),
   ...syncRoutes(app),
   ...watchRoutes(app),
   ...guestRoutes(app),
@@ -83,11 +87,34 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
 ];
 
 const holesRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.listHoles, async ({ caller, params }) => {
+    const { stored } = await app.getGameState(caller, params.id);
+    return ok(presentEntries(stored), { etag: stored.version });
+  }),
   handle(gamesApi.recordHole, async ({ caller, params, body, write }) => {
-    const { stored } = await tellChangedCells(caller, app.recordHole(caller, params.id, { ...body, hole: params.hole }, write));
+    const { stored } = await tellChangedCells(caller, app.recordHole(caller, params.id, { ...body, cells: keptCells(body.cells), hole: params.hole }, write));
     return committed(presentHole(stored, params.hole), stored, { etag: stored.version });
   }),
   handle(gamesApi.syncHoleCells, async ({ caller, body, write }) => committedRecord(caller, await app.syncHoleCells(caller, body, write))),
+  handle(gamesApi.syncManyHoleCells, async ({ caller, body, write }) => {
+    const { stored, results } = await app.syncManyHoleCells(caller, body.records, write);
+    return committed({ results: results.map((result) => presentSynced(caller, result)) }, stored);
+  }),
+];
+
+const sideGameRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.listGameKinds, () => Promise.resolve(ok(presentKinds()))),
+  handle(gamesApi.listSideGames, async ({ caller, params }) => {
+    const { stored, group } = await app.getGameState(caller, params.id);
+    return ok(presentSideGames(stored.state, group.players), { etag: stored.version });
+  }),
+  handle(gamesApi.addSideGame, async ({ caller, params, body, write }) => committedSideGame(await app.addSideGame(caller, params.id, body, write))),
+  handle(gamesApi.getSideGame, async ({ caller, params }) => {
+    const game = sideGameIn({ ...(await app.getSideGame(caller, params.id)), gameId: params.id });
+    return ok(game, { etag: game.version });
+  }),
+  handle(gamesApi.changeSideGame, async ({ caller, params, body, write }) => committedSideGame(await app.changeSideGame(caller, { ...body, gameId: params.id }, write))),
+  handle(gamesApi.deleteSideGame, async ({ caller, params, write }) => committed(undefined, await app.deleteSideGame(caller, params.id, write))),
 ];
 
 const syncRoutes = (app: GamesApplication): Mounted[] => [
@@ -122,7 +149,15 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
 ];
 
 const guestRoutes = (app: GamesApplication): Mounted[] => [
-  handle(guestsApi.listScoringLinks, async ({ caller, params }) => ok({ links: (await app.listScoringLinks(caller, params.id)).map(presentScoringLink) })),
+  handle(guestsApi.listScoringLinks, async ({ caller, params }) => {
+    const { links, groupLink } = await app.listScoringLinks(caller, params.id);
+    return ok({ links: links.map(presentScoringLink), groupLink: groupLink && presentGroupLink(groupLink) });
+  }),
+  handle(guestsApi.makeGroupLink, async ({ caller, params, write }) => {
+    const { stored, link } = await app.makeGroupLink(caller, params.id, write);
+    return committed(presentGroupLink(link), stored);
+  }),
+  handle(guestsApi.revokeGroupLink, async ({ caller, params, write }) => committed(undefined, await app.revokeGroupLink(caller, params.id, write))),
   handle(guestsApi.makeScoringLink, async ({ caller, params, body, write }) => committedLink(await app.makeScoringLink(caller, params.id, body.playerId, write))),
   handle(guestsApi.revokeScoringLink, async ({ caller, params, write }) => committed(undefined, await app.revokeScoringLink(caller, params.id, params.playerId, write))),
   handle(guestsApi.releaseScoringLink, async ({ caller, params, write }) => committedLink(await app.releaseScoringLink(caller, params.id, params.playerId, write))),
@@ -145,6 +180,18 @@ function committedStrokes({ stored, group }: OpenRound) {
   const game = presentStrokesGame(stored.state, group.players);
   if (!game) throw new NoSuchGame();
   return committed(game, stored, { etag: game.version });
+}
+
+/** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
+function sideGameIn({ stored, group, gameId }: OpenSideGame): SideGameAnswer {
+  const game = presentSideGames(stored.state, group.players).find(({ id }) => id === gameId);
+  if (!game) throw new NoSuchGame();
+  return game;
+}
+
+function committedSideGame(written: OpenSideGame) {
+  const game = sideGameIn(written);
+  return committed(game, written.stored, { etag: game.version });
 }
 
 function committedBbb({ stored, group }: OpenRound) {

@@ -24,6 +24,9 @@ export function playerOfOffer({ internal: { scoringLinks = {} } }: Round, secret
   return Object.keys(scoringLinks).find((playerId) => isSecret(scoringLinks[playerId]?.opened?.offer?.hash) || isSecret(scoringLinks[playerId]?.opened?.cameByHash)) ?? null;
 }
 
+/** Whether this is the secret of the round's group link. */
+export const isGroupSecret = ({ internal: { groupLink } }: Round, secret: string): boolean => Boolean(groupLink && isSame(groupLink.secret, secret));
+
 /** A group as guests need it; null: unknown, or deleted, though it may be restored. */
 export function groupWithMembers({ groups }: Pick<GamesDeps, 'groups'>, groupId: string, asker: string): Promise<GroupState | null> {
   return groups.confirm(groupId, asker, async () => {

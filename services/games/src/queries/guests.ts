@@ -3,11 +3,13 @@ import { whoPlays } from '@fairshare/golf-rules';
 import { unauthorized, type Caller, type GuestCaller } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { NoSuchScoringLink } from '../domain/errors';
+import { choicesOf, livingGroupLink } from '../domain/group-link';
 import { isOffered, livingLink } from '../domain/scoring-links';
 import { type Round, type ScoringAccess, scoringLinkEnds } from '../domain/round';
-import { groupWithMembers, guestOf, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
+import { groupWithMembers, guestOf, isGroupSecret, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { openRound, type OpenRound } from '../loaders/rounds';
 import { hashOf, isSame } from '../secrets';
+import { groupLinkOf, type ShownGroupLink } from './group-link';
 
 /** A link that is good, as members are shown it. */
 export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
@@ -24,14 +26,23 @@ export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
 export interface GuestRound extends OpenRound {
   readonly guest: GuestCaller;
   readonly expiresAt: string;
+  /** The player that the link's maker says to be; null: they have not said. */
+  readonly madeBy: string | null;
 }
 
-/** The links of a round that are good, in player order. @throws NoSuchGame */
+/** The links of a round that are good: of players, in their order, and of the group. */
+export interface ShownLinks {
+  readonly links: readonly ShownLink[];
+  readonly groupLink: ShownGroupLink | null;
+}
+
+/** @throws NoSuchGame */
 export const listScoringLinks =
   (deps: GamesDeps) =>
-  async (caller: Caller, roundId: string): Promise<ShownLink[]> => {
+  async (caller: Caller, roundId: string): Promise<ShownLinks> => {
     const { stored, group } = await openRound(deps, caller, roundId);
-    return whoPlays(stored.state, group.players).players.flatMap((playerId) => linkOf(deps, stored.state, group, playerId) ?? []);
+    const links = whoPlays(stored.state, group.players).players.flatMap((playerId) => linkOf(deps, stored.state, group, playerId) ?? []);
+    return { links, groupLink: groupLinkOf(deps, stored.state, group) };
   };
 
 /** A player's link while it is good. @throws NoSuchScoringLink, also to a repeated request whose link was revoked since */
@@ -56,7 +67,7 @@ export const getGuestRound =
     const { stored, group } = await openRound(deps, guest, roundId);
     const link = livingLink(stored.state, group, playerId, deps.clock().toISOString());
     if (!link) throw unauthorized();
-    return { stored, group, guest, expiresAt: scoringLinkEnds(stored.state, link) };
+    return { stored, group, guest, expiresAt: scoringLinkEnds(stored.state, link), madeBy: makerOf(group, link.by) };
   };
 
 /** What a scoring link opens, and whether this browser would be let in; binds nothing. @param cookie the guest cookie, if any @throws NoSuchScoringLink */
@@ -73,6 +84,7 @@ async function previewOf(deps: GamesDeps, token: string, cookie: string | null):
   const { roundId, secret } = readKey(token);
   const round = (await deps.rounds.get(roundId))?.state;
   if (!round) return null;
+  if (isGroupSecret(round, secret)) return previewOfGroupLink(deps, round, cookie);
   const own = playerOfLink(round, secret);
   const playerId = own ?? playerOfOffer(round, secret);
   const group = playerId === null ? null : await groupWithMembers(deps, round.groupId, playerId);
@@ -86,16 +98,40 @@ async function previewOf(deps: GamesDeps, token: string, cookie: string | null):
   // Taken over already: by this browser, or by nobody whom the secret would let in again.
   if (isOver && !isHere) return null;
   const nameOf = (id: string | undefined) => group.players.find((player) => player.id === id)?.name;
-  const maker = Object.keys(group.claims ?? {}).find((id) => group.claims?.[id] === link.by);
   return {
     playerName: nameOf(playerId) ?? '',
-    madeBy: nameOf(maker) ?? null,
+    madeBy: makerOf(group, link.by),
     roundName: round.name,
     groupName: group.name,
     state: isHere ? 'here' : own === null ? 'hand-over' : link.opened ? 'taken' : round.finished ? 'finished' : 'free',
     openedAt: link.opened?.at ?? null,
     openedIn: link.opened?.name ?? null,
   };
+}
+
+/** Whom one may pick by a group link. */
+async function previewOfGroupLink(deps: GamesDeps, round: Round, cookie: string | null): Promise<ScoringLinkPreview | null> {
+  const group = await groupWithMembers(deps, round.groupId, round.id);
+  const now = deps.clock().toISOString();
+  const link = group && livingGroupLink(round, group, now);
+  if (!group || !link) return null;
+  const here = cookie === null ? null : await guestOf(deps, cookie);
+  return {
+    playerName: '',
+    madeBy: makerOf(group, link.by),
+    roundName: round.name,
+    groupName: group.name,
+    state: here?.guest.guest.roundId === round.id ? 'here' : round.finished ? 'finished' : 'free',
+    openedAt: null,
+    openedIn: null,
+    choices: choicesOf(round, group, now),
+  };
+}
+
+/** The player that a link's maker says to be; null: they have not said. */
+function makerOf({ claims = {}, players }: GroupState, by: string): string | null {
+  const maker = Object.keys(claims).find((id) => claims[id] === by);
+  return players.find(({ id }) => id === maker)?.name ?? null;
 }
 
 /** Which group and player a guest cookie is good for, for the service that makes its holder a member; null: none. */

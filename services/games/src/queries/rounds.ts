@@ -5,6 +5,7 @@ import type { GamesDeps } from '../deps';
 import { openConflicts } from '../domain/conflicts';
 import { NoSuchGame } from '../domain/errors';
 import { type Round, requireSameGroup } from '../domain/round';
+import { sideGameOf } from '../domain/side-games';
 import { type CardGame, openRound, requireGroup, type Scorer, type OpenRound, openRoundOfGame, activeRoundId, isActive, roundsOf } from '../loaders/rounds';
 
 export interface GamesPage {
@@ -69,6 +70,15 @@ export const listPointsGames =
     }
     if (caller.role === 'guest') throw new NoSuchGame();
     return { group: await requireGroup(deps, caller, groupId), rounds: (await roundsOf(deps, groupId)).map(({ state }) => state) };
+  };
+
+/** The round of a side game. @throws NoSuchGame */
+export const getSideGame =
+  (deps: GamesDeps) =>
+  async (caller: Scorer, gameId: string): Promise<OpenRound> => {
+    const opened = await openRoundOfGame(deps, caller, gameId);
+    sideGameOf(opened.stored.state, gameId);
+    return opened;
   };
 
 /** What waits for the group's choice, in a round named by its id or by a game of it. @throws NoSuchGame. */

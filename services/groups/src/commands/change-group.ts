@@ -3,9 +3,9 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change, Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { addCustomCard as addCard, removeCustomCard as removeCard } from '../domain/cards';
-import { addPlayer as add, archivePlayer as archive, changePlayer as change, restorePlayer as restore } from '../domain/change-players';
+import { addPlayer as add, archivePlayer as archive, restorePlayer as restore } from '../domain/change-players';
 import { claimPlayer as claim, releasePlayer as release } from '../domain/claims';
-import { addCourse as addTo, changeCourse as replace, removeCourse as removeFrom } from '../domain/courses';
+import { changeCourse as replace, removeCourse as removeFrom } from '../domain/courses';
 import { keepGroup as keep } from '../domain/deletion';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
@@ -19,7 +19,7 @@ import { withFreshCode } from './fresh-code';
 type Rule<Input extends unknown[]> = (group: Group, doing: Doing & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
 
 /** A use case of members: the rule decides with the group as it is when it is written. @throws NoSuchGroup for whoever is no member by then, and what the rule throws */
-const byMember =
+export const byMember =
   <Input extends unknown[]>(rule: Rule<Input>) =>
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite, ...input: Input): Promise<Written<Group>> => {
@@ -43,9 +43,6 @@ export const addCustomCard = byMember((group, doing, card: BodyOf<typeof groupsA
 
 export const removeCustomCard = byMember((group, doing, cardId: string) => removeCard(group, cardId, doing));
 
-/** @throws TooManyCourses, CourseNameTaken */
-export const addCourse = byMember((group, doing, course: CourseInput) => addTo(group, { id: doing.newId(), ...course }, doing));
-
 /** @throws NoSuchCourse, CourseNameTaken */
 export const changeCourse = byMember((group, doing, courseId: string, course: CourseInput) => replace(group, courseId, course, doing));
 
@@ -53,9 +50,6 @@ export const removeCourse = byMember((group, doing, courseId: string) => removeF
 
 /** @throws GroupFull, TooManyEver, NameTaken */
 export const addPlayer = byMember((group, doing, player: BodyOf<typeof groupPeopleApi.addPlayer>) => add(group, { ...player, id: doing.newId() }, doing));
-
-/** @throws NoSuchPlayer, NameTaken */
-export const changePlayer = byMember((group, doing, playerId: string, look: BodyOf<typeof groupPeopleApi.changePlayer>) => change(group, playerId, look, doing));
 
 /** @throws NoSuchPlayer, TooFewPlayers */
 export const archivePlayer = byMember((group, doing, playerId: string) => archive(group, playerId, doing));

@@ -3,18 +3,21 @@ import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { tellRuleChanges as tell } from '../domain/round-rules';
-import { noteDeleted, noteRound, type RoundNews } from '../domain/rounds';
+import type { ScoreChange } from '../domain/activity';
+import { type ChangedScores, noteDeleted, noteRound, noteScores, type RoundNews } from '../domain/rounds';
 
 const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
-/** Notes in a group's activity who finished, reopened or deleted a round. Idempotent. */
+/** Notes in a group's activity who finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
 export const followRounds =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
-  async ({ event, record: { state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
+  async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
     if (!round) return noteDeletion({ groups }, event);
     for (const change of event.data.changes) {
       const news = newsOf(change, round.name);
       if (news) await groups.update(round.groupId, (group) => noteRound(group, news)).catch(ignoreGone);
+      const scores = scoresOf(change);
+      if (scores) await groups.update(round.groupId, (group) => noteScores(group, { ...scores, sessionId: id, name: round.name })).catch(ignoreGone);
     }
   };
 
@@ -33,8 +36,23 @@ function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: str
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }
 
+/** A release before does not say which scores were changed. */
+function scoresOf({ facts: { corrected, hole, by, byPlayer, at } }: Change): Omit<ChangedScores, 'sessionId' | 'name'> | null {
+  if (!Array.isArray(corrected) || typeof hole !== 'number' || typeof by !== 'string' || typeof at !== 'string') return null;
+  return { scores: corrected as readonly ScoreChange[], hole, by, at, ...(typeof byPlayer === 'string' && { byPlayer }) };
+}
+
 /** What changes the rules of a round. An event that names no change may be any. */
-const RULE_CHANGES = ['rules-changed', 'roster-changed', 'settings-changed', 'card-values-changed', 'points-game-deleted'];
+const RULE_CHANGES = [
+  'rules-changed',
+  'roster-changed',
+  'settings-changed',
+  'card-values-changed',
+  'points-game-deleted',
+  'side-game-added',
+  'side-game-changed',
+  'side-game-deleted',
+];
 
 /** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
 export const tellRuleChanges =

@@ -1,9 +1,9 @@
 import type { GroupPlayer } from '@fairshare/contracts';
-import { MIN_PLAYERS } from '@fairshare/golf-rules';
+import { handicapIndexWords, MIN_PLAYERS } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { GroupFull, NameTaken, TooFewPlayers, TooManyEver } from './errors';
 import type { Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, inOrder, type Doing } from './happenings';
 import { initialsOfAll, wereMadeOf } from './initials';
 import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
 
@@ -15,20 +15,40 @@ const MAX_IN_GROUP = 24;
  */
 const MAX_EVER = 300;
 
-/** What a client may say of how a player looks. */
-export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>>;
+/** What a client may say of a player: how they look, and their handicap index; null: none is known. */
+export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>> & { readonly handicapIndex?: number | null };
 
 /** Adds a player behind all others. @throws GroupFull, TooManyEver, NameTaken */
-export function addPlayer(group: Group, { id, name, initials, color }: NewPlayer & { readonly id: string }, doing: Doing): Change<Group> {
+export function addPlayer(group: Group, { id, name, initials, color, handicapIndex }: NewPlayer & { readonly id: string }, doing: Doing): Change<Group> {
   requireRoom(group);
   if (group.players.length >= MAX_EVER) throw new TooManyEver(MAX_EVER);
   requireFreeName(group, name, id);
-  const player = { id, name, initials: initials || initialsAmong(group, id, name), color: color ?? firstFreeColor(group), addedAt: doing.at };
+  const player = {
+    id,
+    name,
+    initials: initials || initialsAmong(group, id, name),
+    color: color ?? firstFreeColor(group),
+    addedAt: doing.at,
+    ...(handicapIndex !== undefined && { handicapIndex }),
+  };
   return happened({ ...group, players: [...group.players, player] }, doing, 'player-added', { playerId: id, name });
 }
 
 /** Changes what is said of a player. Initials that were made of the old name follow the new one. @throws NoSuchPlayer, NameTaken */
-export function changePlayer(group: Group, playerId: string, look: Look, doing: Doing): Change<Group> {
+export const changePlayer = (group: Group, playerId: string, { handicapIndex, ...look }: Look, doing: Doing): Change<Group> =>
+  inOrder(group, [(before) => changeLook(before, playerId, look, doing), (before) => changeHandicap(before, playerId, handicapIndex, doing)]);
+
+/** Rounds there are keep what they were given by. The group's activity says what it was and is. */
+function changeHandicap(group: Group, playerId: string, index: number | null | undefined, doing: Doing): Change<Group> {
+  const { handicapIndex: was, ...player } = playerOf(group, playerId);
+  const is = index ?? undefined;
+  if (index === undefined || is === was) return 'unchanged';
+  const told = { ...(is !== undefined && { index: handicapIndexWords(is) }), ...(was !== undefined && { indexBefore: handicapIndexWords(was) }) };
+  const changed = withPlayer(group, { ...player, ...(is !== undefined && { handicapIndex: is }) });
+  return happened(changed, doing, 'player-handicap-changed', { playerId, name: player.name, ...told });
+}
+
+function changeLook(group: Group, playerId: string, look: Look, doing: Doing): Change<Group> {
   const before = playerOf(group, playerId);
   const name = look.name ?? before.name;
   if (name !== before.name) requireFreeName(group, name, playerId);

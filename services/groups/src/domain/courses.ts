@@ -1,27 +1,53 @@
-import type { Course, CourseInput } from '@fairshare/contracts';
+import type { Course, CourseInput, LibraryCourse, Tee } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { CourseNameTaken, NoSuchCourse, TooManyCourses } from './errors';
 import type { Group } from './group';
 import { happened, type Doing } from './happenings';
 
+/** `newId`: the id of what is made, the same when the request is repeated. */
+type Making = Doing & { newId(): string };
+
 const MAX_COURSES = 20;
 
-/** @throws TooManyCourses, CourseNameTaken */
-export function addCourse(group: Group, course: Course, doing: Doing): Change<Group> {
+/** A card as a member wrote it. @throws TooManyCourses, CourseNameTaken */
+export const addCourse = (group: Group, doing: Making, input: CourseInput): Change<Group> => {
+  const id = doing.newId();
+  return withCourse(group, courseFrom(id, input, { newId: id, before: [] }), doing);
+};
+
+/** A copy of a card of the library. One that the group has already, under whatever name by now, changes nothing. @throws TooManyCourses, CourseNameTaken */
+export function addCopy(group: Group, doing: Making, { id: libraryId, name, city, state, holes }: LibraryCourse): Change<Group> {
+  if (group.courses.some((course) => course.libraryId === libraryId)) return 'unchanged';
+  const names = [name, ...[city, city && state && `${city}, ${state}`].flatMap((place) => (place ? [`${name} (${place})`] : []))];
+  const free = names.find((one) => isFreeName(group, { id: '', name: one })) ?? name;
+  return withCourse(group, { id: doing.newId(), name: free, holes, libraryId }, doing);
+}
+
+function withCourse(group: Group, course: Course, doing: Doing): Change<Group> {
   if (group.courses.length >= MAX_COURSES) throw new TooManyCourses(MAX_COURSES);
   requireFreeName(group, course);
   return happened({ ...group, courses: inOrder([...group.courses, course]) }, doing, 'course-added', { name: course.name }, { courseId: course.id });
 }
 
 /** Rounds keep the card they were made with. @throws NoSuchCourse, CourseNameTaken */
-export function changeCourse(group: Group, courseId: string, input: CourseInput, doing: Doing): Change<Group> {
+export function changeCourse(group: Group, courseId: string, input: CourseInput, doing: Making): Change<Group> {
   const before = group.courses.find(({ id }) => id === courseId);
   if (!before) throw new NoSuchCourse();
-  const course = { id: courseId, ...input };
+  const course = { ...courseFrom(courseId, input, { newId: doing.newId(), before: before.tees ?? [] }), ...(before.libraryId !== undefined && { libraryId: before.libraryId }) };
   requireFreeName(group, course);
   if (JSON.stringify(course) === JSON.stringify(before)) return 'unchanged';
   const courses = inOrder(group.courses.map((one) => (one === before ? course : one)));
   return happened({ ...group, courses }, doing, 'course-changed', { name: course.name }, { courseId });
+}
+
+/** The card as it was written. Tees of which the request says nothing stay, without own numbers that the card has no holes for. */
+function courseFrom(id: string, { tees: written, ...card }: CourseInput, { newId, before }: { readonly newId: string; readonly before: readonly Tee[] }): Course {
+  const tees = written ? written.map((tee, index) => ({ ...tee, id: tee.id ?? `${newId}-${index + 1}` })) : before.map((tee) => fittingTee(tee, card.holes.length));
+  return { id, ...card, ...(tees.length > 0 && { tees }) };
+}
+
+function fittingTee({ par, strokeIndex, ...tee }: Tee, holes: number): Tee {
+  return { ...tee, ...(par?.length === holes && { par }), ...(strokeIndex?.length === holes && { strokeIndex }) };
 }
 
 /** Removing a course that is not there changes nothing. */
@@ -33,8 +59,12 @@ export function removeCourse(group: Group, courseId: string, doing: Doing): Chan
 
 const inOrder = (courses: readonly Course[]): Course[] => [...courses].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-function requireFreeName(group: Group, { id, name }: Course): void {
-  if (group.courses.some((other) => other.id !== id && folded(other.name) === folded(name))) throw new CourseNameTaken();
+type Named = Pick<Course, 'id' | 'name'>;
+
+const isFreeName = (group: Group, { id, name }: Named): boolean => group.courses.every((other) => other.id === id || folded(other.name) !== folded(name));
+
+function requireFreeName(group: Group, course: Named): void {
+  if (!isFreeName(group, course)) throw new CourseNameTaken();
 }
 
 /** Names of earlier releases may be stored in another form (NFC, NFD). */

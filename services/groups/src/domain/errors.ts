@@ -25,6 +25,12 @@ export class UnknownCard extends InvalidField {
   }
 }
 
+/** Or the operator has turned the library off. */
+export const NotInLibrary = notFoundError('This course is not in the library');
+
+/** What is asked for concerns the caller's own player, and they say to be another one, or none. */
+export const NotYourPlayer = invalidFieldError('inAllMyGroups', 'Only for the player you say to be');
+
 export const NoSuchPlayer = notFoundError('Player not found');
 
 export const NoSuchPhoto = notFoundError('This player has no photo');

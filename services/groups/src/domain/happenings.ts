@@ -1,5 +1,5 @@
 import type { Change, NamedChange } from '@fairshare/store';
-import type { ChangeName, Telling } from './activity';
+import type { ChangeName, ActivityDetails } from './activity';
 import type { Group } from './group';
 
 /** Older ones are forgotten: a group is one document. */
@@ -18,7 +18,7 @@ export interface Happened {
 }
 
 /** The group after a change, with the change among its activity and among what is published: there without any names. */
-export function happened(group: Group, { by, at }: Doing, what: ChangeName, telling: Telling = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
+export function happened(group: Group, { by, at }: Doing, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
   const number = (group.activity.at(-1)?.number ?? 0) + 1;
   const { userId, playerId } = telling;
   const ids = { ...(userId === undefined ? {} : { userId }), ...(playerId === undefined ? {} : { playerId }) };

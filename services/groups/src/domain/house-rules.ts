@@ -1,5 +1,6 @@
-import type { GroupHouseRules, GroupRulesInput } from '@fairshare/contracts';
+import { type GroupHouseRules, type GroupRulesInput, InvalidField, type UsualSideGame } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, hasGameOn, HOLES, withSaid } from '@fairshare/golf-rules';
+import { defaultOptions, InvalidSideGameError, readOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import type { Change } from '@fairshare/store';
 import { FirstHoleNotPlayed, NoGameOn } from './errors';
 import type { Group } from './group';
@@ -8,9 +9,11 @@ import { happened, type Doing } from './happenings';
 /** The rules of a group that has said nothing else. */
 export const DEFAULT_RULES: GroupHouseRules = { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
 
-/** Changes what rounds to come are made with; what is left out stays. @throws NoGameOn, FirstHoleNotPlayed */
-export function changeRules(group: Group, said: GroupRulesInput, doing: Doing): Change<Group> {
-  const rules = withSaid(group.rules, said.holes ? { ...said, holes: inOrder(said.holes) } : said);
+/** Changes what rounds to come are made with; what is left out stays. @throws NoGameOn, FirstHoleNotPlayed; InvalidField for what no kind of side game takes */
+export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Doing): Change<Group> {
+  const { sideGames: before, ...others } = group.rules;
+  const sideGames = usual ? usual.map(readUsual) : before;
+  const rules: GroupHouseRules = { ...withSaid(others, said.holes ? { ...said, holes: inOrder(said.holes) } : said), ...(sideGames && { sideGames }) };
   if (JSON.stringify(rules) === JSON.stringify(group.rules)) return 'unchanged';
   if (!hasGameOn(rules)) throw new NoGameOn();
   if (rules.firstHole !== null && !(rules.holes ?? HOLES).includes(rules.firstHole)) throw new FirstHoleNotPlayed();
@@ -19,3 +22,15 @@ export function changeRules(group: Group, said: GroupRulesInput, doing: Doing): 
 
 /** All 18 go without saying. */
 const inOrder = (holes: readonly number[]): number[] | null => (holes.length === HOLES.length ? null : [...holes].sort((a, b) => a - b));
+
+/** A side game as people say it, with money in cents. @throws InvalidField */
+function readUsual({ kind, name, options }: NonNullable<GroupRulesInput['sideGames']>[number], index: number): UsualSideGame {
+  const path = `rules.sideGames.${index}`;
+  const definition = sideKind(kind);
+  if (!definition) throw new InvalidField(`${path}.kind`, 'There is no such kind of game');
+  try {
+    return { kind, ...(name !== undefined && { name }), options: readOptions(definition, options, defaultOptions(definition)) };
+  } catch (error) {
+    throw error instanceof InvalidSideGameError ? new InvalidField(`${path}.${error.path}`, error.message) : error;
+  }
+}

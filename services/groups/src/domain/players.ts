@@ -12,6 +12,8 @@ export interface NewPlayer {
   readonly name: string;
   readonly initials?: string;
   readonly color?: string;
+  /** Below zero: a plus handicap. */
+  readonly handicapIndex?: number;
 }
 
 /** Fills in what a client left out: ids from `newId`, initials from the names, different ones for each, colours in order. @throws PlayerIdTaken */

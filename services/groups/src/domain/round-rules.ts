@@ -1,6 +1,6 @@
 import type { RuleChange } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import type { Telling } from './activity';
+import type { ActivityDetails } from './activity';
 import type { Group } from './group';
 import { happened, inOrder, KEPT } from './happenings';
 
@@ -28,5 +28,5 @@ export function tellRuleChanges(group: Group, { sessionId, name, changes }: Roun
 }
 
 /** One write may have changed rules and money: two changes of one instant. */
-const keyOf = (at: string, rules: RuleChange['rules'] | Telling['rules'] = []): string =>
-  JSON.stringify([at, rules.map(({ rule, playerId = '', card = '' }) => [rule, playerId, card])]);
+const keyOf = (at: string, rules: RuleChange['rules'] | ActivityDetails['rules'] = []): string =>
+  JSON.stringify([at, rules.map(({ rule, playerId = '', card = '', game = '', option = '' }) => [rule, playerId, card, game, option])]);

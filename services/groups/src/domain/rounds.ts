@@ -1,5 +1,6 @@
 import type { Change } from '@fairshare/store';
 import type { Group } from './group';
+import type { ScoreChange } from './activity';
 import { happened, type Doing } from './happenings';
 
 /** A round of the group was finished or reopened, as its owner tells. */
@@ -28,4 +29,21 @@ export interface DeletedRound extends Doing {
 export function noteDeleted(group: Group, { sessionId, name, movedCents, ...doing }: DeletedRound): Change<Group> {
   const isNoted = group.activity.some(({ what, telling }) => what === 'round-deleted' && telling.sessionId === sessionId);
   return isNoted ? 'unchanged' : happened(group, doing, 'round-deleted', { name, sessionId, movedCents }, { sessionId });
+}
+
+/** Scores of a round that somebody changed after the fact. */
+export interface ChangedScores extends Doing {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly hole: number;
+  readonly scores: readonly ScoreChange[];
+  /** As whom a guest plays who changed them. */
+  readonly byPlayer?: string;
+}
+
+/** Puts them among what happened, once. */
+export function noteScores(group: Group, { sessionId, name, hole, scores, byPlayer, ...doing }: ChangedScores): Change<Group> {
+  const isNoted = group.activity.some(({ what, at, telling }) => what === 'scores-changed' && at === doing.at && telling.sessionId === sessionId && telling.hole === hole);
+  if (isNoted) return 'unchanged';
+  return happened(group, doing, 'scores-changed', { name, sessionId, hole, scores, ...(byPlayer !== undefined && { playerId: byPlayer }) }, { sessionId, hole });
 }

@@ -1,7 +1,7 @@
 import { isPhoto, type BodyOf, type groupsApi } from '@fairshare/contracts';
 import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { ChangeName, Telling } from './activity';
+import type { ChangeName, ActivityDetails } from './activity';
 import { NoRegulars, NotAPhoto } from './errors';
 import type { Group } from './group';
 import { happened, inOrder, type Doing } from './happenings';
@@ -41,7 +41,11 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): 
 
 /** Changes a setting that any value suits. `tell`: what there is to tell of it. */
 const changing =
-  <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(setting: Name, what: ChangeName, tell: (after: Group[Name], before: Group[Name]) => Telling) =>
+  <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(
+    setting: Name,
+    what: ChangeName,
+    tell: (after: Group[Name], before: Group[Name]) => ActivityDetails,
+  ) =>
   (group: Group, value: Group[Name], doing: Doing): Change<Group> =>
     value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, tell(value, group[setting]));
 

@@ -1,6 +1,7 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
 import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
-import type { ChangeName, Telling } from '../domain/activity';
+import { sideKind } from '@fairshare/golf-rules/side-games';
+import type { ChangeName, PaymentNews, ActivityDetails } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
 /** Whose account is gone. */
@@ -35,28 +36,60 @@ const RULES: Readonly<Record<ChangedRule['rule'], Words>> = {
   strokesGiven: (strokes, whose) => `${whose} is given ${strokes ?? 'no'} ${strokes === 1 ? 'stroke' : 'strokes'}`,
   cardValue: (after, _whose, { before, card = 'a card' }) => `${card} is $${after} instead of $${before}`,
   pointsGame: (_after, _whose, { before }) => `the 2/9/16 game is deleted, with ${before} ${before === 1 ? 'hole' : 'holes'}`,
+  sideGame: (after, _whose, changed) => sideGameInWords(after, changed),
   entries: (_after, whose) => `scores or cards of ${whose} are removed`,
 };
+
+/** "in Skins, value is $3.00 instead of $2.00" */
+function sideGameInWords(after: ChangedRule['after'], { before, game = 'a game', kind = '', option }: ChangedRule): string {
+  const name = isolated(game);
+  if (option === undefined) return after === null ? `${name} is removed` : `${name} is added`;
+  if (option === 'on') return `${name} is ${after ? 'on' : 'off'}`;
+  const known = sideKind(kind)?.options.find(({ key }) => key === option);
+  if (!known) return `who plays ${name} is changed`;
+  const say = (value: ChangedRule['after']): string => {
+    if (known.type === 'money') return dollars(value);
+    if (known.type === 'switch') return value ? 'on' : 'off';
+    return known.type === 'choice' ? (known.choices.find((choice) => choice.value === value)?.label ?? String(value)).toLowerCase() : String(value);
+  };
+  return `in ${name}, ${known.label.toLowerCase()} is ${say(after)} instead of ${say(before)}`;
+}
 
 const dollars = (cents: ChangedRule['after']): string => formatDollars(Number(cents));
 
 /** What a change moved, where it moved anything. */
-const moving = ({ movedCents = 0 }: Telling): string => (movedCents > 0 ? `, which moves ${formatDollars(movedCents)}` : '');
+const moving = ({ movedCents = 0 }: ActivityDetails): string => (movedCents > 0 ? `, which moves ${formatDollars(movedCents)}` : '');
 
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
-function roundRules(telling: Telling, players: ReadonlyMap<string, string>): string {
+function roundRules(telling: ActivityDetails, players: ReadonlyMap<string, string>): string {
   const { name = 'a game', rules = [] } = telling;
   const words = rules.map((changed) => RULES[changed.rule](changed.after, isolated(players.get(changed.playerId ?? '') ?? 'a player'), changed));
   return `changed the rules of ${name}: ${words.join(', ')}${moving(telling)}`;
 }
 
+/** "set the handicap index of Bo to +2.3, from 18.4" */
+function handicapChange({ name = 'a player', index, indexBefore }: ActivityDetails): string {
+  if (index === undefined) return `removed the handicap index of ${name}, ${indexBefore}`;
+  return `set the handicap index of ${name} to ${index}${indexBefore === undefined ? '' : `, from ${indexBefore}`}`;
+}
+
+const PAYMENTS: Readonly<Record<PaymentNews, string>> = { recorded: 'marked as paid', undone: 'undid the payment', reopened: 'put back the payment' };
+
+/** "marked as paid: Bo to Ann" */
+function paymentWords(payment: ActivityDetails['payment'], players: ReadonlyMap<string, string>): string {
+  if (!payment) return 'changed a payment';
+  const nameOf = (playerId: string) => isolated(players.get(playerId) ?? 'a player');
+  return `${PAYMENTS[payment.became]}: ${nameOf(payment.from)} to ${nameOf(payment.to)}`;
+}
+
 /** What somebody did, said after their name. `whom`: what to call whom it was done to. */
-const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, players: ReadonlyMap<string, string>) => string>> = {
+const TEXTS: Readonly<Record<ChangeName, (telling: ActivityDetails, whom: string, players: ReadonlyMap<string, string>) => string>> = {
   'group-created': () => 'made the group',
   'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
   'photo-changed': () => 'changed the photo',
   'regulars-changed': () => 'chose the regulars',
   'rules-changed': () => 'changed the house rules',
+  'payment-noted': ({ payment }, _whom, players) => paymentWords(payment, players),
   'round-rules-changed': (telling, _whom, players) => roundRules(telling, players),
   'course-added': ({ name = '' }) => `added the course ${name}`,
   'course-changed': ({ name = '' }) => `changed the course ${name}`,
@@ -70,6 +103,7 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'player-added': ({ name = '' }) => `added ${name}`,
   'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,
   'player-changed': ({ name = '' }) => `changed the initials or colour of ${name}`,
+  'player-handicap-changed': (telling) => handicapChange(telling),
   'player-archived': ({ name = '' }) => `archived ${name}`,
   'player-restored': ({ name = '' }) => `brought ${name} back`,
   'player-claimed': ({ name = '' }) => `plays as ${name}`,
@@ -86,6 +120,8 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, player
   'group-handed-over': (_telling, whom) => `handed the group over to ${whom}`,
   'deletion-proposed': () => 'wants to delete the group',
   'deletion-refused': () => 'keeps the group from being deleted',
+  'scores-changed': ({ name = 'a game', hole, scores = [] }, _whom, players) =>
+    `changed hole ${hole} of ${name}: ${scores.map(({ playerId, before, after }) => `${isolated(players.get(playerId) ?? 'a player')} ${after} instead of ${before}`).join(', ')}`,
   'round-deleted': (telling) => `deleted ${telling.name ?? 'a game'}${telling.movedCents ? `, in which ${formatDollars(telling.movedCents)} changed hands` : ''}`,
   'group-closed': () => 'deleted the group',
   'group-restored': () => 'restored the group',
@@ -99,7 +135,7 @@ const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Names of any script, each keeping its direction to itself. */
-const withNamesApart = ({ name, before, ...telling }: Telling): Telling => ({
+const withNamesApart = ({ name, before, ...telling }: ActivityDetails): ActivityDetails => ({
   ...telling,
   ...(name !== undefined && { name: isolated(name) }),
   ...(before !== undefined && { before: isolated(before) }),
@@ -112,7 +148,8 @@ export const presentActivity = ({ happenings, names, players }: ToldActivity): A
     id: String(number),
     at,
     by,
-    who: nameOf(by),
+    // A guest has no account: they are called as they play.
+    who: (names.get(by ?? '') ?? (what === 'scores-changed' && players.get(telling.playerId ?? ''))) || FORMER,
     what,
     text: TEXTS[what]?.(withNamesApart(telling), isolated(nameOf(telling.userId)), players) ?? 'changed the group',
   }));

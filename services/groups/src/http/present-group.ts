@@ -1,5 +1,6 @@
-import type { Group as GroupResource, GroupPlayer, PersonalGroups, Player } from '@fairshare/contracts';
+import type { Group as GroupResource, GroupHouseRules, GroupPlayer, PersonalGroups, PlayerOfGroup } from '@fairshare/contracts';
 import { inDollars } from '@fairshare/golf-rules';
+import { sayOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import { deletionDueAt, restorableUntil } from '../domain/deletion';
 import { activePlayers } from '../domain/players';
 import type { ToldActivity } from '../queries/activity-of';
@@ -24,7 +25,7 @@ export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGro
     ...(Object.keys(photos).length > 0 ? { photos: { ...photos } } : {}),
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
-    rules: inDollars(state.rules),
+    rules: presentRules(state.rules),
     courses: [...state.courses],
     groupPhoto: state.groupPhoto,
     seasonStart: state.seasonStart,
@@ -38,7 +39,22 @@ export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGro
   };
 }
 
-const presentPlayer = ({ id, name, initials, color }: GroupPlayer): Player => ({ id, name, initials, color });
+const presentPlayer = ({ id, name, initials, color, handicapIndex }: GroupPlayer): PlayerOfGroup => ({
+  id,
+  name,
+  initials,
+  color,
+  ...(handicapIndex !== undefined && { handicapIndex }),
+});
+
+/** Money in dollars. */
+function presentRules({ sideGames, ...rules }: GroupHouseRules): GroupResource['rules'] {
+  const shown = sideGames?.map(({ kind, name, options }) => {
+    const definition = sideKind(kind);
+    return { kind, ...(name !== undefined && { name }), options: { ...(definition ? sayOptions(definition, options) : options) } };
+  });
+  return { ...inDollars(rules), ...(shown && { sideGames: shown }) };
+}
 
 /** The groups of a person, with the day they joined each and what they did to it. */
 export const presentPersonal = (groups: readonly (ShownGroup & { readonly activity: ToldActivity })[], userId: string): PersonalGroups =>

@@ -1,4 +1,4 @@
-import { groupCoursesApi, groupPeopleApi, groupsApi, guestsApi, type Group as GroupResource } from '@fairshare/contracts';
+import { coursesApi, groupCoursesApi, groupPeopleApi, groupsApi, guestsApi, type Group as GroupResource } from '@fairshare/contracts';
 import { accepted, committed, handle, ok, okPage, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
@@ -46,6 +46,8 @@ export function routes(app: GroupsApplication): Mounted[] {
     handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => written(caller, await app.addCustomCard(caller, params.id, write, body))),
     handle(groupsApi.removeCustomCard, async ({ caller, params, write }) => written(caller, await app.removeCustomCard(caller, params.id, write, params.cardId))),
 
+    handle(coursesApi.findCourses, async ({ query }) => ok(await app.findCourses(query))),
+    handle(coursesApi.getCourse, async ({ params }) => ok(app.courseOf(params.id))),
     handle(groupCoursesApi.addCourse, async ({ caller, params, body, write }) => written(caller, await app.addCourse(caller, params.id, write, body))),
     handle(groupCoursesApi.changeCourse, async ({ caller, params, body, write }) => written(caller, await app.changeCourse(caller, params.id, write, params.courseId, body))),
     handle(groupCoursesApi.removeCourse, async ({ caller, params, write }) => written(caller, await app.removeCourse(caller, params.id, write, params.courseId))),

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { InvalidField, type BodyOf, type tellingApi } from '@fairshare/contracts';
+import { InvalidField, type BodyOf, type notificationsApi } from '@fairshare/contracts';
 import { addressIn, isPublicAddress } from './public-address';
 
 const refused = (why: string) => new InvalidField('endpoint', why);
@@ -22,7 +22,7 @@ export function requireEndpoint(endpoint: string, privateToo: boolean): void {
 }
 
 /** Whether messages can be encrypted for these keys: a point of P-256. @throws InvalidField */
-export function requireKeys({ p256dh }: BodyOf<typeof tellingApi.addDevice>['keys']): void {
+export function requireKeys({ p256dh }: BodyOf<typeof notificationsApi.addDevice>['keys']): void {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
   } catch {

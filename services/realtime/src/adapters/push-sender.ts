@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { Logger } from '@fairshare/service-kit';
 import { generateRequestDetails } from 'web-push';
 import type { Message } from '../domain/message';
-import type { Delivery, Device } from '../domain/telling';
+import type { Delivery, Device } from '../domain/notification-preferences';
 import { addressIn, isPublicAddress } from './public-address';
 import { createPublicLookup, NotPublic } from './public-lookup';
 import type { VapidKeyPair } from './vapid-keys';

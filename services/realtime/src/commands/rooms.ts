@@ -1,48 +1,60 @@
-import { parseVersions } from '@fairshare/contracts';
+import { type Heard, parseVersions, type RoomAnswer } from '@fairshare/contracts';
 import { groupOfMember, inSpan } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
-import type { Announcement, PersonalAnnouncement } from '../domain/hints';
+import type { Announcement, PersonalAnnouncement } from '../domain/change-notices';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
 import { tellNewcomer } from './presence';
 
 const MAX_ROOMS = 50;
 
+interface RoomToJoin {
+  readonly groupId: string;
+  readonly atLeast?: string | undefined;
+  readonly heard?: Heard | null | undefined;
+}
+
 /**
- * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen. False: it is in too many, or its user is no
- * member. @throws HttpError 402, Unavailable
+ * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen; `heard`: what a phone that returns has.
+ * Answers with what it missed; null: it is in too many, or its user is no member. @throws HttpError 402, Unavailable
  */
 export const joinRoom =
   (deps: RoomDeps) =>
-  async (socket: LiveSocket, { groupId, atLeast }: { readonly groupId: string; readonly atLeast?: string | undefined }): Promise<boolean> => {
-    if (socket.rooms.size > MAX_ROOMS) return false;
+  async (socket: LiveSocket, { groupId, atLeast, heard }: RoomToJoin): Promise<RoomAnswer | null> => {
+    if (socket.rooms.size > MAX_ROOMS) return null;
     const { caller } = socket.data;
     await deps.requireAccess(caller);
     const named = parseVersions(atLeast).find((ref) => ref.kind === deps.groups.kind && ref.id === groupId);
     if (named) await deps.groups.atLeast(groupId, named.version);
-    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return false;
+    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return null;
     await socket.join(roomOfGroup(groupId));
     // Whoever was taken out of the group meanwhile was taken out of the room before they were in it.
     if (!(await groupOfMember(deps.groups, groupId, caller.userId))) {
       await socket.leave(roomOfGroup(groupId));
-      return false;
+      return null;
     }
     void tellNewcomer(deps, groupId, socket);
-    return true;
+    // It hears all that is said from here on: nothing is between that and this answer.
+    return heard === undefined ? { ok: true } : deps.journal.answer(groupId, caller.userId, heard);
   };
 
 export const leaveRoom = async (socket: LiveSocket, groupId: string): Promise<void> => void (await socket.leave(roomOfGroup(groupId)));
 
 /** Tells everyone in a group's room, at every instance. */
 export const announce =
-  ({ io, tracer }: RoomDeps) =>
-  ({ message, hint }: Announcement): void =>
+  ({ io, tracer, journal }: RoomDeps) =>
+  (announcement: Announcement): void => {
+    const { message, hint } = announcement;
+    journal.note(announcement);
     void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
+  };
 
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
-  ({ io }: RoomDeps) =>
-  ({ userId, message, hint }: PersonalAnnouncement): void =>
-    void io.to(roomOfUser(userId)).emit(message, hint);
+  ({ io, journal }: RoomDeps) =>
+  ({ userId, message, hint }: PersonalAnnouncement): void => {
+    journal.noteChangeOf([userId]);
+    io.to(roomOfUser(userId)).emit(message, hint);
+  };
 
 /**
  * Closes every socket of a login session. Ours at once; instances with others of them are told, which nobody waits for: what gets lost on the way

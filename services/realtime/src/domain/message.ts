@@ -1,4 +1,4 @@
-import { isOfGroup, type GroupNews, type MoneyNews, type News } from './telling';
+import { isOfGroup, type GroupNotification, type MoneyNotification, type Notification } from './notification-preferences';
 
 /** What a phone shows, also on its lock screen: never an amount. */
 export interface Message {
@@ -10,7 +10,7 @@ export interface Message {
   readonly tag: string;
 }
 
-const SENTENCES: Readonly<Record<GroupNews['kind'], (who: string) => string>> = {
+const SENTENCES: Readonly<Record<GroupNotification['kind'], (who: string) => string>> = {
   'round-finished': () => 'A round is finished. See how it came out.',
   'payment-recorded': (who) => `${who} recorded a payment with you.`,
   'payment-reopened': (who) => `${who} reopened a payment with you.`,
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<GroupNews['kind'], (who: string) => string>> = 
 };
 
 /** The mail of the same moment says amounts and dates. */
-const MONEY_SENTENCES: Readonly<Record<MoneyNews['kind'], string>> = {
+const MONEY_SENTENCES: Readonly<Record<MoneyNotification['kind'], string>> = {
   'trial-ends': 'Your free time ends soon. Choose a plan to go on.',
   'first-charge': 'Your trial ends soon, and your plan is charged for the first time.',
   'payment-failed': 'The payment for your plan failed. Change your card to go on.',
@@ -34,7 +34,7 @@ const MONEY_SENTENCES: Readonly<Record<MoneyNews['kind'], string>> = {
 };
 
 /** One message about all of them. `nameOf`: what a group is called now; `product`: in place of a name nobody knows. */
-export function messageOf(news: readonly News[], nameOf: (groupId: string) => string | null, product: string): Message {
+export function messageOf(news: readonly Notification[], nameOf: (groupId: string) => string | null, product: string): Message {
   const ofGroups = news.filter(isOfGroup);
   const path = pathOf(news);
   const [only] = news;
@@ -50,7 +50,7 @@ export function messageOf(news: readonly News[], nameOf: (groupId: string) => st
 }
 
 /** Where all of them are to be seen: the screen they share, else the group, else the app. */
-export function pathOf(news: readonly News[]): string {
+export function pathOf(news: readonly Notification[]): string {
   // Without a running plan that page leads on to the plans.
   if (news.length > 0 && !news.some(isOfGroup)) return '/manage-subscription';
   const [first, ...rest] = news.map((one) => (isOfGroup(one) ? placeOf(one) : {}));
@@ -61,7 +61,7 @@ export function pathOf(news: readonly News[]): string {
 }
 
 /** The parameters that the main app opens (arrival.ts of the game). */
-function placeOf({ kind, groupId, roundId }: GroupNews): Readonly<Record<string, string>> {
+function placeOf({ kind, groupId, roundId }: GroupNotification): Readonly<Record<string, string>> {
   const place = { group: groupId, ...(roundId === null ? {} : { game: roundId }) };
   switch (kind) {
     case 'round-finished':

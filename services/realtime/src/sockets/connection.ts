@@ -63,7 +63,7 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
       answering(async (message) => {
         const parsed = roomMessage.safeParse(message);
         await personal;
-        return parsed.success && (await app.joinRoom(socket, parsed.data)) ? { ok: true } : REFUSED;
+        return (parsed.success && (await app.joinRoom(socket, parsed.data))) || REFUSED;
       }),
     );
 

@@ -1,5 +1,6 @@
 import type { GroupState, RoundGame, RoundState } from '@fairshare/contracts';
-import { customCardsInPlay, type HeldCard, isBuiltInCardType, ofThreeGames, type RoundInput, type ThreeGames, whoPlays } from '@fairshare/golf-rules';
+import { customCardsInPlay, type HeldCard, isBuiltInCardType, ofThreeGames, type RoundInput, type SideGame, type ThreeGames, whoPlays } from '@fairshare/golf-rules';
+import { defaultOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import type { ForTab } from './saved-result';
 
 /** A round with its group: all that payouts are made from. */
@@ -25,8 +26,19 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     roster,
     rules: round.rules,
     ...enteredIn(round, { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history }),
+    sideGames: sideGamesOf(round),
+    firstHole: round.firstHole,
+    course: round.course,
+    isFinished: Boolean(round.finished),
   };
 }
+
+/** Side games with the definitions of their kinds. One of a kind that a release to come has brought is left out. */
+const sideGamesOf = ({ sideGames = [] }: RoundState): SideGame[] =>
+  sideGames.flatMap(({ id, name, kind, players, sides, options, on }) => {
+    const definition = sideKind(kind);
+    return definition ? [{ id, name, definition, players, sides, options: { ...defaultOptions(definition), ...options }, on }] : [];
+  });
 
 /** What was entered in a round, and the games that read it. */
 function enteredIn(round: RoundState, cards: NonNullable<ThreeGames['cards']>): Pick<RoundInput, 'facts' | 'games'> {
@@ -81,3 +93,6 @@ function valuesOf<Value>(cells: Cells<Value>): Record<string, Value> {
 
 /** Whether a 2/9/16 or BBB game is one of the round's. */
 export const hasPointsGame = ({ state: round }: Round, gameId: string): boolean => holeGamesOf(round).some(({ id }) => id === gameId);
+
+/** Whether a side game is one of the round's. */
+export const hasSideGame = ({ state: { sideGames = [] } }: Round, gameId: string): boolean => sideGames.some(({ id }) => id === gameId);

@@ -14,8 +14,8 @@ import {
   type Selection,
   type ValuesApplied,
 } from '@fairshare/golf-rules';
-import type { Change } from '@fairshare/store';
 import { ValueOfSeveralGames } from './errors';
+import type { ChosenGames } from './tab';
 
 /** What somebody chose to settle, with the values of the request; null values mean the games' own. */
 export interface Choice {
@@ -35,7 +35,7 @@ export interface SavedResult {
   readonly values: ValuesApplied;
   readonly savedAt: string;
   readonly savedBy: string;
-  /** Whether today's scores were last seen to give other nets. */
+  /** False. Instances of the release before noted here whether scores had moved. */
   readonly stale: boolean;
   /** Absent: the round was open when it was saved, and nothing of it goes to the tab. */
   readonly tab?: ForTab;
@@ -49,7 +49,7 @@ export interface ForTab {
   readonly roundVersion: number;
   readonly round: { readonly name: string; readonly createdAt: string };
   /** What was chosen, where that is not the whole round at its own values. */
-  readonly chosen?: Choice;
+  readonly chosen?: ChosenGames;
   /** It is not on the tab yet. Result and tab are two writes: whoever finds this after the first one makes the second. */
   readonly isAwaited: boolean;
 }
@@ -106,18 +106,11 @@ export function everythingOf(input: RoundInput): Choice {
   return { selectedGames: playable.length > 0 ? playable : ['cards'], pointValueCents: null, fbtValueCents: null };
 }
 
-/** The choice, where its games or values give other nets than the whole round at its own values. */
-export function unlikeRound(input: RoundInput, choice: Choice): { readonly chosen?: Choice } {
+/** The choice, where its games or values give other nets than the whole round at its own values; with the names of its side games. */
+export function unlikeRound(input: RoundInput, choice: Choice): { readonly chosen?: ChosenGames } {
   const whole = currentNets(input, everythingOf(input));
   const { settlement } = settleChoice(input, choice);
-  return isStale({ settlement }, whole) ? { chosen: choice } : {};
-}
-
-/** Notes whether a saved result is still today's; nothing to do while that has not changed. */
-export function markStale(saved: SavedResult, stale: boolean): Change<SavedResult> {
-  if (saved.stale === stale) return 'unchanged';
-  return {
-    state: { ...saved, stale },
-    changes: [{ name: stale ? 'result-went-stale' : 'result-is-current-again', facts: { groupId: saved.groupId } }],
-  };
+  if (!isStale({ settlement }, whole)) return {};
+  const sideGames = (input.sideGames ?? []).filter(({ id }) => choice.selectedGames.includes(id)).map(({ id, name }) => ({ id, name }));
+  return { chosen: { ...choice, ...(sideGames.length > 0 && { sideGames }) } };
 }

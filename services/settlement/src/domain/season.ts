@@ -1,4 +1,4 @@
-import { type Cents, forPlayer, GAME_KINDS, type GameKind, type PlayerId, type PlayerSummary, type PointsTaken, type RoundSummary } from '@fairshare/golf-rules';
+import { type Cents, forPlayer, GAME_KINDS, type GameKind, type PlayerId, type PlayerSummary, type PointsTaken, type RoundStory, type RoundSummary } from '@fairshare/golf-rules';
 
 /** A round that counts for its season. */
 export interface CountedRound {
@@ -6,6 +6,7 @@ export interface CountedRound {
   readonly name: string;
   readonly createdAt: string;
   readonly summary: RoundSummary;
+  readonly story: RoundStory;
 }
 
 /** Points of a game, and the rounds they were taken in. */

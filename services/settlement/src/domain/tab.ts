@@ -16,8 +16,17 @@ export interface RoundLine extends Line {
   readonly kind: 'round' | 'correction';
   /** With the name it had then. */
   readonly round: { readonly id: string; readonly name: string; readonly createdAt: string };
-  /** Absent: the whole round at its own values. Else which games were settled, and by which values (cents; null: the round's own). */
-  readonly chosen?: { readonly selectedGames: readonly Selection[]; readonly pointValueCents: Cents | null; readonly fbtValueCents: Cents | null } | undefined;
+  /** Absent: the whole round at its own values. Else what was settled. */
+  readonly chosen?: ChosenGames | undefined;
+}
+
+/** Which games of a round were settled, and by which values: cents; null: the round's own. */
+export interface ChosenGames {
+  readonly selectedGames: readonly Selection[];
+  /** The side games among them, as they were called then; absent: none. */
+  readonly sideGames?: readonly { readonly id: string; readonly name: string }[];
+  readonly pointValueCents: Cents | null;
+  readonly fbtValueCents: Cents | null;
 }
 
 /** Money that changed hands outside the product: `from` gave `to`. */

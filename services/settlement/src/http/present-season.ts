@@ -1,28 +1,39 @@
 import type { GroupState, PlayerPage, PlayerRound, PlayerSeason as PlayerSeasonResource, SeasonTable as SeasonTableResource } from '@fairshare/contracts';
 import { centsToDollars, type Cents, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
+import { SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import type { Average, PlayedRound, PlayerTally } from '../domain/season';
+import type { SideTally } from '../domain/season-story';
 import type { PlayerSeason, SeasonTable } from '../queries/season';
 
 /** Absent: published by a release without seasons. */
 const showsMoney = ({ showMoney = true }: GroupState): boolean => showMoney;
 
-export function presentSeasonTable({ group, season, rounds, players, meetings }: SeasonTable): SeasonTableResource {
+export function presentSeasonTable({ group, season, rounds, players, meetings, rivalries, roundByRound, sides }: SeasonTable): SeasonTableResource {
   return {
     groupId: group.id,
     season: { ...season },
     rounds,
     showMoney: showsMoney(group),
-    players: players.map((tally) => presentTally(group, tally)),
+    players: players.map((tally) => presentTally(group, tally, sides[tally.playerId])),
     headToHead: meetings.map(({ players: [one, other], ...record }) => ({ players: [one, other], ...record })),
+    rivalries: rivalries.map(({ players: [one, other], ...between }) => ({ players: [one, other], ...between })),
+    roundByRound: roundByRound.map(({ aboveEven, netCents, ...round }) => ({
+      ...round,
+      aboveEven: mapped(aboveEven, twoDecimals),
+      net: showsMoney(group) ? mapped(netCents, centsToDollars) : null,
+    })),
   };
 }
 
-export function presentPlayerSeason({ group, season, tally, played, meetings, best, worst }: PlayerSeason): PlayerPage {
+const mapped = (figures: Readonly<Record<string, number>>, present: (figure: number) => number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([playerId, figure]) => [playerId, present(figure)]));
+
+export function presentPlayerSeason({ group, season, tally, sides, played, meetings, best, worst }: PlayerSeason): PlayerPage {
   return {
     groupId: group.id,
     season: { ...season },
     showMoney: showsMoney(group),
-    ...presentTally(group, tally),
+    ...presentTally(group, tally, sides),
     played: played.map((one) => presentRound(group, one)).reverse(),
     best,
     worst,
@@ -30,9 +41,21 @@ export function presentPlayerSeason({ group, season, tally, played, meetings, be
   };
 }
 
-function presentTally(group: GroupState, { playerId, averages, netCents, ...tally }: PlayerTally): PlayerSeasonResource {
-  return { player: presentPlayer(group, playerId), ...tally, ...ofHoleGames((kind) => presentAverage(averages[kind])), net: presentNet(group, netCents) };
+function presentTally(group: GroupState, { playerId, averages, netCents, ...tally }: PlayerTally, sides: readonly SideTally[] = []): PlayerSeasonResource {
+  return {
+    player: presentPlayer(group, playerId),
+    ...tally,
+    ...ofHoleGames((kind) => presentAverage(averages[kind])),
+    net: presentNet(group, netCents),
+    ...(sides.length > 0 && { sideGames: presentSides(group, sides) }),
+  };
 }
+
+/** In the order of the kinds; one of a release to come is left out. */
+const presentSides = (group: GroupState, sides: readonly SideTally[]): NonNullable<PlayerSeasonResource['sideGames']> =>
+  SIDE_KINDS.flatMap(({ kind, name }) =>
+    sides.filter((side) => side.kind === kind).map(({ netCents, count, ...side }) => ({ ...side, name, count: twoDecimals(count), net: presentNet(group, netCents) })),
+  );
 
 const ofHoleGames = <Figure>(figureOf: (kind: HoleGame) => Figure) => Object.fromEntries(HOLE_GAMES.map((kind) => [kind, figureOf(kind)])) as Record<HoleGame, Figure>;
 

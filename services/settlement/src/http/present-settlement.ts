@@ -8,6 +8,8 @@ import type {
   PlayerPayout,
   PointsPayouts,
   Pot as PotResource,
+  SideGamePayouts,
+  SidePart,
   Transaction,
 } from '@fairshare/contracts';
 import {
@@ -23,9 +25,13 @@ import {
   type Payment,
   type PlayerId,
   type Pot,
+  type Part,
   type Roster,
   type RoundSettlement,
+  type Said,
+  type SidePayout,
 } from '@fairshare/golf-rules';
+import { figuresInDollars, inWords, sideKind } from '@fairshare/golf-rules/side-games';
 import { holeGamesOf, type Round } from '../domain/round';
 
 /** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
@@ -47,6 +53,15 @@ export function presentPoints(round: Round, settlement: RoundSettlement): Points
     ...payments(round, settlement),
     pots: settlement.breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(presentPot) : [])),
     breakdown: presentBreakdown(round, settlement),
+  };
+}
+
+export function presentSideGame(round: Round, settlement: RoundSettlement): SideGamePayouts {
+  return {
+    success: true,
+    payouts: inDollars(settlement.nets),
+    ...payments(round, settlement),
+    lines: settlement.breakdown.games.flatMap((game) => (game.kind === 'side' ? presentParts(round, game) : [])),
   };
 }
 
@@ -108,9 +123,10 @@ const presentRoster = ({ holes, players, holesOf }: Roster): NonNullable<Breakdo
   players: players.map((playerId) => ({ playerId, holes: [...forPlayer(holesOf, playerId)] })),
 });
 
-function presentGame({ state: round }: Round, game: GameBreakdown): GameResource {
+function presentGame(round: Round, game: GameBreakdown): GameResource {
   const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };
-  const gameId = gameIdOf(round, kindOf(game.selection));
+  const kind = kindOf(game.selection);
+  const gameId = kind === null ? game.selection : gameIdOf(round.state, kind);
   switch (game.kind) {
     case 'cards':
       return {
@@ -141,7 +157,51 @@ function presentGame({ state: round }: Round, game: GameBreakdown): GameResource
         pots: game.pots.map(presentPot),
         ...outcome,
       };
+    case 'side':
+      return {
+        kind: 'side',
+        selection: game.selection,
+        gameId,
+        gameKind: game.gameKind,
+        name: game.name,
+        parts: presentParts(round, game),
+        outcomes: presentOutcomes(round, game),
+        incompleteHoles: [...game.incompleteHoles],
+        ...outcome,
+      };
   }
+}
+
+/** How a side game of a round says something: in the words of its kind. */
+function wordsOf({ group }: Round, gameKind: string): (said: Said) => string {
+  const names = namesOf(group);
+  const definition = sideKind(gameKind);
+  return (said) => (definition ? inWords(definition, said, (playerId) => names.get(playerId) ?? playerId) : '');
+}
+
+/** What each hole brought in a side game. */
+function presentOutcomes(round: Round, { gameKind, outcomes }: SidePayout): Record<string, string> {
+  const say = wordsOf(round, gameKind);
+  return Object.fromEntries(Object.entries(outcomes).map(([hole, said]) => [hole, say(said)]));
+}
+
+/** What moved money in a side game, in the words of its kind. */
+function presentParts(round: Round, { gameKind, parts }: SidePayout): SidePart[] {
+  const say = wordsOf(round, gameKind);
+  return parts.map(({ at, nets, why, provisional }) => ({
+    holes: holesOf(at),
+    code: why.code,
+    figures: figuresInDollars(why.figures),
+    players: mapPlayers(why.players, figuresInDollars),
+    text: say(why),
+    amounts: inDollars(nets),
+    provisional,
+  }));
+}
+
+function holesOf(at: Part['at']): number[] {
+  if (at === 'round') return [];
+  return typeof at === 'number' ? [at] : [...at.holes];
 }
 
 /** The id of a game; cards have their round's. */

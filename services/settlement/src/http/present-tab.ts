@@ -1,6 +1,6 @@
 import type { PersonalTabs, Tab as TabResource, TabLine as LineResource } from '@fairshare/contracts';
 import { centsToDollars } from '@fairshare/golf-rules';
-import type { RoundLine } from '../domain/tab';
+import type { ChosenGames } from '../domain/tab';
 import type { LinesOfGroup } from '../queries/lines-by';
 import type { ReadTab } from '../queries/tab-of';
 import type { ToldLine } from '../loaders/tell-lines';
@@ -48,8 +48,9 @@ export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo,
 
 export const presentPersonal = (written: readonly LinesOfGroup[]): PersonalTabs => written.map(({ groupId, lines }) => ({ groupId, lines: lines.map(presentLine) }));
 
-const presentChoice = ({ selectedGames, pointValueCents, fbtValueCents }: NonNullable<RoundLine['chosen']>) => ({
+const presentChoice = ({ selectedGames, sideGames, pointValueCents, fbtValueCents }: ChosenGames) => ({
   selectedGames: [...selectedGames],
+  ...(sideGames && { sideGames: [...sideGames] }),
   pointValue: pointValueCents === null ? null : centsToDollars(pointValueCents),
   fbtValue: fbtValueCents === null ? null : centsToDollars(fbtValueCents),
 });

@@ -5,7 +5,7 @@ import type { WrittenLine } from '../commands/change-payments';
 import { presentSavedResult } from './present-saved-result';
 import { presentLine, presentTab } from './present-tab';
 import { presentPlayerSeason, presentSeasonTable } from './present-season';
-import { presentCards, presentCombined, presentPoints } from './present-settlement';
+import { presentCards, presentCombined, presentPoints, presentSideGame } from './present-settlement';
 
 /** The calls of the settlement service. */
 export const routes = (app: SettlementApplication): Mounted[] => [...roundRoutes(app), ...tabRoutes(app)];
@@ -18,6 +18,10 @@ const roundRoutes = (app: SettlementApplication): Mounted[] => [
   handle(settlementApi.getPointsPayouts, async ({ caller, params, query }) => {
     const { round, settlement } = await app.pointsPayouts(caller, params.id, query.mode);
     return ok(presentPoints(round, settlement));
+  }),
+  handle(settlementApi.getSideGamePayouts, async ({ caller, params }) => {
+    const { round, settlement } = await app.sideGamePayouts(caller, params.id);
+    return ok(presentSideGame(round, settlement));
   }),
   handle(settlementApi.calculateCombinedGames, async ({ caller, body, write }) => {
     const { round, settlement, saved } = await app.calculateCombinedGames(caller, body, write);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { GolfRulesError, summarizeRound, type RoundSummary } from '@fairshare/golf-rules';
+import { GolfRulesError, playGamesOn, storyOfRound, summarizeRound, type RoundStory, type RoundSummary } from '@fairshare/golf-rules';
 import { roundInput, type Round, type VersionedRound } from '../domain/round';
 import type { CountedRound } from '../domain/season';
 
@@ -9,7 +9,7 @@ const KEPT = 2_000;
 interface Summed {
   readonly version: string;
   /** Null: the round does not count. */
-  readonly summary: RoundSummary | null;
+  readonly summed: { readonly summary: RoundSummary; readonly story: RoundStory } | null;
 }
 
 /** Summaries of rounds, each computed once a version. They are kept in memory alone: rounds are the truth, and a summary takes a millisecond. */
@@ -21,20 +21,20 @@ export class RoundSummaries {
     const counted: CountedRound[] = [];
     for (const { version, round } of rounds) {
       const { id, name, createdAt } = round.state;
-      const summary = await this.#summaryOf(version, round);
-      if (summary) counted.push({ id, name, createdAt, summary });
+      const summed = await this.#summedOf(version, round);
+      if (summed) counted.push({ id, name, createdAt, ...summed });
     }
     return counted.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
   }
 
-  async #summaryOf(version: string, round: Round): Promise<RoundSummary | null> {
+  async #summedOf(version: string, round: Round): Promise<Summed['summed']> {
     const { id } = round.state;
     const known = this.#known.get(id);
-    const summed = known?.version === version ? known : { version, summary: countedSummary(round) };
+    const summed = known?.version === version ? known : { version, summed: sumUp(round) };
     // A year of rounds one after the other would hold up everyone else.
     if (summed !== known) await setImmediate();
     this.#keep(id, summed);
-    return summed.summary;
+    return summed.summed;
   }
 
   /** The least recently used are forgotten first. */
@@ -47,10 +47,12 @@ export class RoundSummaries {
 }
 
 /** Null for a round that does not count, or that the rules cannot settle. */
-function countedSummary(round: Round): RoundSummary | null {
+function sumUp(round: Round): Summed['summed'] {
   try {
-    const summary = summarizeRound(roundInput(round));
-    return summary.counts ? summary : null;
+    const input = roundInput(round);
+    const games = playGamesOn(input);
+    const summary = summarizeRound(input, games);
+    return summary.counts ? { summary, story: storyOfRound(input, games) } : null;
   } catch (error) {
     if (error instanceof GolfRulesError) return null;
     throw error;

@@ -1,9 +1,9 @@
 import { letterOfGame, sessionOfGame } from '@fairshare/contracts';
-import { DEFINITIONS, type PayoutMode, type RoundSettlement, selectionsOfMode, settleRound } from '@fairshare/golf-rules';
+import { DEFINITIONS, isSideGameId, type PayoutMode, type RoundSettlement, selectionsOfMode, settleRound } from '@fairshare/golf-rules';
 import type { Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { hasPointsGame, roundInput, type Round } from '../domain/round';
+import { hasPointsGame, hasSideGame, roundInput, type Round } from '../domain/round';
 import { requireRound } from '../loaders/rounds';
 
 /** A settlement with the round it was made from. */
@@ -30,4 +30,14 @@ export const pointsPayouts =
     const game = DEFINITIONS.find(({ idLetter }) => idLetter === letterOfGame(gameId));
     if (!game) throw new NoSuchGame();
     return { round, settlement: settleRound(roundInput(round), selectionsOfMode(game.kind, mode)) };
+  };
+
+/** Payouts of a side game. @throws NoSuchGame */
+export const sideGamePayouts =
+  (deps: SettlementDeps) =>
+  async (caller: Caller, gameId: string): Promise<SettledRound> => {
+    const roundId = sessionOfGame(gameId);
+    if (roundId === null || !isSideGameId(gameId)) throw new NoSuchGame();
+    const round = await requireRound(deps, caller, roundId, (known) => hasSideGame(known, gameId));
+    return { round, settlement: settleRound(roundInput(round), [gameId]) };
   };

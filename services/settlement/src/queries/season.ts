@@ -4,6 +4,7 @@ import type { Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchPlayer } from '../domain/errors';
 import { bestAndWorst, meetings, meetingsOf, ranked, roundsOf, tallyOf, type CountedRound, type Meeting, type PlayedRound, type PlayerTally } from '../domain/season';
+import { rivalries, type Rivalry, roundByRound, type RoundOfAll, type SideTally, sideTallies } from '../domain/season-story';
 import { requireGroup } from '../loaders/group';
 import { roundsOfGroup } from '../loaders/rounds';
 
@@ -17,10 +18,15 @@ export interface SeasonTable extends GroupSeason {
   readonly rounds: number;
   readonly players: readonly PlayerTally[];
   readonly meetings: readonly Meeting[];
+  readonly rivalries: readonly Rivalry[];
+  readonly roundByRound: readonly RoundOfAll[];
+  /** Player → what they brought from side games. */
+  readonly sides: Readonly<Record<string, readonly SideTally[]>>;
 }
 
 export interface PlayerSeason extends GroupSeason {
   readonly tally: PlayerTally;
+  readonly sides: readonly SideTally[];
   readonly played: readonly PlayedRound[];
   readonly meetings: readonly Meeting[];
   readonly best: string | null;
@@ -45,7 +51,16 @@ export const seasonTable =
     const group = await requireGroup(deps, caller, groupId);
     const { season, rounds } = await roundsOfSeason(deps, group, seasonId);
     const players = group.players.map(({ id }) => id);
-    return { group, season, rounds: rounds.length, players: ranked(players, rounds), meetings: meetings(players, rounds) };
+    return {
+      group,
+      season,
+      rounds: rounds.length,
+      players: ranked(players, rounds),
+      meetings: meetings(players, rounds),
+      rivalries: rivalries(players, rounds),
+      roundByRound: roundByRound(rounds),
+      sides: Object.fromEntries(players.map((playerId) => [playerId, sideTallies(playerId, rounds)])),
+    };
   };
 
 /** What one player did in a season. @throws NoSuchGroup, NoSuchPlayer */
@@ -62,6 +77,7 @@ export const playerSeason =
       group,
       season,
       tally: tallyOf(playerId, rounds),
+      sides: sideTallies(playerId, rounds),
       played,
       meetings: meetingsOf(playerId, meetings(players, rounds)),
       best: extremes?.best.id ?? null,

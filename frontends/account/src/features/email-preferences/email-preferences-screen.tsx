@@ -44,7 +44,7 @@ export function EmailPreferencesScreen() {
 
 function Frame({ waiting, children }: { waiting?: boolean; children: ReactNode }) {
   return (
-    <AccountPage title={TEXTS.title} backTo="/" width="cards" waiting={waiting}>
+    <AccountPage title={TEXTS.title} backTo="app" width="cards" waiting={waiting}>
       {children}
     </AccountPage>
   );

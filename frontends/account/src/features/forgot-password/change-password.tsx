@@ -35,7 +35,7 @@ export default function ChangePassword({ user: { email } }: { user: User }) {
   );
 
   return (
-    <AccountPage title={CHANGE.title} lead={CHANGE.lead} backTo="/">
+    <AccountPage title={CHANGE.title} lead={CHANGE.lead} backTo="app">
       <form className={formStyles.form} onSubmit={send} noValidate>
         {/* Password managers keep the new password under this name. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />

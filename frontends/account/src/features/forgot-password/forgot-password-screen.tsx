@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const { data: user } = useQuery(currentUserQuery());
   if (!user) return <AskForLink />;
   return (
-    <Suspense fallback={<AccountPage title={CHANGE.title} lead={CHANGE.lead} backTo="/" waiting children={null} />}>
+    <Suspense fallback={<AccountPage title={CHANGE.title} lead={CHANGE.lead} backTo="app" waiting children={null} />}>
       <ChangePassword user={user} />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { placeAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { Button, PasswordField, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { AccountPage } from '../../shared/account-page';
-import { useFailureToast } from '../../shared/failures';
+import { failureText, useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
 import { useAccountForm } from '../../shared/use-account-form';
 import { TEXTS } from './texts';
@@ -14,7 +14,7 @@ import { TEXTS } from './texts';
 export function LoginScreen() {
   const navigate = useNavigate();
   const failure = useFailureToast();
-  const { field, onSubmit, showIssues } = useAccountForm(loginBody, { email: '', password: '' });
+  const { field, onSubmit, showAt } = useAccountForm(loginBody, { email: '', password: '' });
   const login = useMutation(loginMutation());
 
   const send = onSubmit((credentials) =>
@@ -24,8 +24,8 @@ export function LoginScreen() {
         navigate(placeAfterSignIn() ?? (requiresSubscription ? '/subscribe' : '/'));
       },
       onError: (error) => {
-        showIssues(error);
         failure.show(error, TEXTS.failed);
+        showAt('password', failureText(error, TEXTS.failed.fallback));
       },
     }),
   );

@@ -23,14 +23,18 @@ interface ActionsCardProps {
 /** What can be done in each state; there is nothing to cancel twice, and nothing to choose beside a plan that is running. */
 export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardProps) {
   const { hasAccess, cancelAtPeriodEnd, offer } = status;
+  const isOffered = offer.kind !== 'none' && !(isOwing(status) && hasAccess);
   const isCancelable = (view === 'trial' || view === 'active') && !cancelAtPeriodEnd;
   if (!isCancelable && offer.kind === 'none') return null;
+  const cancel = isCancelable && <CancelButton status={status} view={view} busy={canceling} onCancel={onCancel} />;
+  // Alone it stands beside the title.
+  if (hasAccess && !isOffered) return <InfoCard title={actions.title} badge={cancel} />;
   return (
     <InfoCard title={actions.title}>
       {!hasAccess && <Prices />}
       <div className={styles.actions}>
-        {offer.kind !== 'none' && !(isOwing(status) && hasAccess) && <ChooseLink status={status} />}
-        {isCancelable && <CancelButton status={status} view={view} busy={canceling} onCancel={onCancel} />}
+        {isOffered && <ChooseLink status={status} />}
+        {cancel}
       </div>
     </InfoCard>
   );

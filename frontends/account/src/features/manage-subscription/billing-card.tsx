@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Button, CheckIcon, formatMoney, Note } from '@fairshare/ui';
+import { Button, CheckIcon, Disclosure, formatMoney, Note } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
@@ -36,6 +36,11 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
         <NextDate status={status} />
         {card && <Fact name={billing.card}>{billing.cardWords(card)}</Fact>}
       </dl>
+      {hasPlan(status) && (
+        <Button variant={isOwing(status) && !isToBeConfirmed(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
+          {billing.changeCard}
+        </Button>
+      )}
       {awaitsNews && <Note>{billing.updatingNote}</Note>}
       {!isOwing(status) && (
         <p className={styles.renewal}>
@@ -43,16 +48,16 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
           <span>{cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}</span>
         </p>
       )}
-      {hasPlan(status) && (
-        <Button variant={isOwing(status) && !isToBeConfirmed(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
-          {billing.changeCard}
-        </Button>
-      )}
-      <h3>{billing.allPlans}</h3>
-      <AllPlans status={status} />
+      {/* Open where something was chosen that can still be taken back. */}
+      <Disclosure summary={billing.allPlans} heading="h3" defaultOpen={changesPlan(status)}>
+        <AllPlans status={status} />
+      </Disclosure>
     </InfoCard>
   );
 }
+
+/** Another plan follows the current one; else amount and billing date say what is charged next. */
+const changesPlan = ({ currentPlan, nextCharge }: SubscriptionStatus): boolean => nextCharge !== null && nextCharge.planKey !== currentPlan?.planKey;
 
 /** When what is charged next, what is owed now, or until when there is access. */
 function NextDate({ status }: { status: SubscriptionStatus }) {
@@ -62,10 +67,8 @@ function NextDate({ status }: { status: SubscriptionStatus }) {
   return (
     <>
       <Fact name={billing.nextBillingDate}>{nextRenewalDate ? formatLongDate(nextRenewalDate) : billing.updating}</Fact>
-      {nextCharge && (
-        <Fact name={billing.nextCharge}>
-          {`${nextCharge.planKey === currentPlan?.planKey ? '' : `${PLAN_WORDS[nextCharge.planKey].name}, `}${billing.charge(formatMoney(nextCharge.amount), nextCharge.at)}`}
-        </Fact>
+      {nextCharge && changesPlan(status) && (
+        <Fact name={billing.nextCharge}>{`${PLAN_WORDS[nextCharge.planKey].name}, ${billing.charge(formatMoney(nextCharge.amount), nextCharge.at)}`}</Fact>
       )}
     </>
   );

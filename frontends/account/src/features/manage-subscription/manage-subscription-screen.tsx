@@ -1,7 +1,7 @@
 import { subscriptionStatusQuery } from '@fairshare/api-client';
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Link, useNavigate, useSearchParams } from '@fairshare/federation';
-import { ArrowLeftIcon, Card, ErrorState, LinkButton, SkeletonList } from '@fairshare/ui';
+import { useNavigate, useSearchParams } from '@fairshare/federation';
+import { Card, ErrorState, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '../../shared/account-page';
@@ -63,7 +63,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
       <StatusCard status={status} view={view} confirmation={confirmation} />
       {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} />}
       <ActionsCard status={status} view={view} onCancel={cancellation.cancel} canceling={cancellation.busy} />
-      <InfoCard title={TEXTS.features}>
+      <InfoCard title={TEXTS.features} closed={status.currentPlan !== null}>
         <FeatureList />
       </InfoCard>
     </Frame>
@@ -80,12 +80,7 @@ function Saving() {
 
 function Frame({ waiting, children }: { waiting?: boolean; children: ReactNode }) {
   return (
-    <AccountPage title={TEXTS.title} width="cards" waiting={waiting}>
-      <div>
-        <LinkButton asChild icon={<ArrowLeftIcon aria-hidden />}>
-          <Link to="/">{TEXTS.backToApp}</Link>
-        </LinkButton>
-      </div>
+    <AccountPage title={TEXTS.title} backTo="app" width="cards" waiting={waiting}>
       {children}
     </AccountPage>
   );

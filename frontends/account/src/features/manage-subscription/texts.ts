@@ -13,7 +13,6 @@ interface PlanChange {
 /** The words of subscription management; the messages are the specification's (001, sections 2 and 8). */
 export const TEXTS = {
   title: 'Manage Subscription',
-  backToApp: 'Back to App',
   loading: 'Loading your subscription',
   unknownTitle: 'Subscription Status Unknown',
   unknownSafe: 'Your subscription is not affected.',

@@ -36,7 +36,7 @@ export function RegisterScreen() {
 
   return (
     <AccountPage title={TEXTS.title} backTo="/">
-      <form className={formStyles.form} onSubmit={send} noValidate>
+      <form className={formStyles.dense} onSubmit={send} noValidate>
         <div className={formStyles.pair}>
           <TextField {...field('firstName')} label={TEXTS.firstName} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...field('lastName')} label={TEXTS.lastName} autoComplete="family-name" autoCapitalize="words" />

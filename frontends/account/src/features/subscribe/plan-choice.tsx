@@ -31,7 +31,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
             <span className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
             <span className={styles.interval}>
               {interval}
-              {planKey === 'annual' && <Badge variant="secondary">{SAVING}</Badge>}
+              {planKey === 'annual' && <strong>{SAVING}</strong>}
             </span>
           </label>
         );

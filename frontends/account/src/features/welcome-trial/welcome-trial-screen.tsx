@@ -6,11 +6,11 @@ import { isPlanOwed, useRefreshAccess, useStanding, type Offer } from '../../sha
 import { AccountPage } from '../../shared/account-page';
 import { REDIRECT_AFTER_REFRESH_MS, SAVING } from '../../shared/constants';
 import { useFailureToast } from '../../shared/failures';
-import { FeatureList } from '../../shared/feature-list';
 import { choosingLabel, PLAN_ORDER, PLAN_WORDS } from '../../shared/plans';
 import { usePrices } from '../../shared/prices';
 import { useLater } from '../../shared/use-later';
 import { TEXTS } from './texts';
+import { WelcomePicture } from './welcome-picture';
 import styles from './welcome-trial-screen.module.css';
 
 /** What a new golfer finds at `/`: the trial is one press away, the plans one further. Anyone else reads what is open to them. */
@@ -47,7 +47,7 @@ export function WelcomeTrialScreen() {
       }
       waiting={waiting}
     >
-      <FeatureList />
+      <WelcomePicture />
       <div className={styles.ways} data-waiting={waiting || undefined}>
         {kind === 'free_trial' && (
           <Stack gap={8}>

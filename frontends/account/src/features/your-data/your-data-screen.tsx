@@ -12,7 +12,7 @@ import { TEXTS } from './texts';
 export function YourDataScreen() {
   const { data: user, isPending } = useQuery(currentUserQuery());
   return (
-    <AccountPage title={TEXTS.title} backTo="/" width="cards" waiting={isPending}>
+    <AccountPage title={TEXTS.title} backTo="app" width="cards" waiting={isPending}>
       {isPending && (
         <Card padding="none">
           <SkeletonList label={TEXTS.title} rows={2} />

@@ -13,6 +13,7 @@ export const TEXTS = {
   loadFailedHint: 'You might not have admin access',
   table: 'All User Accounts',
   filter: 'Filter by name or email',
+  states: 'Show by subscription',
   copyEmail: (email: string) => `Copy ${email}`,
   copyRow: 'Copy row',
   marketingStatus: 'Marketing Status',

@@ -7,8 +7,8 @@ import styles from './users.module.css';
 
 type Copy = (key: string, text: string) => void;
 
-/** The columns, under the specification's headings. */
-export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<DataColumn<ExportedUser>> {
+/** The columns, under the specification's headings. What every user has is plain text: it tells nobody apart. */
+export function userColumns(users: readonly ExportedUser[], copied: string | null, copy: Copy): ReadonlyArray<DataColumn<ExportedUser>> {
   return [
     plain('First Name'),
     { ...plain('Last Name'), card: 'name' },
@@ -28,10 +28,10 @@ export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<Da
         </span>
       ),
     },
-    badge('Auth Method'),
-    badge('Marketing Preference Status', TEXTS.marketingStatus),
-    badge('Subscription Status'),
-    { ...plain('Created At'), card: 'half', cell: (user) => formatDay(user['Created At']) },
+    badge(users, 'Auth Method', 'short'),
+    badge(users, 'Marketing Preference Status', 'short', TEXTS.marketingStatus),
+    badge(users, 'Subscription Status', 'state'),
+    { ...plain('Created At'), card: 'short', cell: (user) => formatDay(user['Created At']) },
   ];
 }
 
@@ -47,6 +47,12 @@ function plain(key: keyof ExportedUser, header: string = key): DataColumn<Export
   return { id: key, header, cell: (user) => user[key], sortValue: (user) => user[key] };
 }
 
-function badge(key: 'Auth Method' | 'Marketing Preference Status' | 'Subscription Status', header?: string): DataColumn<ExportedUser> {
-  return { ...plain(key, header), card: 'half', cell: (user) => <UserBadge user={user} of={key} /> };
+function badge(
+  users: readonly ExportedUser[],
+  key: 'Auth Method' | 'Marketing Preference Status' | 'Subscription Status',
+  card: 'short' | 'state',
+  header?: string,
+): DataColumn<ExportedUser> {
+  const isSame = users.length > 1 && users.every((user) => user[key] === users[0]?.[key]);
+  return { ...plain(key, header), card, cell: (user) => (isSame ? user[key] : <UserBadge user={user} of={key} />) };
 }

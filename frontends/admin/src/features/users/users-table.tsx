@@ -1,11 +1,13 @@
 import type { ExportedUser } from '@fairshare/contracts';
 import { CheckIcon, ClipboardCopyIcon, DataTable, type HowChosen, IconButton, Section, Tooltip, useMedia, VisuallyHidden } from '@fairshare/ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCopy } from '../../shared/use-copy';
+import { StateFilter } from './state-filter';
 import { TEXTS } from './texts';
 import { useChosenUser } from './use-chosen-user';
 import { columnsBesideDetail, userColumns } from './user-columns';
 import { UserDetail } from './user-detail';
+import { type UserState, usersIn } from './user-states';
 import { filterText, nameOf, rowText } from './user-words';
 import styles from './users.module.css';
 
@@ -23,6 +25,8 @@ interface UsersTableProps {
 export function UsersTable({ users, moreOf }: UsersTableProps) {
   const { copied, copy } = useCopy();
   const { chosen, choose, close } = useChosenUser(users);
+  const [state, setState] = useState<UserState | null>(null);
+  const shown = useMemo(() => usersIn(users, state), [users, state]);
   const hasRoom = useMedia(BESIDE);
   const hasMuchRoom = useMedia(ALL_COLUMNS_BESIDE);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,9 +34,9 @@ export function UsersTable({ users, moreOf }: UsersTableProps) {
   const leadsIntoDetail = useRef(false);
   const beside = hasRoom && chosen !== null;
   const columns = useMemo(() => {
-    const all = userColumns(copied, copy);
+    const all = userColumns(users, copied, copy);
     return beside && !hasMuchRoom ? columnsBesideDetail(all) : all;
-  }, [copied, copy, beside, hasMuchRoom]);
+  }, [users, copied, copy, beside, hasMuchRoom]);
 
   const chooseRow = (user: ExportedUser, how: HowChosen) => {
     opener.current = document.activeElement;
@@ -53,11 +57,14 @@ export function UsersTable({ users, moreOf }: UsersTableProps) {
   };
   return (
     <Section title={TEXTS.table}>
+      <StateFilter users={users} value={state} onValueChange={setState} />
       <div className={styles.split} data-beside={beside || undefined}>
         <DataTable
           caption={TEXTS.table}
           columns={columns}
-          rows={users}
+          // From the first page again.
+          key={state}
+          rows={shown}
           rowId={(user) => user['Email Address']}
           noun={['user', 'users']}
           filter={{ label: TEXTS.filter, text: filterText }}

@@ -9,7 +9,7 @@ import { playerOf } from '../../shared/player-of';
 import { paymentWords } from '../../shared/tab-words';
 
 /** Payments the server would not take, each with its reason; they stay until the golfer has seen them. */
-export default function RefusedPayments({ refused }: { refused: readonly TabEntry[] }) {
+export function RefusedPayments({ refused }: { refused: readonly TabEntry[] }) {
   const { removeTabEntries } = useOffline();
   const queryClient = useQueryClient();
   return (

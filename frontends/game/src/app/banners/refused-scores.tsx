@@ -1,21 +1,20 @@
 import type { Entry } from '@fairshare/offline';
-import { Banner, Button, IconButton, isolated, List, ListRow, XIcon } from '@fairshare/ui';
+import { Banner, Button, IconButton, List, ListRow, XIcon } from '@fairshare/ui';
 import { useSelection } from '../../session/selection/selection';
 import { useOffline } from '../../session/offline/offline';
-import { refusedTitle, removeLabel, TRY_AGAIN } from '../../session/offline/texts';
-
-const AWARDS: Readonly<Record<string, string>> = { firstOn: 'first on the green', closestTo: 'closest to the pin', firstIn: 'first in the hole' };
+import { holeName, refusedTitle, removeLabel, TRY_AGAIN } from '../../session/offline/texts';
+import { entryWords } from './entry-words';
 
 /** What the server would not take, each with its reason; it stays until the golfer has seen to it. */
 export function RefusedScores({ refused }: { refused: readonly Entry[] }) {
-  const { retryRefused, remove } = useOffline();
+  const { online, retryRefused, remove } = useOffline();
   const { players } = useSelection();
-  const nameOf = (id: string | null) => players.find((player) => player.id === id)?.name ?? (id === null || id === 'none' ? 'nobody' : 'a player');
   return (
-    <Banner tone="error" title={refusedTitle(refused.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
+    <Banner tone="error" title={refusedTitle(refused.length)} action={online && <Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
       <List label={refusedTitle(refused.length)}>
         {refused.map((entry) => {
-          const what = wordsFor(entry, nameOf(entry.playerId));
+          const words = entryWords(entry, players);
+          const what = entry.hole === null ? words : `${holeName(entry.hole)}: ${words}`;
           return (
             <ListRow
               key={entry.id}
@@ -28,10 +27,4 @@ export function RefusedScores({ refused }: { refused: readonly Entry[] }) {
       </List>
     </Banner>
   );
-}
-
-function wordsFor({ type, hole, pointsScore, award, cardAssignment }: Entry, name: string): string {
-  if (type === 'card') return `${cardAssignment?.cardType} to ${isolated(name)}`;
-  if (type === 'points') return `Hole ${hole}: ${isolated(name)}, ${pointsScore}`;
-  return `Hole ${hole}: ${isolated(name)}, ${AWARDS[award ?? '']}`;
 }

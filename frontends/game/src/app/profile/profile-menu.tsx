@@ -1,8 +1,7 @@
-import { currentUserQuery, logoutMutation } from '@fairshare/api-client';
+import { currentUserQuery, logoutMutation, photoQuery } from '@fairshare/api-client';
 import { Link, useNavigate } from '@fairshare/federation';
 import {
   BellIcon,
-  BookOpenIcon,
   CircleUserRoundIcon,
   ConfirmDialog,
   CreditCardIcon,
@@ -10,10 +9,10 @@ import {
   IconButton,
   InfoIcon,
   KeyRoundIcon,
-  LockIcon,
   LogOutIcon,
   MailIcon,
   Menu,
+  MenuFold,
   MenuHeader,
   MenuItem,
   MenuSeparator,
@@ -43,7 +42,7 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   return (
     <>
       <Menu defaultOpen={defaultOpen} trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
-        <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
+        <MenuHeader picture={<Photo />} title={user.firstName || user.email} subtitle={user.email} />
         <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
           Manage Subscription
         </MenuLink>
@@ -70,15 +69,11 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
           </MenuSetting>
         )}
         <MenuSeparator />
-        <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>
-          About
-        </MenuItem>
-        <MenuItem icon={<BookOpenIcon aria-hidden />} onSelect={() => open('terms')}>
-          Terms of Service
-        </MenuItem>
-        <MenuItem icon={<LockIcon aria-hidden />} onSelect={() => open('privacy')}>
-          Privacy Policy
-        </MenuItem>
+        <MenuFold icon={<InfoIcon aria-hidden />} label="Legal">
+          <MenuItem onSelect={() => open('about')}>About</MenuItem>
+          <MenuItem onSelect={() => open('terms')}>Terms of Service</MenuItem>
+          <MenuItem onSelect={() => open('privacy')}>Privacy Policy</MenuItem>
+        </MenuFold>
         <MenuSeparator />
         <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={unsent.scores + unsent.payments > 0 ? () => setWarning(true) : signOut}>
           {SIGN_OUT}
@@ -97,6 +92,12 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
       />
     </>
   );
+}
+
+/** The golfer's own, once the menu is open; else what stands for anybody. */
+function Photo() {
+  const { data } = useQuery(photoQuery());
+  return data?.photo ? <img src={data.photo} alt="" /> : <CircleUserRoundIcon aria-hidden />;
 }
 
 function MenuLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {

@@ -1,6 +1,5 @@
-import { combinedResultsQuery, conflictsQuery, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { combinedResultsQuery, conflictsQuery, entriesQuery, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery } from '@fairshare/api-client';
 import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query';
-import { holeGamesOf } from '../../shared/round-input';
 import { SampleRoundError } from '../../shared/sample-round-error';
 import type { SampleRound } from './sample-round';
 
@@ -17,17 +16,16 @@ function asksNobody(client: QueryClient): QueryClient {
 }
 
 /** @param hasGroup false: as for a golfer who has none yet */
-export function sampleClient({ group, game, ...byName }: SampleRound, hasGroup: boolean): QueryClient {
+export function sampleClient({ group, game, entered }: SampleRound, hasGroup: boolean): QueryClient {
   // A refused change is no failure to be shown later.
   const mutationCache: MutationCache = new MutationCache({ onSettled: (_data, _error, _variables, _result, mutation) => void setTimeout(() => mutationCache.remove(mutation)) });
-  const holeGames = [...holeGamesOf(byName)];
   const client = asksNobody(new QueryClient({ mutationCache }));
   client.setQueryData(groupsQuery().queryKey, hasGroup ? [group] : []);
   client.setQueryData(groupQuery(group.id).queryKey, group);
   client.setQueryData(groupGamesQuery(group.id).queryKey, [game]);
   client.setQueryData(gameStateQuery(game.id).queryKey, game);
-  client.setQueryData(pointsGamesQuery(group.id, game.id).queryKey, holeGames);
+  client.setQueryData(entriesQuery(game.id).queryKey, entered);
   client.setQueryData(combinedResultsQuery(group.id, game.id).queryKey, null);
-  for (const { id } of holeGames) client.setQueryData(conflictsQuery(id).queryKey, []);
+  client.setQueryData(conflictsQuery(game.id).queryKey, []);
   return client;
 }

@@ -1,6 +1,6 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useNavigate, useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, AppNav, Banner, Button } from '@fairshare/ui';
+import { AppFrame, AppHeader, AppNav, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openDialogNext } from '../../session/selection/deep-link';
@@ -12,6 +12,7 @@ import { TabScreen } from '../tab-screen';
 import { SampleSession } from './sample-session';
 import { CREATE_ACCOUNT, CREATE_FIRST_GROUP, NAV, NOTE, SAMPLE_ROUND_NAME } from './texts';
 import { LOGO } from '../../start/logo';
+import styles from './sample-page.module.css';
 
 /** Groups is left out: the way to one's own is above every screen. */
 const TABS = ['games', 'scoreboard', 'rules'] as const;
@@ -28,15 +29,12 @@ export default function SamplePage() {
   return (
     <SampleSession shows={{ tab: 'games', gamesView: STROKES_VIEW }}>
       <Frame>
-        <Banner
-          action={
-            <Button variant="primary" onClick={begin}>
-              {user ? CREATE_FIRST_GROUP : CREATE_ACCOUNT}
-            </Button>
-          }
-        >
-          {NOTE}
-        </Banner>
+        <div className={styles.note}>
+          <span>{NOTE}</span>
+          <Button variant="primary" onClick={begin}>
+            {user ? CREATE_FIRST_GROUP : CREATE_ACCOUNT}
+          </Button>
+        </div>
       </Frame>
       <DialogHost />
     </SampleSession>
@@ -48,12 +46,7 @@ function Frame({ children: note }: { children: ReactNode }) {
   const { tab, openTab } = useSelection();
   const items = TABS.map((id) => ({ id, label: TAB_NAMES[id], icon: TAB_ICONS[id], onSelect: () => openTab(id) }));
   return (
-    <AppFrame
-      header={<AppHeader product={productName} logo={LOGO} title={SAMPLE_ROUND_NAME} />}
-      nav={<AppNav label={NAV} items={items} current={tab} />}
-      banner={note}
-      screen={tab}
-    >
+    <AppFrame header={<AppHeader product={productName} logo={LOGO} title={SAMPLE_ROUND_NAME} />} nav={<AppNav label={NAV} items={items} current={tab} />} banner={note}>
       <title>{`${SAMPLE_ROUND_NAME} - ${productName}`}</title>
       <TabScreen />
     </AppFrame>

@@ -1,15 +1,14 @@
-import type { BbbGame, GameState, Group, Player, StrokesGame } from '@fairshare/contracts';
-import { BBB_AWARDS, DEFAULT_ROUND_RULES, type HoleGame, inDollars, NOBODY, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import type { EnteredGame, GameState, Group, Player, RoundEntries } from '@fairshare/contracts';
+import { awardCell, BBB_AWARDS, DEFAULT_ROUND_RULES, inDollars, NOBODY, strokesCell } from '@fairshare/golf-rules';
 import { browserTimeZone } from '../../shared/browser-time-zone';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import { SAMPLE_GROUP, SAMPLE_ROUND_NAME } from './texts';
 
-/** A round of four with all 18 holes of both games, and cards that went from hand to hand. */
+/** A round of four on its 12th hole: eleven are in, of both games, on the 12th the last score is missing; cards went from hand to hand. */
 export interface SampleRound {
   readonly group: Group;
   readonly game: GameState;
-  readonly pointsGame: StrokesGame;
-  readonly bbbGame: BbbGame;
+  readonly entered: RoundEntries;
 }
 
 const PLAYERS: Player[] = [
@@ -20,10 +19,10 @@ const PLAYERS: Player[] = [
 ];
 const IDS = PLAYERS.map(({ id }) => id);
 
-/** Net strokes of Ann, Ben, Cal and Dee, hole by hole. */
-const STROKES = '4556 4465 3445 5654 4455 5446 3354 5566 4545 4566 3344 5453 6574 4354 5546 4463 3454 5645'.split(' ');
+/** Net strokes of Ann, Ben, Cal and Dee, hole by hole; the first tap, on Dee's, completes the last. */
+const STROKES = '4556 4465 3445 5654 4455 5446 3354 5566 4545 4566 3344 545'.split(' ');
 /** Who was first on, closest and first in: A, B, C, D, or nobody. */
-const AWARDS = 'AAB BCB DC- -AA CDA AAD BBC DDA CAB ABB CCA DBB -DD BBA ACC DDB CAA ABD'.split(' ');
+const AWARDS = 'AAB BCB DC- -AA CDA AAD BBC DDA CAB ABB CCA'.split(' ');
 /** The cards in the order they changed hands. */
 const CARDS = [
   ['camel', 'ben'],
@@ -36,18 +35,21 @@ const CARDS = [
   ['camel', 'cal'],
   ['snake', 'ben'],
 ] as const;
-/** Dollars. */
-const POINTS_VALUES = { pointValue: 0.25, fbtValue: 5 };
-const BBB_VALUES = { pointValue: 0.5, fbtValue: 5 };
+/** What they are played for, in dollars. */
+const GAMES = [
+  { kind: 'points', settings: { pointValue: 0.25, fbtValue: 5 } },
+  { kind: 'bbb', settings: { pointValue: 0.5, fbtValue: 5 } },
+] as const;
 
 const GROUP_ID = 'sample';
 const GAME_ID = 'sample-round';
 
 /** @param startedAt when it began, as an instant in ISO 8601 */
 export function sampleRound(startedAt: string): SampleRound {
-  const pointsGame = strokesGame(startedAt);
-  const bbbGame = bingoGame(startedAt);
-  return { group: sampleGroup(startedAt), game: cardGame(startedAt, pointsGame.id, bbbGame.id), pointsGame, bbbGame };
+  const games = GAMES.map(({ kind, settings }): EnteredGame => ({ id: `${GAME_ID}.${kind}`, version: 1, kind, name: SAMPLE_ROUND_NAME, createdAt: startedAt, settings }));
+  const idOf = (kind: EnteredGame['kind']) => games.find((game) => game.kind === kind)?.id ?? null;
+  const entered: RoundEntries = { id: GAME_ID, groupId: GROUP_ID, version: 1, holes: sampleHoles(), cellVersions: {}, games };
+  return { group: sampleGroup(startedAt), game: cardGame(startedAt, idOf('points'), idOf('bbb') ?? ''), entered };
 }
 
 function sampleGroup(createdAt: string): Group {
@@ -75,7 +77,7 @@ function sampleGroup(createdAt: string): Group {
   };
 }
 
-function cardGame(createdAt: string, pointsGameId: string, bbbGameId: string): GameState {
+function cardGame(createdAt: string, pointsGameId: string | null, bbbGameId: string): GameState {
   const game: GameState = {
     id: GAME_ID,
     version: 1,
@@ -100,30 +102,19 @@ function cardGame(createdAt: string, pointsGameId: string, bbbGameId: string): G
   }, game);
 }
 
-function strokesGame(createdAt: string): StrokesGame {
-  const holes = byHole(STROKES.map((taken) => Object.fromEntries(IDS.map((id, seat) => [id, Number(taken[seat])]))));
-  return { ...pointsGame('points', createdAt, scoreStrokeGame(IDS, holes)), gameType: 'points', settings: POINTS_VALUES, holes };
-}
-
-function bingoGame(createdAt: string): BbbGame {
+/** Strokes and awards of the holes that were played. */
+function sampleHoles(): RoundEntries['holes'] {
   const holderOf = (letter: string | undefined) => PLAYERS.find(({ initials }) => initials === letter)?.id ?? NOBODY;
-  const holes = byHole(AWARDS.map((letters) => Object.fromEntries(BBB_AWARDS.map((award, at) => [award, holderOf(letters[at])]))));
-  return { ...pointsGame('bbb', createdAt, scoreBbbGame(IDS, holes)), gameType: 'bbb', settings: BBB_VALUES, holes };
+  const cellsOn = (taken: string, letters: string | undefined) => [
+    ...[...taken].map((strokes, seat) => [strokesCell(IDS[seat] ?? ''), Number(strokes)] as const),
+    ...(letters === undefined ? [] : BBB_AWARDS.map((award, at) => [awardCell(award), holderOf(letters[at])] as const)),
+  ];
+  return Object.fromEntries(STROKES.map((taken, index) => [index + 1, Object.fromEntries(cellsOn(taken, AWARDS[index]))]));
 }
 
-function pointsGame(kind: HoleGame, createdAt: string, { holes, totals }: ReturnType<typeof scoreBbbGame>) {
-  return {
-    id: `${GAME_ID}.${kind}`,
-    version: 1,
-    name: SAMPLE_ROUND_NAME,
-    groupId: GROUP_ID,
-    gameStateId: GAME_ID,
-    createdAt,
-    points: Object.fromEntries(holes.map(({ hole, points }) => [hole, points])),
-    totals,
-    incompleteHoles: [],
-    cellVersions: {},
-  };
+/** The round with what was entered on a hole; null empties a cell. */
+export function withEntered(known: RoundEntries, hole: number, entered: Readonly<Record<string, { readonly value: number | string | null }>>): RoundEntries {
+  const cells = { ...known.holes[hole], ...Object.fromEntries(Object.entries(entered).map(([cell, { value }]) => [cell, value])) };
+  const filled = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)) as RoundEntries['holes'][number];
+  return { ...known, version: known.version + 1, holes: { ...known.holes, [hole]: filled } };
 }
-
-const byHole = <Entered>(holes: readonly Entered[]): Record<number, Entered> => Object.fromEntries(holes.map((entered, index) => [index + 1, entered]));

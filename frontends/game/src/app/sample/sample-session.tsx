@@ -1,4 +1,5 @@
 import { useToast } from '@fairshare/ui';
+import { entriesQuery } from '@fairshare/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DialogId, DialogsContext } from '../../session/dialogs';
@@ -7,7 +8,7 @@ import { NOTHING_SELECTED, type Selected } from '../../session/selection/selecte
 import { SelectionProvider } from '../../session/selection/selection';
 import { SAMPLE_ROUND, SampleRoundError } from '../../shared/sample-round-error';
 import { sampleClient } from './sample-client';
-import { sampleRound } from './sample-round';
+import { sampleRound, withEntered } from './sample-round';
 
 /** Dialogs that only tell something. */
 const OPENED: readonly DialogId[] = ['tutorial', 'about', 'terms', 'privacy'];
@@ -21,7 +22,7 @@ interface SampleSessionProps {
   children: ReactNode;
 }
 
-/** The session that the app's screens need, of the sample round: it is read from nowhere, and nothing of it is sent or kept. Remount it to show something else. */
+/** The session that the app's screens need, of the sample round: it is read from nowhere, and what is entered in it is neither sent nor kept. Remount it to show something else. */
 export function SampleSession({ shows, hasGroup = true, children }: SampleSessionProps) {
   const { toast } = useToast();
   const [round] = useState(() => sampleRound(new Date().toISOString()));
@@ -29,7 +30,14 @@ export function SampleSession({ shows, hasGroup = true, children }: SampleSessio
   const [shown, setShown] = useState<DialogId | null>(null);
   const [initial] = useState(() => ({ ...NOTHING_SELECTED, ...shows, ...(hasGroup && { groupId: round.group.id, gameId: round.game.id }) }));
 
-  const offline = useMemo<Offline>(() => ({ ...WITHOUT_STORE, refuseEntry: () => void toast(SAMPLE_ROUND), saveOrQueue: () => Promise.reject(new SampleRoundError()) }), [toast]);
+  const offline = useMemo<Offline>(
+    () => ({
+      ...WITHOUT_STORE,
+      enterAtOnce: (hole, change) => client.setQueryData(entriesQuery(round.game.id).queryKey, (known) => known && withEntered(known, hole, change({}))),
+      saveOrQueue: () => Promise.reject(new SampleRoundError()),
+    }),
+    [client, round],
+  );
   const dialogs = useMemo(
     () => ({ shown, open: (dialog: DialogId) => (OPENED.includes(dialog) ? setShown(dialog) : void toast(SAMPLE_ROUND)), close: () => setShown(null) }),
     [shown, toast],

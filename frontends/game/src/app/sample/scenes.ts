@@ -1,4 +1,4 @@
-import { CARDS_VIEW, FIRST_VIEW, STROKES_VIEW } from '../../session/selection/games-views';
+import { CARDS_VIEW, QUESTIONS_VIEW, STROKES_VIEW } from '../../session/selection/games-views';
 import type { Selected } from '../../session/selection/selected';
 
 /** What the tutorial shows at a step. */
@@ -19,11 +19,11 @@ const sectionOf = (heading: string) => (screen: HTMLElement) => [...screen.query
 
 /** By step, from 1: the sample round in the screens of the app. */
 export const SCENES: readonly Scene[] = [
-  { shows: { tab: 'games', gamesView: FIRST_VIEW }, control: one('main [role="group"], main fieldset') },
-  { shows: { tab: 'groups', gamesView: FIRST_VIEW }, hasGroup: false, control: button('Create Group') },
-  { shows: { tab: 'groups', gamesView: FIRST_VIEW }, control: button('Create New Game') },
-  { shows: { tab: 'games', gamesView: FIRST_VIEW }, control: one('main form') },
-  { shows: { tab: 'games', gamesView: STROKES_VIEW }, control: one('main form > fieldset') },
+  { shows: { tab: 'games', gamesView: QUESTIONS_VIEW }, control: one('main [role="group"], main fieldset:has(> legend)') },
+  { shows: { tab: 'groups', gamesView: QUESTIONS_VIEW }, hasGroup: false, control: button('Create Group') },
+  { shows: { tab: 'groups', gamesView: QUESTIONS_VIEW }, control: button('Create New Game') },
+  { shows: { tab: 'games', gamesView: QUESTIONS_VIEW }, control: one('main form') },
+  { shows: { tab: 'games', gamesView: STROKES_VIEW }, control: one('main form fieldset:has(> legend)') },
   { shows: { tab: 'games', gamesView: CARDS_VIEW }, control: sectionOf('Select Card to Assign') },
   { shows: { tab: 'scoreboard', gamesView: STROKES_VIEW }, control: sectionOf('Who Owes Who') },
 ];

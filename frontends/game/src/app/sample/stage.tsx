@@ -8,8 +8,8 @@ import { SCENES } from './scenes';
 import styles from './stage.module.css';
 import { useSpotlight } from './use-spotlight';
 
-/** The screen that a step of the tutorial speaks of, smaller than it is, with the control that is meant lit. Remount it for another step. */
-export default function Stage({ step }: { step: number }) {
+/** The screen that a step of the tutorial speaks of, with the control that is meant lit: a tap on that leads on, and nothing else can be tapped. Remount it for another step. */
+export default function Stage({ step, onTap }: { step: number; onTap: () => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const scene = SCENES[step - 1];
@@ -17,7 +17,7 @@ export default function Stage({ step }: { step: number }) {
   if (!scene) return null;
   return (
     <div ref={stage} className={styles.stage}>
-      <div className={styles.scaled}>
+      <div className={styles.scaled} inert>
         <div ref={screen} className={styles.screen}>
           <HistoryContext value={false}>
             <SampleSession shows={scene.shows} hasGroup={scene.hasGroup}>
@@ -28,7 +28,17 @@ export default function Stage({ step }: { step: number }) {
           </HistoryContext>
         </div>
       </div>
-      {lit && <div className={styles.spotlight} data-spotlight style={{ insetBlockStart: lit.top, insetInlineStart: lit.left, inlineSize: lit.width, blockSize: lit.height }} />}
+      {lit && (
+        // For a finger: keyboards and screen readers have Next.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.spotlight}
+          data-spotlight
+          style={{ insetBlockStart: lit.top, insetInlineStart: lit.left, inlineSize: lit.width, blockSize: lit.height }}
+          onClick={onTap}
+        />
+      )}
     </div>
   );
 }

@@ -8,9 +8,9 @@ const Stage = lazy(() => import('./stage'));
 export default function Tutorial() {
   return (
     <TutorialDialog
-      scene={(step) => (
+      scene={(step, onTap) => (
         <OptionalPart>
-          <Stage key={step} step={step} />
+          <Stage key={step} step={step} onTap={onTap} />
         </OptionalPart>
       )}
     />

@@ -1,7 +1,7 @@
 import { groupQuery } from '@fairshare/api-client';
 import type { GuestRound } from '@fairshare/contracts';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, AppNav, Banner, FlagTriangleRightIcon, showNews, TrophyIcon } from '@fairshare/ui';
+import { AppFrame, AppHeader, AppNav, Banner, FlagTriangleRightIcon, TrophyIcon } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { DialogsProvider } from '../../session/dialogs';
@@ -14,7 +14,7 @@ import { useRestoredRound, useSyncController } from '../../session/offline/use-s
 import { STROKES_VIEW } from '../../session/selection/games-views';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { SelectionProvider, useSelection } from '../../session/selection/selection';
-import { OfflineBanners, useOfflineNews } from '../banners/offline-banners';
+import { useOfflineNews } from '../banners/use-offline-news';
 import { ConnectionStatus } from '../connection';
 import { ShownPart } from '../../shared/lazy-part';
 import { SCREENS } from '../tab-screen';
@@ -88,22 +88,21 @@ function StoredHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) 
 function Frame({ round, onOffered, children }: Pick<GuestFrameProps, 'round' | 'children'> & { onOffered: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, openTab } = useSelection();
-  const news = useOfflineNews('connected');
   const isFinished = game ? game.status === 'finished' : round.isFinished;
   const shown = isFinished ? 'scoreboard' : tab;
+  const news = useOfflineNews('connected', shown);
   const items = [
     { id: 'games', label: GAMES, icon: <FlagTriangleRightIcon aria-hidden />, onSelect: () => openTab('games') },
     { id: 'scoreboard', label: STANDINGS, icon: <TrophyIcon aria-hidden />, onSelect: () => openTab('scoreboard') },
   ];
   return (
     <AppFrame
-      header={<AppHeader product={productName} logo={LOGO} title={game?.name} status={<ConnectionStatus quiet={news !== null} />} news={news && { ...news, onOpen: showNews }} />}
+      header={<AppHeader product={productName} logo={LOGO} title={game?.name} status={<ConnectionStatus quiet={news.header !== null} />} news={news.header} />}
       nav={!isFinished && !children && <AppNav label={NAV} items={items} current={shown} />}
-      screen={shown}
-      news={<OfflineBanners liveIsAway={false} />}
     >
       <title>{`${game?.name ?? SCORING} - ${productName}`}</title>
       {children || (shown === 'games' ? <Games /> : <Standings round={round} isFinished={isFinished} onOffered={onOffered} />)}
+      {news.sheet}
     </AppFrame>
   );
 }

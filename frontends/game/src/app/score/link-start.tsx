@@ -6,7 +6,8 @@ import { isKnownLink, linkPreviewQuery } from '../../session/guest/guest-round';
 import { LinkActions } from '../../shared/links/link-actions';
 import { SCORE_PATH } from '../../start/page';
 import { LinkPage, PageMessage } from './page-message';
-import { FIRST_BROWSER, goOnAs, goOnHere, INSIDE_APP_HINT, insideApp, madeThis, openSince, scoreAs, TAKES_OVER, youScoreAs } from './texts';
+import { PickName } from './pick-name';
+import { FIRST_BROWSER, goOnAs, goOnHere, INSIDE_APP_HINT, insideApp, madeThis, openSince, scoreAs, SCORING, TAKES_OVER, WHO_ARE_YOU, youScoreAs } from './texts';
 import { failureOf } from './use-guest-round';
 
 interface LinkStartProps {
@@ -33,6 +34,15 @@ export function LinkStart({ token, onStart }: LinkStartProps) {
   if (data.state === 'finished') return <PageMessage failure="finished" retrying={isFetching} onRetry={retry} />;
   if (data.state === 'taken')
     return <PageMessage failure="taken" retrying={isFetching} onRetry={retry} known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }} />;
+  if (data.choices)
+    return (
+      <LinkPage title={WHO_ARE_YOU} description={`${data.roundName}. ${madeThis(data.madeBy, data.groupName)}`}>
+        <Stack>
+          <InsideApp token={token} />
+          <PickName token={token} choices={data.choices} madeBy={data.madeBy} onRefused={retry} />
+        </Stack>
+      </LinkPage>
+    );
   return <Start token={token} link={data} onStart={onStart} />;
 }
 
@@ -57,7 +67,7 @@ function Start({ token, link, onStart }: LinkStartProps & { link: ScoringLinkPre
 }
 
 /** Says that the page is inside an app, whose browser is another one than the phone's, and how to leave it. */
-function InsideApp({ token, playerName }: { token: string; playerName: string }) {
+function InsideApp({ token, playerName }: { token: string; playerName?: string }) {
   const { app, name } = browserOf(navigator.userAgent, window.matchMedia('(display-mode: standalone)').matches);
   if (app === null) return null;
   return (
@@ -66,7 +76,7 @@ function InsideApp({ token, playerName }: { token: string; playerName: string })
         {INSIDE_APP_HINT}
       </Banner>
       <Row>
-        <LinkActions url={`${window.location.origin}${SCORE_PATH}/${token}`} title={scoreAs(playerName)} />
+        <LinkActions url={`${window.location.origin}${SCORE_PATH}/${token}`} title={playerName === undefined ? SCORING : scoreAs(playerName)} />
       </Row>
     </>
   );

@@ -16,12 +16,21 @@ export const goOnHere = (maker: string | null) =>
 
 export const youScoreAs = (name: string) => `You score as ${name}`;
 export const madeThis = (maker: string | null, group: string) => `${maker ?? `Someone in ${group}`} made this link.`;
+export const scoringAs = (name: string, maker: string | null, group: string) => `${youScoreAs(name)}. ${madeThis(maker, group)}`;
 export const FIRST_BROWSER = 'The browser you tap in keeps the link. You need no account.';
 export const TAKES_OVER = 'Scoring goes on here. The browser that made this link is closed.';
 export const scoreAs = (name: string) => `Score as ${name}`;
 export const goOnAs = (name: string) => `Continue as ${name}`;
 export const insideApp = (browser: string) => `You are in ${browser}`;
 export const INSIDE_APP_HINT = 'It may forget this round once you close it. Copy the link and open it in the browser you use, such as Safari or Chrome.';
+
+export const WHO_ARE_YOU = 'Who are you?';
+export const PICK_HINT = 'The browser you tap in scores as you. You need no account.';
+export const PICK = 'That’s me';
+export const pickOf = (name: string) => `That’s me: ${name}`;
+export const PICKED = 'Picked already';
+export const askLetIn = (maker: string | null) => `Somebody has your name? Ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In”, under “Let others score”.`;
+export const NOT_PICKED = 'Could not open the round as this player';
 
 export const OTHER_BROWSER = 'Another browser';
 export const OTHER_BROWSER_HINT = 'Score on in another browser of this phone, or on another device. Scores that wait here are sent first.';

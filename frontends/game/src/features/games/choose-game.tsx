@@ -1,21 +1,43 @@
-import { groupGamesQuery } from '@fairshare/api-client';
-import { Button, Card, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList } from '@fairshare/ui';
+import { groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { Button, Card, EmptyState, ErrorState, FlagTriangleRightIcon, List, ListRow, PlusIcon, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useDialogs } from '../../session/dialogs';
+import { GAMES_VIEWS } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { formatDay } from '../../shared/dates';
 import { reasonOf } from '../../shared/failure-toast';
+import { CHOOSE_GAME, COULD_NOT_LOAD_GAMES, CREATE_GROUP, CREATE_NEW_GAME, GO_TO_GROUPS, LOADING_GAMES, NO_GAMES_YET, PLAY, playGame } from './choose-game-texts';
 import { RECENT_GAMES_SHOWN } from './constants';
-import { CHOOSE_GAME, COULD_NOT_LOAD_GAMES, CREATE_NEW_GAME, LOADING_GAMES, NO_GAMES_YET, PLAY, playGame, SCORES_ARE_SAFE } from './texts';
+import { SCORES_ARE_SAFE } from './texts';
 
-interface ChooseGameProps {
-  groupId: string;
-  onChoose: (gameId: string) => void;
-  onCreate: () => void;
+/** Where no round is selected: leads to a first group or to the groups, or offers the rounds of the one that is. */
+export default function ChooseGame() {
+  const { groupId } = useSelection();
+  return groupId === null ? <NoGroup /> : <RecentGames groupId={groupId} />;
+}
+
+function NoGroup() {
+  const { gamesView, openTab } = useSelection();
+  const dialogs = useDialogs();
+  const { data: groups } = useQuery(groupsQuery());
+  const hasNone = groups?.length === 0;
+  return (
+    <EmptyState
+      icon={<FlagTriangleRightIcon aria-hidden />}
+      title={GAMES_VIEWS[gamesView].noGroup}
+      action={
+        <Button variant="primary" onClick={() => (hasNone ? dialogs.open('create-group') : openTab('groups'))}>
+          {hasNone ? CREATE_GROUP : GO_TO_GROUPS}
+        </Button>
+      }
+    />
+  );
 }
 
 /** The group's most recent games, and a new one. */
-export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
-  const { group } = useSelection();
+function RecentGames({ groupId }: { groupId: string }) {
+  const { group, selectGame } = useSelection();
+  const dialogs = useDialogs();
   const { data: games, error, isFetching, refetch } = useQuery(groupGamesQuery(groupId));
   if (!games && error) {
     return (
@@ -36,7 +58,7 @@ export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
               title={name}
               subtitle={formatDay(createdAt, group)}
               trailing={
-                <Button aria-label={playGame(name)} onClick={() => onChoose(id)}>
+                <Button aria-label={playGame(name)} onClick={() => selectGame(id)}>
                   {PLAY}
                 </Button>
               }
@@ -44,7 +66,7 @@ export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
           ))}
         </List>
       )}
-      <Button variant="primary" fullWidth icon={<PlusIcon aria-hidden />} onClick={onCreate}>
+      <Button variant="primary" fullWidth icon={<PlusIcon aria-hidden />} onClick={() => dialogs.open('create-game')}>
         {CREATE_NEW_GAME}
       </Button>
     </Section>

@@ -15,3 +15,6 @@ export const AUTOSAVE_SAVED_MS = 1_200;
 export const CUSTOM_CARD_EDITORS = 3;
 export const CUSTOM_CARD_EMOJI_CHARACTERS = 2;
 export const CUSTOM_CARD_NAME_LENGTH = 40;
+
+/** What a group takes as a player's name. */
+export const PLAYER_NAME_MAX = 60;

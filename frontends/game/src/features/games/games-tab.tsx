@@ -1,80 +1,77 @@
-import { isOnCourse } from '@fairshare/golf-rules';
-import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
+import { isOnCourse, sideGamesOn } from '@fairshare/golf-rules';
+import { EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useGuest } from '../../session/guest/guest';
-import { useDialogs } from '../../session/dialogs';
-import { GAMES_VIEWS, shownView, viewsOn } from '../../session/selection/games-views';
+import { ALL_VIEW, CARDS_VIEW, viewsOn } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
+import { enteredGame, roundInput } from '../../shared/round-input';
 import { lazyPart, ShownPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
 import type { CardsViewProps } from './cards/cards-view';
-import { ChooseGame } from './choose-game';
+import type { CreatePointsGameProps } from './create-points-game';
+import { HoleScreen } from './hole-entry/hole-screen';
 import { HoleGames } from './hole-games';
-import { CreatePointsGame } from './points/create-points-game';
-import { RulesButton } from './house-rules/rules-button';
-import { RosterButton } from './roster/roster-button';
-import { LinksButton } from './scoring-links/links-button';
+import { useShownViews } from './one-screen/shown-views';
+import type { RoundSheetsProps } from './round-sheets';
 import styles from './games-tab.module.css';
-import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
+import { COULD_NOT_LOAD_GAME, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** Their code comes beside the round's data where they are asked for, else once the page is idle, so that it is there on a hole without signal, too. */
 const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
 
-/** The Games tab: one of the three games of the selected session. */
+/** Where no round is selected. */
+const CHOOSE = lazyPart(() => import('./choose-game'));
+
+/** A round needs it once, if ever. */
+const CREATE = lazyPart<CreatePointsGameProps>(() => import('./create-points-game'));
+
+/** Below what is entered on a hole. */
+const SHEETS = lazyPart<RoundSheetsProps>(() => import('./round-sheets'));
+
+/** As many views leave room for the hole beside their switch. */
+const VIEWS_BESIDE_THE_HOLE = 3;
+
+/** The Games tab: one of the games of the selected session, or several. Where a hole is entered, it stands in the place of the title. */
 export default function GamesTab() {
-  const { game, gamesView, openTab } = useSelection();
-  const view = shownView(gamesView, game);
-  const isCards = view === 'cards';
+  const selection = useSelection();
+  const { openTab } = selection;
+  const { view, title, options, value, viewOf } = useShownViews(selection);
+  const isCards = view === CARDS_VIEW;
+  const isHole = !isCards && selection.gameId !== null;
   useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
   return (
     <Page
-      title={GAMES_VIEWS[view].title}
+      title={isHole ? <span className={styles.title}>{title}</span> : title}
       actions={
-        <SegmentedControl
-          label={VIEW_SWITCH}
-          hideLabel
-          options={viewsOn(game).map(({ value, label }) => ({ value, label }))}
-          value={view}
-          onValueChange={(next) => openTab('games', next)}
-        />
+        <div className={styles.switch} data-beside-hole={isHole || undefined}>
+          <SegmentedControl label={VIEW_SWITCH} hideLabel options={options} value={value} onValueChange={(next) => openTab('games', viewOf(next))} />
+        </div>
       }
     >
-      <GamesContent />
+      <div className={styles.content} data-beside-switch={(isHole && options.length <= VIEWS_BESIDE_THE_HOLE) || undefined}>
+        <GamesContent />
+      </div>
     </Page>
   );
 }
 
 function GamesContent() {
-  const { gamesView, groupId, gameId, openTab, selectGame } = useSelection();
-  const dialogs = useDialogs();
-
-  if (groupId === null) {
-    return (
-      <EmptyState
-        icon={<FlagTriangleRightIcon aria-hidden />}
-        title={GAMES_VIEWS[gamesView].noGroup}
-        action={
-          <Button variant="primary" onClick={() => openTab('groups')}>
-            {GO_TO_GROUPS}
-          </Button>
-        }
-      />
-    );
-  }
-  if (gameId === null) return <ChooseGame groupId={groupId} onChoose={selectGame} onCreate={() => dialogs.open('create-game')} />;
-  return <SelectedGame />;
+  const { groupId, gameId } = useSelection();
+  if (groupId !== null && gameId !== null) return <SelectedGame />;
+  return <ShownPart part={CHOOSE} props={{}} pending={<SkeletonList label={LOADING_GAME} rows={4} />} failed={PartFailed} />;
 }
 
 /** The view of the selected session, once its parts are there. */
 function SelectedGame() {
-  const { gamesView: asked, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
-  const gamesView = shownView(asked, game);
-  const guest = useGuest();
+  const selection = useSelection();
+  const { group, players, roster, game, entered, round, loading, error, retry, openTab } = selection;
+  const { view: gamesView, canJoin } = useShownViews(selection);
+  const isGuest = useGuest() !== null;
   const finish = () => openTab('scoreboard');
-  // Every session has a BBB game: as long as there is none, its points games have not been read.
-  const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
+  const isCards = gamesView === CARDS_VIEW;
+  const unread = !group || !game || (!isCards && (!entered || !round));
   // The step from the skeleton to the round is drawn in slices, not in one go.
   const wasUnread = useDeferredValue(unread);
 
@@ -87,16 +84,10 @@ function SelectedGame() {
       <SkeletonList label={LOADING_GAME} rows={4} />
     );
   }
-  const sheets = guest === null && (
-    <div className={styles.sheets}>
-      <RosterButton />
-      <RulesButton />
-      <LinksButton />
-    </div>
-  );
-  const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
+  const sheets = <ShownPart part={SHEETS} props={{ isGuest, isHole: !isCards, canJoin: canJoin && !isCards }} pending={<div className={styles.sheets} />} failed={PartFailed} />;
+  const isEntered = (hole: number) => Object.keys(entered?.holes[hole] ?? {}).length > 0;
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
-  if (gamesView === 'cards') {
+  if (isCards) {
     return (
       <ShownPart
         key={game.id}
@@ -105,28 +96,24 @@ function SelectedGame() {
           group: { ...group, players: [...players] },
           game,
           left,
-          sheets: guest === null && (
-            <>
-              <RulesButton />
-              <LinksButton />
-            </>
-          ),
+          sheets,
         }}
         pending={<SkeletonList label={LOADING_GAME} rows={4} />}
         failed={PartFailed}
       />
     );
   }
-  const shownGame = gamesView === 'bbb' ? bbbGame : pointsGame;
-  if (shownGame && bbbGame) {
-    const on = viewsOn(game).map(({ value }) => value);
+  const shownGame = entered && gamesView !== ALL_VIEW ? enteredGame(entered, gamesView) : null;
+  if (entered && round && gamesView === ALL_VIEW) {
+    const on = viewsOn(selection).map(({ value }) => value);
     return (
-      <HoleGames
-        key={shownGame.id}
-        view={gamesView}
-        points={pointsGame}
-        bbb={bbbGame}
-        playsBoth={on.includes('points') && on.includes('bbb')}
+      <HoleScreen
+        key={entered.id}
+        entered={entered}
+        round={round}
+        gameIds={entered.games.filter(({ kind }) => on.includes(kind)).map(({ id }) => id)}
+        sideGames={sideGamesOn(roundInput(round))}
+        course={game.course}
         players={players}
         roster={roster}
         firstHole={game.firstHole}
@@ -135,6 +122,24 @@ function SelectedGame() {
       />
     );
   }
-  if (guest) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NOT_STARTED} />;
-  return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
+  if (entered && shownGame) {
+    return (
+      <HoleGames
+        key={shownGame.id}
+        game={shownGame}
+        on={viewsOn(selection).flatMap(({ value }) => (value === ALL_VIEW ? [] : [value]))}
+        entered={entered}
+        round={round}
+        players={players}
+        roster={roster}
+        course={game.course}
+        firstHole={game.firstHole}
+        whoPlays={sheets}
+        onFinish={finish}
+      />
+    );
+  }
+  if (isGuest) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NOT_STARTED} />;
+  const offer = { groupId: group.id, gameStateId: game.id, name: game.name, playerCount: players.length };
+  return <ShownPart part={CREATE} props={offer} pending={<SkeletonList label={LOADING_GAME} rows={4} />} failed={PartFailed} />;
 }

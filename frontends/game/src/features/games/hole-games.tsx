@@ -1,27 +1,22 @@
-import type { BbbGame, StrokesGame } from '@fairshare/contracts';
+import type { EnteredGame } from '@fairshare/contracts';
+import type { GameKind } from '@fairshare/golf-rules';
 import { useState } from 'react';
-import { BbbView } from './bbb/bbb-view';
-import type { HoleViewProps } from './hole-entry/hole-half';
+import { HoleScreen } from './hole-entry/hole-screen';
+import type { HoleScreenProps } from './hole-entry/use-round-cells';
 import { useIsOneScreen } from './one-screen/one-screen';
-import { OneScreenSwitch } from './one-screen/one-screen-switch';
-import { OneScreenView } from './one-screen/one-screen-view';
-import { PointsView } from './points/points-view';
 
-interface HoleGamesProps extends Omit<HoleViewProps<never>, 'game' | 'oneScreen'> {
-  /** The game that is asked for: BBB, else 2/9/16. */
-  view: 'points' | 'bbb';
-  points: StrokesGame | null;
-  bbb: BbbGame;
-  /** The round plays both, as far as its house rules go. */
-  playsBoth: boolean;
+interface HoleGamesProps extends Omit<HoleScreenProps, 'gameIds'> {
+  /** The game that is asked for. */
+  game: EnteredGame;
+  /** The games that the house rules have on. */
+  on: readonly GameKind[];
 }
 
-/** A game that is entered hole by hole: alone, or both games of the hole on one screen. Null where there is none. Remount it for another game. */
-export function HoleGames({ view, points, bbb, playsBoth, ...props }: HoleGamesProps) {
+/** A hole with the game that is asked for, or with all games of the round that are on. Remount it for another game. */
+export function HoleGames({ game, on, ...props }: HoleGamesProps) {
   const isOneScreen = useIsOneScreen();
   // A game that somebody else begins meanwhile moves nothing here: it is offered the next time.
-  const [hasBoth] = useState(playsBoth && points !== null);
-  const shown = { ...props, oneScreen: hasBoth && <OneScreenSwitch /> };
-  if (hasBoth && points && isOneScreen) return <OneScreenView {...shown} points={points} bbb={bbb} below={view} />;
-  return view === 'bbb' ? <BbbView {...shown} game={bbb} /> : points && <PointsView {...shown} game={points} />;
+  const [others] = useState(() => props.entered.games.filter(({ id, kind }) => id !== game.id && on.includes(kind)).map(({ id }) => id));
+  const gameIds = isOneScreen ? [game.id, ...others] : [game.id];
+  return <HoleScreen key={gameIds.join()} {...props} gameIds={gameIds} />;
 }

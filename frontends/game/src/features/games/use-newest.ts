@@ -1,19 +1,11 @@
-import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import { gameStateQuery } from '@fairshare/api-client';
+import type { GameState, Group } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useOffline } from '../../session/offline/offline';
-import { withUnsent, withUnsentCards } from '../../session/selection/with-unsent';
+import { withUnsentCards } from '../../session/selection/with-unsent';
 
-// What a screen is handed comes a moment after an answer is known, and by then the save that brought it no longer counts as under
-// way: what was entered would be gone for that moment. So a screen that shows saves under way asks for what is known itself.
-
-/** A points game as it is known while the screen is drawn, with what was entered on this phone. */
-export function useNewestPointsGame<Game extends PointsGame>(handed: Game): Game {
-  const { entries } = useOffline();
-  const { data } = useQuery({ ...pointsGamesQuery(handed.groupId, handed.gameStateId), enabled: false });
-  const known = data?.find(({ id }) => id === handed.id);
-  return known ? (withUnsent(known, entries) as Game) : handed;
-}
+// The query cache has an answer one render before the props do. By then the save is no longer pending, so for one render the
+// entered value would vanish. A screen that shows pending saves therefore reads the query cache itself.
 
 /** A session as it is known while the screen is drawn, with the cards that were given on this phone. */
 export function useNewestRound(handed: GameState, group: Group): GameState {

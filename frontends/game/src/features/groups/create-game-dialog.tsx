@@ -1,4 +1,5 @@
-import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { api, type BodyOf, createGameMutation, entriesQuery, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import type { Group, RosterInput } from '@fairshare/contracts';
 import { canPlay, HOLES } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, FormDialog, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,11 @@ import { defaultGameName } from '../../shared/game-name';
 import type { HolesChosen } from '../../shared/holes-field';
 import { IntentKey } from '../../shared/intent-key';
 import { useChange } from '../../shared/use-change';
-import { CourseAndStrokes, type CourseChosen } from './course-and-strokes';
+import { strokesEntry } from '../../shared/strokes-fields';
+import { CourseAndStrokes, type CourseChosen, tableOf } from './course-and-strokes';
 import { GAME_NAME_MAX } from './constants';
+import { PlayingFor } from './playing-for';
+import { proposedStakes, rulesOfStakes, type Stakes, stakesOfGroup, stakesOfRound } from './stakes';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 import { WhichHoles } from './which-holes';
 import { WhoPlays } from './who-plays';
@@ -26,6 +30,9 @@ export default function CreateGameDialog() {
   const group = groups?.find(({ id }) => id === groupId);
   const proposed = group ? proposedFor(group) : [];
   const chosen = form.chosen ?? proposed;
+  const { data: before } = useQuery({ ...entriesQuery(games[0]?.id ?? ''), enabled: games.length > 0 });
+  // The last time's; null: what is typed is no amount.
+  const stakes = form.stakes === undefined ? proposedStakes(group ?? {}, before ? stakesOfRound(before) : null) : form.stakes;
   const usualName = defaultGameName(
     games.map(({ name }) => name),
     group,
@@ -54,13 +61,17 @@ export default function CreateGameDialog() {
       onClose={close}
       title={CREATE_NEW_GAME}
       submitLabel="Create Game"
-      disabled={!groupId || (group && !canPlay(chosen.length))}
+      disabled={!groupId || stakes === null || (group && !canPlay(chosen.length))}
       busy={isPending}
       busyLabel="Creating..."
       onSubmit={() => {
-        if (!groupId) return;
+        if (!groupId || !stakes) return;
         const isUsual = !group || (!form.course && goesWithoutSaying(group, chosen));
-        submit(groupId, form.name?.trim() || usualName, { ...form, chosen: isUsual ? undefined : chosen });
+        submit(groupId, form.name?.trim() || usualName, {
+          ...form,
+          rules: rulesOfStakes(stakes, stakesOfGroup(group ?? {})),
+          roster: isUsual ? undefined : chosen.map((id) => rosterEntryOf(group, id, form)),
+        });
       }}
     >
       <TextField
@@ -78,17 +89,20 @@ export default function CreateGameDialog() {
           placeholder="Select a group"
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={groupId}
-          onValueChange={(other) => change({ groupId: other, chosen: undefined, holes: undefined, course: undefined })}
+          onValueChange={(other) => change({ groupId: other, chosen: undefined, holes: undefined, course: undefined, stakes: undefined })}
         />
       ) : (
         <Skeleton height={72} />
       )}
+      {group && <PlayingFor key={`${group.id} stakes`} stakes={stakes ?? stakesOfGroup(group)} onChange={(chosenStakes) => change({ stakes: chosenStakes })} />}
       {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={(holes) => change({ holes })} />}
-      {group && group.courses?.length > 0 && (
+      {group?.courses && (
         <CourseAndStrokes
           key={`${group.id} course`}
           group={group}
+          lastPlayed={games.find(({ courseId }) => courseId !== undefined)?.courseId}
           players={group.players.filter(({ id }) => chosen.includes(id))}
+          holes={form.holes?.holes ?? undefined}
           chosen={form.course}
           onChoose={(course) => change({ course })}
         />
@@ -105,7 +119,16 @@ interface GameForm {
   readonly chosen?: readonly string[];
   readonly holes?: HolesChosen;
   readonly course?: CourseChosen;
+  /** Missing: the last time's. Null: what is typed is no amount. */
+  readonly stakes?: Stakes | null;
 }
+
+interface ToSubmit extends Pick<GameForm, 'holes' | 'course'> {
+  readonly roster: RosterInput | undefined;
+  readonly rules: RulesOfRound;
+}
+
+type RulesOfRound = NonNullable<BodyOf<'POST /api/game-state'>['rules']>;
 
 function useCreateGame(onDone: () => void) {
   const selection = useSelection();
@@ -114,20 +137,22 @@ function useCreateGame(onDone: () => void) {
   const { mutate, isPending } = useChange(
     {
       ...createGameMutation(),
-      mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string; strokesGiven?: number }[]; holes?: number[]; firstHole?: number; courseId?: string }) =>
-        api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+      mutationFn: (body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
     },
     COULD_NOT_CREATE_GAME,
     { titled: false },
   );
 
-  const submit = (groupId: string, name: string, { chosen, holes, course }: Pick<GameForm, 'chosen' | 'holes' | 'course'>) => {
+  const submit = (groupId: string, name: string, { roster, holes, course, rules: played }: ToSubmit) => {
     const playing = holes?.holes ?? [...HOLES];
+    const rules = { ...played, ...termsOf(course) };
     const body = {
       groupId,
       name,
-      ...(chosen && { roster: chosen.map((playerId) => rosterEntryOf(playerId, course)) }),
-      ...(course && { courseId: course.courseId }),
+      ...(roster && { roster }),
+      ...(course && { courseId: course.course.id }),
+      ...(Object.keys(rules).length > 0 && { rules }),
+      allGames: true,
       ...(holes && { holes: playing, firstHole: holes.firstHole ?? playing[0] }),
     };
     mutate(body, {
@@ -149,8 +174,14 @@ function useCreateGame(onDone: () => void) {
   };
 }
 
-/** Strokes are given where there are any. */
-function rosterEntryOf(playerId: string, course: CourseChosen | undefined): { playerId: string; strokesGiven?: number } {
-  const strokesGiven = course?.strokes[playerId];
-  return { playerId, ...(strokesGiven !== undefined && { strokesGiven }) };
+/** Tees and strokes are said where there are any. */
+function rosterEntryOf(group: Group, playerId: string, { course, holes }: GameForm): RosterInput[number] {
+  const player = group.players.find(({ id }) => id === playerId);
+  return course && player ? strokesEntry(player, tableOf(group, course, holes?.holes ?? undefined), course) : { playerId };
 }
+
+/** How strokes are given in this game, where it is not as the group's rules say. */
+const termsOf = ({ allowance, offTheLow }: Partial<CourseChosen> = {}): RulesOfRound => ({
+  ...(allowance !== undefined && { allowance }),
+  ...(offTheLow !== undefined && { offTheLow }),
+});

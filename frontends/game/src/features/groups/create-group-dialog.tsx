@@ -1,5 +1,5 @@
 import { currentUserQuery, groupsQuery } from '@fairshare/api-client';
-import { FormDialog, PlusIcon, TextField } from '@fairshare/ui';
+import { Checkbox, Disclosure, FormDialog, PlusIcon, Stack, TextField } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
@@ -7,10 +7,12 @@ import { FIRST_VIEW } from '../../session/selection/games-views';
 import { browserTimeZone } from '../../shared/browser-time-zone';
 import { defaultGameName } from '../../shared/game-name';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
-import { type GroupForm, type GroupFormErrors, groupFormErrors, newGroupForm } from './group-form';
+import { type GroupForm, type GroupFormErrors, groupFormErrors, newGroupForm, proposedGroupName } from './group-form';
 import { PhotoField } from './photo-field';
 import { PlayerInputs } from './player-inputs';
-import { CREATE_GROUP } from './texts';
+import { PlayingFor } from './playing-for';
+import { DEFAULT_STAKES } from './stakes';
+import { CREATE_GROUP, FIRST_IS_ME, MORE } from './texts';
 import { useCreateGroup } from './use-create-group';
 
 /** A new group with its players, and with its first game if that was given a name. A golfer's first group comes with one, so that it leads straight to a hole. */
@@ -20,7 +22,11 @@ export default function CreateGroupDialog() {
   const { data: groups } = useQuery(groupsQuery());
   const [isFirst] = useState(groups?.length === 0);
   const [form, setForm] = useState<GroupForm>(() =>
-    newGroupForm(user ? `${user.firstName} ${user.lastName}`.trim() : '', isFirst ? defaultGameName([], { timeZone: browserTimeZone() }) : ''),
+    newGroupForm(
+      proposedGroupName((groups ?? []).map(({ name }) => name)),
+      user ? `${user.firstName} ${user.lastName}`.trim() : '',
+      isFirst ? defaultGameName([], { timeZone: browserTimeZone() }) : '',
+    ),
   );
   const [errors, setErrors] = useState<GroupFormErrors | null>(null);
   const { createGroup, isPending } = useCreateGroup();
@@ -44,32 +50,40 @@ export default function CreateGroupDialog() {
       title="Create New Group"
       submitLabel={CREATE_GROUP}
       submitIcon={<PlusIcon aria-hidden />}
+      disabled={form.stakes === null}
       busy={isPending}
       busyLabel="Creating..."
       onSubmit={submit}
     >
+      <PlayerInputs form={form} onChange={change} error={errors?.player} />
       <TextField
         label="Group name"
         name="name"
         value={form.name}
         onChange={(event) => change({ ...form, name: event.target.value })}
+        onFocus={(event) => event.target.select()}
         error={errors?.name}
-        placeholder="Saturday morning"
         maxLength={GROUP_NAME_MAX}
         autoComplete="off"
-        autoFocus
+        autoCapitalize="words"
+        enterKeyHint="done"
         required
       />
-      <PlayerInputs form={form} onChange={change} error={errors?.player} />
-      <PhotoField value={form.photo} onChange={(photo) => change({ ...form, photo })} />
-      <TextField
-        label="Game name (optional)"
-        hint="Starts the first game right away."
-        value={form.gameName}
-        onChange={(event) => change({ ...form, gameName: event.target.value })}
-        maxLength={GAME_NAME_MAX}
-        autoComplete="off"
-      />
+      {form.gameName.trim() !== '' && <PlayingFor startsClosed stakes={form.stakes ?? DEFAULT_STAKES} onChange={(stakes) => setForm((now) => ({ ...now, stakes }))} />}
+      <Disclosure summary={MORE}>
+        <Stack gap={16}>
+          <PhotoField value={form.photo} onChange={(photo) => change({ ...form, photo })} />
+          <TextField
+            label="Game name (optional)"
+            hint="Starts the first game right away."
+            value={form.gameName}
+            onChange={(event) => change({ ...form, gameName: event.target.value })}
+            maxLength={GAME_NAME_MAX}
+            autoComplete="off"
+          />
+          <Checkbox label={FIRST_IS_ME} checked={form.firstIsMe} onCheckedChange={(firstIsMe) => change({ ...form, firstIsMe })} />
+        </Stack>
+      </Disclosure>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_PLAYERS } from '@fairshare/golf-rules';
 import { PLAYER_INPUTS, REQUIRED_PLAYERS } from './constants';
-import { GROUP_NAME_REQUIRED, PLAYERS_REQUIRED } from './texts';
+import type { Stakes } from './stakes';
+import { DAYS, GROUP_NAME_REQUIRED, PLAYERS_REQUIRED } from './texts';
 
 /** The Create New Group form as typed. */
 export interface GroupForm {
@@ -13,6 +14,8 @@ export interface GroupForm {
   readonly gameName: string;
   /** A data URL. */
   readonly photo: string | null;
+  /** What the first round is played for. Missing: the default. Null: what is typed is no amount. */
+  readonly stakes?: Stakes | null;
 }
 
 export interface GroupFormErrors {
@@ -23,8 +26,17 @@ export interface GroupFormErrors {
 
 export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), firstIsMe: true, gameName: '', photo: null };
 
-/** What the form begins with: the golfer's own name, and a name for the first game where it starts right away. */
-export const newGroupForm = (ownName: string, gameName: string): GroupForm => ({ ...withPlayer(EMPTY_GROUP_FORM, 0, ownName), gameName });
+/** What the form begins with: a name for the group, the golfer's own, and a name for the first game where it starts right away. */
+export const newGroupForm = (name: string, ownName: string, gameName: string): GroupForm => ({ ...withPlayer(EMPTY_GROUP_FORM, 0, ownName), name, gameName });
+
+/** A name for a new group: that of the day it is made on, as golfers call their round. The next ones are numbered. */
+export function proposedGroupName(taken: readonly string[], now: number = Date.now()): string {
+  const name = `${DAYS[new Date(now).getDay()]} Golf`;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
 
 export const canAddPlayer = ({ players }: GroupForm): boolean => players.length < MAX_PLAYERS;
 

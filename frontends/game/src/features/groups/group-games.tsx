@@ -1,54 +1,72 @@
 import { groupGamesQuery } from '@fairshare/api-client';
-import type { GameSummary, Group } from '@fairshare/contracts';
+import type { GameSummary, Group, Tab } from '@fairshare/contracts';
 import {
   Button,
   ConfirmDialog,
-  CopyIcon,
   EllipsisVerticalIcon,
   EmptyState,
   FlagTriangleRightIcon,
   IconButton,
   List,
-  ListRow,
   Menu,
   MenuItem,
-  PlayIcon,
   Share2Icon,
   SkeletonList,
   Trash2Icon,
 } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SAME_AGAIN, useSameAgain } from '../../session/same-again';
-import { useSelection } from '../../session/selection/selection';
-import { formatDay } from '../../shared/dates';
 import { RECENT_GAMES_SHOWN } from './constants';
 import { useDeleteGame } from './delete-game';
+import { GameRow } from './game-row';
 import { NotLoaded } from './not-loaded';
+import { runningOf } from './rounds-of-group';
+import { RunningRound } from './running-round';
 import { SpectatorsDialog } from './spectators-dialog';
-import { finishedGame, GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
+import { GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
 
-/** A group's games, newest first: the latest few, and the rest when asked for. */
-export function GroupGames({ group }: { group: Group }) {
+interface GroupGamesProps {
+  group: Group;
+  /** Null: not read yet. */
+  tab: Tab | null;
+}
+
+/** A group's games, newest first: the one that is being played, the latest few, and the rest when asked for. */
+export function GroupGames({ group, tab }: GroupGamesProps) {
   const { data: games, isError, isFetching, refetch } = useQuery(groupGamesQuery(group.id));
   const [showAll, setShowAll] = useState(false);
   const [toShare, setToShare] = useState<GameSummary | null>(null);
   const [toDelete, setToDelete] = useState<GameSummary | null>(null);
   const deleteGame = useDeleteGame();
-  const { start } = useSameAgain();
 
   if (!games && isError) {
     return <NotLoaded title={GAMES_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!games) return <SkeletonList label="Loading games" />;
   if (games.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GAMES_YET} />;
+  const running = runningOf(games);
+  const shown = games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN);
+  const listed = shown.filter((game) => game !== running);
+  const menuOf = (game: GameSummary) => (
+    <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
+      <MenuItem icon={<Share2Icon aria-hidden />} onSelect={() => setToShare(game)}>
+        {SHARE_LEADERBOARD}
+      </MenuItem>
+      <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setToDelete(game)}>
+        Delete Game
+      </MenuItem>
+    </Menu>
+  );
   return (
     <>
-      <List label="Games">
-        {games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN).map((game) => (
-          <GameRow key={game.id} group={group} game={game} onSameAgain={() => start(game)} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
-        ))}
-      </List>
+      {running && shown.includes(running) && <RunningRound key={running.id} group={group} game={running} menu={menuOf(running)} />}
+      {listed.length > 0 && (
+        <List label="Games">
+          {listed.map((game) => (
+            <GameRow key={game.id} group={group} game={game} tab={tab} menu={menuOf(game)} />
+          ))}
+        </List>
+      )}
       {games.length > RECENT_GAMES_SHOWN && !showAll && (
         <Button variant="ghost" onClick={() => setShowAll(true)}>
           Show all {games.length} games
@@ -69,46 +87,5 @@ export function GroupGames({ group }: { group: Group }) {
         />
       )}
     </>
-  );
-}
-
-interface GameRowProps {
-  group: Group;
-  game: GameSummary;
-  onSameAgain: () => void;
-  onShare: () => void;
-  onDelete: () => void;
-}
-
-function GameRow({ group, game, onSameAgain, onShare, onDelete }: GameRowProps) {
-  const { gameId, selectGame, openTab } = useSelection();
-  const play = () => {
-    selectGame(game.id);
-    openTab('games');
-  };
-  return (
-    <ListRow
-      title={game.name}
-      subtitle={game.status === 'finished' ? finishedGame(formatDay(game.createdAt, group)) : formatDay(game.createdAt, group)}
-      current={game.id === gameId}
-      trailing={
-        <>
-          <Button icon={<PlayIcon aria-hidden />} aria-label={`Play ${game.name}`} onClick={play}>
-            Play
-          </Button>
-          <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
-            <MenuItem icon={<CopyIcon aria-hidden />} onSelect={onSameAgain}>
-              {SAME_AGAIN}
-            </MenuItem>
-            <MenuItem icon={<Share2Icon aria-hidden />} onSelect={onShare}>
-              {SHARE_LEADERBOARD}
-            </MenuItem>
-            <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={onDelete}>
-              Delete Game
-            </MenuItem>
-          </Menu>
-        </>
-      }
-    />
   );
 }

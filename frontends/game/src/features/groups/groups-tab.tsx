@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { SAME_AGAIN, useSameAgain } from '../../session/same-again';
+import styles from './groups.module.css';
 import { NoGroups } from './no-groups';
 import { DeletedGroups } from './people/deleted-groups';
 import { RecentGroups } from './recent-groups';
+import { lastPlayedOf, runningOf } from './rounds-of-group';
 import { SelectedGroup } from './selected-group';
 import { CREATE_GROUP, CREATE_NEW_GAME, LOADING_GAMES } from './texts';
 
@@ -17,6 +20,7 @@ export default function GroupsTab() {
   const { groupId, group, loading } = useSelection();
   const games = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== null && group !== null });
   const wide = useIsWide();
+  const sameAgain = useSameAgain();
   // As long as nobody knows how many games it has, what is below them could only move. Once it stands there, it stays.
   const selectedIsRead = groupId === null || (group ? !games.isLoading : !loading);
   const [shown, setShown] = useState(selectedIsRead);
@@ -29,25 +33,42 @@ export default function GroupsTab() {
       </Button>
     );
     return (
-      <Page title="Groups" actions={<Button onClick={() => open('create-game')}>{CREATE_NEW_GAME}</Button>}>
-        <NoGroups begin={wide && createGroup} />
-        <DeletedGroups />
-        {!wide && <ActionBar>{createGroup}</ActionBar>}
-      </Page>
+      <div className={styles.roomy}>
+        <Page title="Groups">
+          <NoGroups begin={wide && createGroup} />
+          <DeletedGroups />
+          {!wide && <ActionBar>{createGroup}</ActionBar>}
+        </Page>
+      </div>
     );
   }
 
-  const createGame = (
-    <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => open('create-game')}>
-      {CREATE_NEW_GAME}
-    </Button>
+  const rounds = games.data ?? [];
+  const last = lastPlayedOf(rounds) ?? rounds[0];
+  // Where a round runs, going on with it is what the screen is for.
+  const begin = (
+    <>
+      {last && (
+        <Button busy={sameAgain.isStarting} onClick={() => sameAgain.start(last)}>
+          {SAME_AGAIN}
+        </Button>
+      )}
+      <Button variant={runningOf(rounds) ? 'secondary' : 'primary'} icon={!last && <PlusIcon aria-hidden />} onClick={() => open('create-game')}>
+        {CREATE_NEW_GAME}
+      </Button>
+    </>
   );
   // Before it is known whether there are groups, "select one" may be asking for what there is not.
   const selected = !(isLoading && groupId === null) && <SelectedGroup />;
+  // On a phone the group's name is the headline; the page still has its own for who listens.
+  const isNamed = !wide && groupId !== null;
   return (
-    <Page title="Groups" actions={wide && createGame}>
-      <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
-      {!wide && <ActionBar>{createGame}</ActionBar>}
-    </Page>
+    <div className={styles.roomy}>
+      <Page title={!isNamed && 'Groups'} actions={wide && begin}>
+        {isNamed && <h1 className={styles.spoken}>Groups</h1>}
+        <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
+        {!wide && <ActionBar>{begin}</ActionBar>}
+      </Page>
+    </div>
   );
 }

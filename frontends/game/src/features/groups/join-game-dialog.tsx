@@ -3,7 +3,7 @@ import { Button, ClipboardPasteIcon, FormDialog, TextField } from '@fairshare/ui
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import styles from './groups.module.css';
-import { INVITED, JOIN_GAME, JOIN_HINT, NO_CODE_PASTED, PASTE, UNKNOWN_CODE } from './texts';
+import { INVITED, JOIN_GAME, JOIN_GROUP, JOIN_HINT, NO_CODE_PASTED, PASTE, UNKNOWN_CODE } from './texts';
 import { useCodeField } from './use-code-field';
 import { useJoin } from './use-join';
 
@@ -24,7 +24,7 @@ export default function JoinGameDialog() {
       size="small"
       title={JOIN_GAME}
       description={invited ? INVITED : JOIN_HINT}
-      submitLabel={JOIN_GAME}
+      submitLabel={JOIN_GROUP}
       disabled={code === ''}
       busy={isPending}
       busyLabel="Joining..."

@@ -1,11 +1,11 @@
 import { Link } from '@fairshare/federation';
-import { Button, EmptyState, GraduationCapIcon, LinkButton, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import { Button, Disclosure, EmptyState, GraduationCapIcon, LinkButton, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { SAMPLE_PATH } from '../../start/page';
-import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET, SEE_SAMPLE } from './texts';
+import { CREATE_NEW_GAME, JOIN_GROUP, LOOK_AROUND, NO_GROUPS_HINT, NO_GROUPS_YET, SEE_SAMPLE } from './texts';
 
-/** The first thing a new golfer sees: how to begin. `begin` is the first thing to press, where it does not wait under the thumb. */
+/** The first thing a new golfer sees: how to begin. `begin` is the one thing to press, where it does not wait under the thumb. */
 export function NoGroups({ begin }: { begin?: ReactNode }) {
   const { open } = useDialogs();
   return (
@@ -16,20 +16,27 @@ export function NoGroups({ begin }: { begin?: ReactNode }) {
         action={
           <Stack gap={8}>
             {begin}
-            <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
-              {JOIN_GAME}
+            <Button variant="ghost" icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
+              {JOIN_GROUP}
             </Button>
-            <Button variant="ghost" icon={<GraduationCapIcon aria-hidden />} onClick={() => open('tutorial')}>
-              New here? Take the tour
-            </Button>
-            <LinkButton asChild variant="ghost">
-              <Link to={SAMPLE_PATH}>{SEE_SAMPLE}</Link>
-            </LinkButton>
           </Stack>
         }
       >
         {NO_GROUPS_HINT}
       </EmptyState>
+      <Disclosure summary={LOOK_AROUND}>
+        <Stack gap={8}>
+          <Button variant="ghost" icon={<GraduationCapIcon aria-hidden />} onClick={() => open('tutorial')}>
+            New here? Take the tour
+          </Button>
+          <LinkButton asChild variant="ghost">
+            <Link to={SAMPLE_PATH}>{SEE_SAMPLE}</Link>
+          </LinkButton>
+          <Button variant="ghost" onClick={() => open('create-game')}>
+            {CREATE_NEW_GAME}
+          </Button>
+        </Stack>
+      </Disclosure>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { MAX_PLAYERS } from '@fairshare/golf-rules';
-import { Button, Checkbox, TextField, UserPlusIcon } from '@fairshare/ui';
+import { Badge, Button, TextField, UserPlusIcon } from '@fairshare/ui';
+import { type KeyboardEvent, useState } from 'react';
 import { PLAYER_INPUTS, PLAYER_NAME_MAX, REQUIRED_PLAYERS } from './constants';
 import { canAddPlayer, type GroupForm, type GroupFormErrors, withAnotherPlayer, withPlayer } from './group-form';
 import styles from './groups.module.css';
-import { FIRST_IS_ME } from './texts';
+import { YOU } from './texts';
 
 interface PlayerInputsProps {
   form: GroupForm;
@@ -13,6 +14,7 @@ interface PlayerInputsProps {
 
 /** One name a line; the first two are required. */
 export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
+  const [firstEmpty] = useState(() => form.players.findIndex((name) => name === ''));
   return (
     <fieldset className={styles.players}>
       <legend>Players</legend>
@@ -32,11 +34,20 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
           autoComplete="off"
           autoCapitalize="words"
           required={index < REQUIRED_PLAYERS}
-          // One that was just asked for is meant to be typed into.
-          autoFocus={index >= PLAYER_INPUTS}
+          suffix={
+            index === 0 &&
+            form.firstIsMe && (
+              <span className={styles.you}>
+                <Badge variant="secondary">{YOU}</Badge>
+              </span>
+            )
+          }
+          enterKeyHint="next"
+          onKeyDown={goOn}
+          // One that was just asked for is meant to be typed into; before, the first one that is empty.
+          autoFocus={index >= PLAYER_INPUTS || index === firstEmpty}
         />
       ))}
-      <Checkbox label={FIRST_IS_ME} checked={form.firstIsMe} onCheckedChange={(firstIsMe) => onChange({ ...form, firstIsMe })} />
       {canAddPlayer(form) && (
         <Button variant="ghost" icon={<UserPlusIcon aria-hidden />} onClick={() => onChange(withAnotherPlayer(form))}>
           Add Player (up to {MAX_PLAYERS})
@@ -44,4 +55,15 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
       )}
     </fieldset>
   );
+}
+
+/** The key at the corner leads to the next name, and from the last one on to the form's. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[name^="player-"]') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  // After the last name, Enter means what it does in every form.
+  if (!next || event.currentTarget.value.trim() === '') return;
+  event.preventDefault();
+  next.focus();
 }

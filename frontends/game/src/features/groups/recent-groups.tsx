@@ -1,14 +1,12 @@
-import type { Group } from '@fairshare/contracts';
 import { groupsQuery } from '@fairshare/api-client';
-import { Button, List, ListRow, PlusIcon, Section, SkeletonList, UserPlusIcon } from '@fairshare/ui';
+import { Button, List, ListRow, PlusIcon, Section, SkeletonList, useIsWide, UserPlusIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
-import { formatDay } from '../../shared/dates';
 import { GroupPhoto } from './group-photo';
 import { NotLoaded } from './not-loaded';
 import { DeletedGroups } from './people/deleted-groups';
-import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED } from './texts';
+import { CREATE_GROUP, GROUPS_FAILED, JOIN_GROUP, lastPlayedWords } from './texts';
 
 /** The golfer's groups, the last played first. */
 export function RecentGroups() {
@@ -20,7 +18,7 @@ export function RecentGroups() {
         actions={
           <>
             <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
-              {JOIN_GAME}
+              {JOIN_GROUP}
             </Button>
             <Button icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
               {CREATE_GROUP}
@@ -38,6 +36,7 @@ export function RecentGroups() {
 function GroupCards() {
   const { data: groups, isError, isFetching, refetch } = useQuery(groupsQuery());
   const { groupId, selectGroup } = useSelection();
+  const wide = useIsWide();
   const select = (id: string) => {
     selectGroup(id);
     // On a phone its games are shown above the list.
@@ -48,22 +47,21 @@ function GroupCards() {
     return <NotLoaded title={GROUPS_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!groups) return <SkeletonList label="Loading groups" />;
+  // The one that is shown stands on the page already; beside it, a list of several tells which one it is.
+  const listed = wide && groups.length > 1 ? groups : groups.filter(({ id }) => id !== groupId);
+  if (listed.length === 0) return null;
   return (
     <List label="Recent Groups">
-      {groups.map((group) => (
+      {listed.map((group) => (
         <ListRow
           key={group.id}
           leading={<GroupPhoto photo={group.groupPhoto} />}
           title={group.name}
-          subtitle={`${lastPlayed(group)} · ${group.players.length} players`}
+          subtitle={lastPlayedWords(group)}
           current={group.id === groupId}
           onPress={() => select(group.id)}
         />
       ))}
     </List>
   );
-}
-
-function lastPlayed(group: Group): string {
-  return group.lastPlayed === null ? NEVER_PLAYED : `Last played ${formatDay(group.lastPlayed, group)}`;
 }

@@ -1,40 +1,61 @@
+import { groupGamesQuery } from '@fairshare/api-client';
+import type { Group } from '@fairshare/contracts';
 import { seasonOf } from '@fairshare/golf-rules';
-import { Button, ChevronRightIcon, EmptyState, FlagTriangleRightIcon, List, ListRow, PlayerName, Section, SkeletonList, TrophyIcon, UsersIcon } from '@fairshare/ui';
+import { ChevronRightIcon, EmptyState, FlagTriangleRightIcon, List, ListRow, PlayerBadge, Section, SkeletonList, TrophyIcon } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { useTab } from '../../session/tab/use-tab';
+import { WhoAmI } from '../../session/who-am-i';
 import { asShown } from '../../shared/player-of';
 import { seasonTitle } from '../../shared/season-words';
 import { GroupGames } from './group-games';
+import { GroupHeadline } from './group-headline';
 import styles from './groups.module.css';
+import { Invite } from './invite';
 import { NotLoaded } from './not-loaded';
 import { PEOPLE } from './people/texts';
 import { WaitingBanner } from './people/waiting-banner';
-import { TabCard } from './tab-card';
+import { lastPlayedOf } from './rounds-of-group';
 import { ShareCode } from './share-code';
-import { GAMES_FAILED, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
+import { TabRow } from './tab-row';
+import { FACES_SHOWN } from './constants';
+import { GAMES_FAILED, lastPlayedWords, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 
-/** The selected group: its games first, then who is in it and how others join. */
+/** The selected group: its name, its games, who is in it and how others join, then its money. */
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
-  const { open } = useDialogs();
-  const [now] = useState(() => new Date().toISOString());
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
   if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
   if (!group) return <SkeletonList label="Loading games" />;
+  return <GroupShown key={group.id} group={group} />;
+}
+
+function GroupShown({ group }: { group: Group }) {
+  const { open } = useDialogs();
+  const [now] = useState(() => new Date().toISOString());
+  const { data: games = [] } = useQuery(groupGamesQuery(group.id));
+  const { tab } = useTab(group.id);
+  const isComplete = isGroupComplete(group) || lastPlayedOf(games) !== undefined;
   return (
-    <Section
-      title={group.name}
-      actions={
-        <Button icon={<UsersIcon aria-hidden />} onClick={() => open('group')}>
-          {PEOPLE}
-        </Button>
-      }
-    >
+    <Section title={<GroupHeadline group={group} />} description={lastPlayedWords(group)}>
       {group.joining === 'approve' && <WaitingBanner groupId={group.id} />}
-      <TabCard key={`tab ${group.id}`} group={group} />
-      <GroupGames key={group.id} group={group} />
+      <WhoAmI group={group} />
+      <GroupGames group={group} tab={tab} />
+      <div className={styles.people}>
+        <button type="button" className={styles.faces} onClick={() => open('group')}>
+          <span className={styles.badges} aria-hidden>
+            {group.players.slice(0, FACES_SHOWN).map((player) => (
+              <PlayerBadge key={player.id} player={asShown(group, player)} size="small" decorative />
+            ))}
+          </span>
+          <span className={styles.facesWords}>{PEOPLE}</span>
+        </button>
+        {isComplete && <Invite group={group} />}
+      </div>
       <List>
+        <TabRow group={group} tab={tab} />
         <ListRow
           leading={<TrophyIcon aria-hidden />}
           title={seasonTitle(seasonOf(now, group.seasonStart, group.timeZone).name)}
@@ -43,14 +64,10 @@ export function SelectedGroup() {
           onPress={() => open('season')}
         />
       </List>
-      <ul className={styles.seats} aria-label="Players">
-        {group.players.map((player) => (
-          <li key={player.id}>
-            <PlayerName player={asShown(group, player)} size="small" />
-          </li>
-        ))}
-      </ul>
-      <ShareCode code={group.shareCode} groupName={group.name} />
+      {!isComplete && <ShareCode code={group.shareCode} groupName={group.name} />}
     </Section>
   );
 }
+
+/** Everyone who plays in it has an account here. */
+const isGroupComplete = ({ players, claims }: Group): boolean => players.every(({ id }) => claims[id] !== undefined);

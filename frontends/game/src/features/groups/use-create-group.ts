@@ -8,6 +8,7 @@ import { browserTimeZone } from '../../shared/browser-time-zone';
 import { IntentKey } from '../../shared/intent-key';
 import { useChange } from '../../shared/use-change';
 import { type GroupForm, toGroupBody } from './group-form';
+import { DEFAULT_STAKES, rulesOfStakes, stakesOfGroup } from './stakes';
 import { COULD_NOT_CREATE_GROUP_AND_GAME, FAILED_TO_CREATE_GROUP, FAILED_TO_START_GAME } from './texts';
 
 /**
@@ -28,9 +29,10 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
   const groupWithGame = useChange(creation, COULD_NOT_CREATE_GROUP_AND_GAME, { titled: false });
   const game = useChange(createGameMutation(), FAILED_TO_START_GAME);
 
-  const startGame = (created: Group, name: string, opens: GamesView | undefined) =>
+  const startGame = (created: Group, { gameName, stakes }: GroupForm, opens: GamesView | undefined) => {
+    const rules = rulesOfStakes(stakes ?? DEFAULT_STAKES, stakesOfGroup(created));
     game.mutate(
-      { groupId: created.id, name },
+      { groupId: created.id, name: gameName.trim(), allGames: true, ...(Object.keys(rules).length > 0 && { rules }) },
       {
         onSuccess: (started: GameState) => {
           selectGame(started.id);
@@ -40,13 +42,14 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
         onError: () => open('create-game'),
       },
     );
+  };
 
   const createGroup = (form: GroupForm, opens?: GamesView) => {
     const gameName = form.gameName.trim();
     (gameName === '' ? group : groupWithGame).mutate(toGroupBody(form, browserTimeZone()), {
       onSuccess: (created) => {
         selectGroup(created.id);
-        if (gameName !== '') startGame(created, gameName, opens);
+        if (gameName !== '') startGame(created, form, opens);
         else open('create-game');
       },
     });

@@ -1,5 +1,5 @@
-import { addDeviceMutation, tellingQuery } from '@fairshare/api-client';
-import type { Telling } from '@fairshare/contracts';
+import { addDeviceMutation, notificationPreferencesQuery } from '@fairshare/api-client';
+import type { NotificationPreferences } from '@fairshare/contracts';
 import { useToast } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { deviceIdHere, subscribeHere } from './this-browser';
  */
 export default function KeepSubscribed() {
   const { toast } = useToast();
-  const { data: telling } = useQuery({ ...tellingQuery(), staleTime: 0 });
+  const { data: telling } = useQuery({ ...notificationPreferencesQuery(), staleTime: 0 });
   const { mutate: addDevice } = useMutation(addDeviceMutation());
   useEffect(() => {
     if (!telling || Notification.permission !== 'granted') return;
@@ -33,7 +33,7 @@ export default function KeepSubscribed() {
 }
 
 /** What the server lacks of this browser; null: nothing, or the golfer has chosen otherwise since. */
-async function missingSubscription({ channel, devices, publicKey }: Telling): Promise<Exclude<Awaited<ReturnType<typeof subscribeHere>>, string> | null> {
+async function missingSubscription({ channel, devices, publicKey }: NotificationPreferences): Promise<Exclude<Awaited<ReturnType<typeof subscribeHere>>, string> | null> {
   const before = await deviceIdHere();
   const isKnown = devices.some(({ id }) => id === before);
   if (channel === 'mail' || (channel === 'off' && isKnown)) {

@@ -1,5 +1,5 @@
-import { addDeviceMutation, chooseChannelMutation, currentUserQuery, removeDeviceMutation, tellingQuery } from '@fairshare/api-client';
-import type { Telling } from '@fairshare/contracts';
+import { addDeviceMutation, chooseChannelMutation, currentUserQuery, removeDeviceMutation, notificationPreferencesQuery } from '@fairshare/api-client';
+import type { NotificationPreferences } from '@fairshare/contracts';
 import { Banner, Dialog, ErrorState, SegmentedControl, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ const HINDRANCES: Readonly<Record<Exclude<Ability, 'able'> | 'not-ready', string
 /** How the golfer is told of what concerns them. */
 export default function NotificationsDialog() {
   const { close } = useDialogs();
-  const { data, isError, isFetching, refetch } = useQuery(tellingQuery());
+  const { data, isError, isFetching, refetch } = useQuery(notificationPreferencesQuery());
   const here = useDeviceHere(data);
   return (
     <Dialog open onOpenChange={close} title={NOTIFICATIONS}>
@@ -55,7 +55,7 @@ export default function NotificationsDialog() {
   );
 }
 
-function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string | null }) {
+function HowToTell({ telling, deviceId }: { telling: NotificationPreferences; deviceId: string | null }) {
   const { couldNot } = useFailureToast();
   const [hindrance, setHindrance] = useState<keyof typeof HINDRANCES | null>(null);
   const [wanted, setWanted] = useState<Choice | null>(null);
@@ -107,7 +107,7 @@ function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string |
 }
 
 /** The id of this browser among the devices, looked up again whenever these change; undefined: not known yet. */
-function useDeviceHere(telling: Telling | undefined): string | null | undefined {
+function useDeviceHere(telling: NotificationPreferences | undefined): string | null | undefined {
   const [id, setId] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,48 +1,70 @@
-import { ActionBar, Button, FlagIcon } from '@fairshare/ui';
+import type { RoundSettlement } from '@fairshare/golf-rules';
+import { ActionBar, Button, FlagIcon, HandCoinsIcon } from '@fairshare/ui';
 import type { Combined } from './combined/combined';
-import { FINISH_ROUND, FINISHING } from './finish/texts';
+import type { Coverage } from './combined/coverage';
+import type { Switched } from './combined/use-switched';
+import { FINISH_EARLY, FINISH_ROUND, FINISHING, MARK_PAID } from './finish/texts';
 import type { Finishing } from './finish/use-finish';
-import { CALCULATE_PAYOUTS, RECALCULATE, SAVE_AGAIN } from './texts';
+import { useDialogs } from '../../session/dialogs';
+import type { PhoneRound } from './money/phone-round';
+import styles from './primary-action.module.css';
+import { ShareResult } from './share/share-result';
+import { RECALCULATE, SAVE_AGAIN, SAVE_CHOICE } from './texts';
 
 interface PrimaryActionProps {
+  round: PhoneRound;
+  /** Null: nothing was played for yet. */
+  settlement: RoundSettlement | null;
+  coverage: Coverage | null;
   combined: Combined | null;
+  switched: Switched;
   finishing: Finishing;
-  onChoose: () => void;
   onSave: (chosen: Combined['chosen']) => void;
 }
 
-/** What there is to do next, within the thumb's reach; nothing once all is settled. */
-export function PrimaryAction({ combined, finishing, onChoose, onSave }: PrimaryActionProps) {
-  const next = combined && nextStep(combined);
-  const isReady = finishing.state === 'ready';
-  if (!next && !isReady) return null;
-  const act = next === CALCULATE_PAYOUTS ? onChoose : () => combined && onSave(combined.chosen);
+/** What there is to do next, within the thumb's reach, and beside it the result to send. Both keep their places from before the first hole on. */
+export function PrimaryAction({ round, settlement, coverage, combined, switched, finishing, onSave }: PrimaryActionProps) {
+  const next = saveNext(combined, switched, finishing.isFinished);
+  const { state, isBusy, finish, show } = finishing;
+  const flag = { className: styles.action, icon: <FlagIcon aria-hidden />, busy: isBusy, busyLabel: FINISHING };
+  const step = next ? (
+    <Button variant="primary" className={styles.action} onClick={() => onSave(next.chosen)}>
+      {next.words}
+    </Button>
+  ) : state === 'ready' ? (
+    <Button variant="primary" {...flag} onClick={finish}>
+      {FINISH_ROUND}
+    </Button>
+  ) : state === 'finished' ? (
+    <MarkPaid />
+  ) : (
+    <Button {...flag} disabled={state === 'not-yet'} onClick={() => show('missing')}>
+      {FINISH_EARLY}
+    </Button>
+  );
   return (
     <ActionBar>
-      {next && (
-        <Button variant={isReady ? 'secondary' : 'primary'} onClick={act}>
-          {next}
-        </Button>
-      )}
-      {isReady && (
-        <Button variant="primary" icon={<FlagIcon aria-hidden />} disabled={!finishing.online} busy={finishing.isBusy} busyLabel={FINISHING} onClick={finishing.finish}>
-          {FINISH_ROUND}
-        </Button>
-      )}
+      {step}
+      <ShareResult className={styles.action} variant={next || state === 'ready' ? 'secondary' : 'primary'} shared={settlement && coverage && { round, settlement, coverage }} />
     </ActionBar>
   );
 }
 
-/** What the bar at the bottom offers; null: nothing is left to do but to send the receipt. */
-export function nextStep(combined: Combined | null): string | null {
-  switch (combined?.state) {
-    case 'none':
-      return CALCULATE_PAYOUTS;
-    case 'unsaved':
-      return combined.settlement && SAVE_AGAIN;
-    case 'saved':
-      return combined.moved && combined.moved.length > 0 ? RECALCULATE : null;
-    default:
-      return null;
-  }
+/** Payments are marked as paid on the group's tab. */
+function MarkPaid() {
+  const { open } = useDialogs();
+  return (
+    <Button className={styles.action} icon={<HandCoinsIcon aria-hidden />} onClick={() => open('tab')}>
+      {MARK_PAID}
+    </Button>
+  );
+}
+
+/** What waits to be saved for the others; null: nothing that has to be. */
+function saveNext(combined: Combined | null, { games }: Switched, isFinished: boolean): { words: string; chosen: Combined['chosen'] } | null {
+  if (games) return { words: SAVE_CHOICE, chosen: games };
+  if (combined?.state === 'unsaved' && combined.settlement) return { words: SAVE_AGAIN, chosen: combined.chosen };
+  // A round in play is live; the result of a finished one is on the tab.
+  const isStale = isFinished && combined?.state === 'saved' && combined.moved !== null && combined.moved.length > 0;
+  return isStale ? { words: RECALCULATE, chosen: combined.chosen } : null;
 }

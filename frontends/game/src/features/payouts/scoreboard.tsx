@@ -1,60 +1,83 @@
 import type { GameState } from '@fairshare/contracts';
-import { type AnyGame, DEFINITIONS, isOn, kindOf, SELECTIONS } from '@fairshare/golf-rules';
-import { Card, Page, Section, SkeletonList } from '@fairshare/ui';
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type AnyGame, DEFINITIONS, isOn, type Selection, SELECTIONS, selectionsOf, type SideGame, sideGamesOn } from '@fairshare/golf-rules';
+import { Page, Section, SkeletonList, useMedia } from '@fairshare/ui';
+import { Fragment, lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isForMoney } from '../../shared/for-money';
+import { OptionalPart } from '../../shared/optional-part';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { coverageOf } from './combined/coverage';
+import { coverageOf, mayBeChosen } from './combined/coverage';
 import { standingOf } from './combined/standing';
 import { useCombined } from './combined/use-combined';
+import { useSwitched } from './combined/use-switched';
 import { FinishDialogs } from './finish/finish-dialogs';
-import { FinishSection } from './finish/finish-section';
-import { FINISHED } from './finish/texts';
+import { FinishedCard } from './finish/finished-card';
 import { useFinish } from './finish/use-finish';
-import { CardSections } from './games/card-sections';
-import { PointsSections } from './games/points-sections';
-import { NetBars } from './money/net-bars';
+import { GameRow, SideGameRow } from './games/game-row';
+import { InRoomOf, OwnNet } from './headline';
+import { LiveLine } from './live/live-line';
+import { usePayoutWarnings } from './live/use-payout-warnings';
+import { NetRows } from './money/net-rows';
 import { type PhoneRound, roundInput, withPlayersOf } from './money/phone-round';
-import { Headline, OwnNet, useNews } from './news';
-import { holeGamesOf } from '../../shared/round-input';
+import { ScorecardRow } from './scorecard-row';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
-import { nextStep, PrimaryAction } from './primary-action';
-import { ReceiptSection } from './receipt/receipt-section';
-import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
+import { PrimaryAction } from './primary-action';
+import { PayoutsRow, PayoutsRows } from './rows/payouts-row';
+import { headline, LOADING, NET_PER_PLAYER, PAYOUTS, POINTS_PER_HOLE, AS_STREAMS } from './texts';
 import { useLateLast } from './use-late-last';
 import { PaymentsBeside } from './why/why-beside';
 
+const LiveSheet = lazy(() => import('./live/live-sheet'));
+
+/** Where streams of money are tall enough to be read. */
+const ROOM_FOR_STREAMS = '(min-width: 720px)';
+
+/** Of the sections, those that do not stand among the games. */
+const BEFORE_GAMES = ['finished', 'payments', 'card', 'picture'];
+
 /** Everything about the money of a session: the answer first, then each game by itself. */
-export function Scoreboard({ round }: { round: PhoneRound }) {
-  const [isChoosing, setIsChoosing] = useState(false);
+export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?: ReactNode }) {
+  const [shown, setShown] = useState<'choice' | 'live' | null>(null);
+  const hasStreams = useMedia(ROOM_FOR_STREAMS);
   const result = useCombined(round);
   const finishing = useFinish(round);
-  const games = gamesOn(round.game);
+  const sideGames = useMemo(() => sideGamesOn(roundInput(round)), [round]);
   const { combined } = result;
-  const standing = useMemo(() => standingOf(round, combined), [round, combined]);
+  const switched = useSwitched(combined?.chosen.length ? combined.chosen : offeredGames(roundInput(round)));
+  const standing = useMemo(() => standingOf(round, combined, switched.games), [round, combined, switched.games]);
   const { settlement } = standing;
-
   const isHeld = useHeldBack(combined === null);
   const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = settlement ? coverageOf(round, standing, combined) : null;
-  const news = useNews({
-    sessionId: round.game.id,
-    combined,
-    coverage,
-    isFinished: finishing.isFinished,
-    onAdd: (added) => combined && result.save([...combined.chosen, ...added]),
-  });
-  const sections: Readonly<Record<string, ReactNode>> = {
-    receipt: settlement && coverage && (
-      <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null && finishing.state !== 'ready'} />
-    ),
-    payments: settlement && <PaymentsPicture round={settled} settlement={settlement} />,
-    picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
-    ...Object.fromEntries(games.map((game) => [game.kind, sectionsOf(round, game)])),
+  const news = usePayoutWarnings(round.game.id, combined, coverage);
+  const save = (chosen: readonly Selection[]) => {
+    switched.reset();
+    result.save(chosen);
   };
+  const hasPoints = playedGames(round).length > 0;
+  const [hadPoints] = useState(hasPoints);
+  const finished = <FinishedCard round={settled} settlement={settlement} finishing={finishing} />;
+  const sections: Readonly<Record<string, ReactNode>> = {
+    finished: finishing.isFinished && !finishing.wasFinishedHere && finished,
+    payments: settlement && hasStreams && (
+      <PayoutsRow name="streams" title={AS_STREAMS}>
+        <PaymentsPicture round={settled} settlement={settlement} />
+      </PayoutsRow>
+    ),
+    card: <ScorecardRow>{hadPoints && <PointsPictures round={settled} />}</ScorecardRow>,
+    // Those of a round whose first hole comes while it is looked at have a row at the end: nothing else moves.
+    picture: !hadPoints && hasPoints && (
+      <PayoutsRow name="chart" title={POINTS_PER_HOLE}>
+        <PointsPictures round={settled} />
+      </PayoutsRow>
+    ),
+    ...Object.fromEntries(sideGames.filter(isForMoney).map((game) => [game.id, <SideGameRow key={game.id} round={round} game={game} />])),
+    ...Object.fromEntries(gamesOn(round.game).map((game) => [game.kind, hasBegun(round, game) && <GameRow key={game.kind} round={round} game={game} />])),
+  };
+  const gameNames = Object.keys(sections).filter((name) => !BEFORE_GAMES.includes(name));
   const { inPlace, late } = useLateLast(sections, !isHeld);
 
   if (isHeld) {
@@ -66,48 +89,67 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   }
   return (
     <Page
-      title={
-        <Headline isLive={coverage?.isLive ?? false} words={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} longest={longestHeadline(round)} />
-      }
+      title={<InRoomOf words={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} longest={longestHeadline(round, sideGames)} />}
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
-          {news.line([finishing.isFinished && FINISHED, coverage && headlineGames(coverage)].filter(Boolean).join(': '))}
+          <LiveLine combined={combined} failure={result.failure} news={news} isLive={coverage?.isLive ?? false} onOpen={() => setShown('live')}>
+            {conflicts}
+          </LiveLine>
         </>
       }
     >
+      {/* One that somebody else finishes meanwhile moves nothing: it says so at the end. */}
+      <Fragment>{finishing.isFinished && finishing.wasFinishedHere ? finished : inPlace['finished']}</Fragment>
       <PaymentsBeside
-        list={<CombinedSection round={settled} result={result} standing={standing} onEdit={() => setIsChoosing(true)} />}
+        list={<CombinedSection round={settled} result={result} standing={standing} switched={switched} onEdit={() => setShown('choice')} />}
         detail={
           <>
             <Section title={NET_PER_PLAYER}>
-              <Card>
-                <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement?.nets ?? {}} />
-              </Card>
+              <NetRows label={NET_PER_PLAYER} players={settled.players} settlement={settlement} />
             </Section>
-            {inPlace.receipt}
-            {inPlace.payments}
-            {inPlace.picture}
+            <PayoutsRows>
+              <Fragment>{inPlace['payments']}</Fragment>
+              <Fragment>{inPlace['card']}</Fragment>
+              <Fragment>{inPlace['picture']}</Fragment>
+            </PayoutsRows>
           </>
         }
       />
-      {games.map(({ kind }) => (
-        <Fragment key={kind}>{inPlace[kind]}</Fragment>
-      ))}
-      <FinishSection round={settled} finishing={finishing} />
-      {late}
-      {news.banners}
+      {/* As wide as the page: each has its payments and payouts side by side where there is room. */}
+      <PayoutsRows>
+        {gameNames.map((name) => (
+          <Fragment key={name}>{inPlace[name]}</Fragment>
+        ))}
+        <Fragment>{late}</Fragment>
+      </PayoutsRows>
       <FinishDialogs round={round} finishing={finishing} />
-      <PrimaryAction combined={combined} finishing={finishing} onChoose={() => setIsChoosing(true)} onSave={result.save} />
-      {isChoosing && (
+      <PrimaryAction round={settled} settlement={settlement} coverage={coverage} combined={combined} switched={switched} finishing={finishing} onSave={save} />
+      {shown === 'live' && (
+        <OptionalPart>
+          <LiveSheet
+            round={settled}
+            combined={combined}
+            coverage={coverage}
+            standing={standing}
+            news={news}
+            isFinished={finishing.isFinished}
+            onSave={save}
+            onAdd={(added) => save(withAdded(round, standing.chosen, added))}
+            onClose={() => setShown(null)}
+          />
+        </OptionalPart>
+      )}
+      {shown === 'choice' && (
         <CalculateDialog
           offered={offeredGames(roundInput(round))}
+          sideGames={sideGames}
           notOffered={whyNotOffered(roundInput(round))}
-          chosen={combined?.chosen ?? []}
-          onCancel={() => setIsChoosing(false)}
+          chosen={switched.games ?? combined?.chosen ?? []}
+          onCancel={() => setShown(null)}
           onSave={(choice) => {
-            setIsChoosing(false);
-            result.save(choice);
+            setShown(null);
+            save(choice);
           }}
         />
       )}
@@ -115,20 +157,24 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   );
 }
 
+/** Those that were chosen and those that are added, in the order they are shown. */
+function withAdded(round: PhoneRound, chosen: readonly Selection[], added: readonly Selection[]): Selection[] {
+  const all = [...chosen, ...added];
+  return mayBeChosen(round, { chosen: all }).filter((selection) => all.includes(selection));
+}
+
 /** The games of a round by themselves, the last of the registry first: those that are entered by holes stand before the cards. */
 const gamesOn = (game: GameState): readonly AnyGame[] => DEFINITIONS.filter(({ kind }) => isOn(game, kind)).toReversed();
 
-/** What there is of a game by itself; falsy while there is nothing, which comes late. */
-function sectionsOf(round: PhoneRound, { kind, begins, inputs }: AnyGame): ReactNode {
-  if (inputs.cards) return round.game.cardHistory.length > 0 && <CardSections round={round} />;
-  const game = holeGamesOf(round).find(({ gameType }) => gameType === kind) ?? null;
-  return (game || begins === 'with-round') && <PointsSections round={round} game={game} />;
-}
+/** Whether there is anything of a game to show by itself: of the cards once one was assigned, of another once it is created. */
+const hasBegun = ({ game, entered }: PhoneRound, { kind, begins, inputs }: AnyGame): boolean =>
+  inputs.cards ? game.cardHistory.length > 0 : begins === 'with-round' || entered.games.some((one) => one.kind === kind);
 
 /** The longest that other people's scores, and their saving of other games, make of it. */
-function longestHeadline({ players, game }: PhoneRound): string {
-  const chosen = SELECTIONS.filter((selection) => isOn(game, kindOf(selection)));
-  return headline(players.length - 1, { chosen, leftOut: [], isStale: true });
+function longestHeadline({ players, game }: PhoneRound, sideGames: readonly SideGame[]): string {
+  const off = DEFINITIONS.filter(({ kind }) => !isOn(game, kind)).flatMap(({ kind }) => selectionsOf(kind));
+  const chosen = [...SELECTIONS.filter((selection) => !off.includes(selection)), ...sideGames.map(({ id }) => id)];
+  return headline(players.length - 1, { chosen, sideGames, leftOut: [], isStale: true });
 }
 
 /** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */

@@ -1,5 +1,8 @@
 import { isolated } from '@fairshare/ui';
-import { formatDollars, kindOf, type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { formatDollars, kindOf, type Selection } from '@fairshare/golf-rules';
+import { type NamedSideGame, selectionName } from '../../shared/selection-name';
+import { listed } from '../../shared/counted';
+import { rangesOf } from '../../shared/absence-words';
 import type { Coverage, LeftOut } from './combined/coverage';
 
 /** What the Payouts tab says; the specification's words where it has them. */
@@ -18,7 +21,7 @@ export const CALCULATE_PAYOUTS = 'Calculate Payouts';
 export const EDIT_PAYOUTS = 'Edit Payouts';
 export const COMBINED_SETTLEMENT = 'Combined Settlement';
 export const NOTHING_SETTLED = 'Nothing settled yet';
-export const NOTHING_SETTLED_HINT = 'Every score moves what is below. Calculate Payouts saves it for everybody.';
+export const NOTHING_SETTLED_HINT = 'Every score moves the payments. Calculate Payouts saves them for everybody.';
 export const CALCULATING = 'Calculating combined payouts...';
 export const ALL_EVEN = 'All players are even - no payments needed!';
 export const COULD_NOT_SAVE = 'Failed to save payout results';
@@ -44,17 +47,9 @@ export const SAVE = 'Save';
 
 export const STALE = 'Scores changed since this was saved';
 export const STALE_MOVES = 'This is what moves:';
+export const AS_SAVED = 'As it was saved';
 export const STALE_GAME_GONE = 'One of its games is gone. Edit the payouts to choose again.';
 export const RECALCULATE = 'Recalculate';
-
-/** What the line at the top calls the news at the end of the tab, the weightiest first. */
-export const NEWS = [
-  { what: 'stale', words: 'what moves' },
-  { what: 'unsaved', words: 'what is not saved' },
-  { what: 'leftOut', words: 'what is left out' },
-  { what: 'waiting', words: 'scores to come' },
-] as const;
-export const seeBelow = (news: readonly string[]): string => `See below: ${news.join(', ')}`;
 
 export const PAYMENTS_SWITCH = 'Payments';
 export const FEWEST = 'Fewest payments';
@@ -66,27 +61,43 @@ export const MODE_NAMES = { points: 'Points Only', fbt: 'FBT Only', both: 'Both'
 export const CARD_GAME_WHO_OWES_WHO = 'Card Game - Who Owes Who';
 export const CARD_GAME_PAYOUTS = 'Card Game Payouts';
 export const whoOwesWhoTitle = (game: string): string => `${game} - ${WHO_OWES_WHO}`;
+/** Of a side game, whose payouts have no modes. */
+export const netsTitle = (game: string): string => `${game} Payouts`;
 export const payoutsTitle = (game: string, mode: string): string => `${game} - ${mode}`;
 export const NO_HOLES_YET = 'No holes entered yet.';
+
+/** A game in one line, closed: "Ann +$72.66 · Ben +$23.00". */
+export const gameResult = (won: readonly string[]): string => (won.length === 0 ? ALL_LEVEL : won.join(' · '));
+const ALL_LEVEL = 'All level';
+export const CARD_GAME = 'Card Game';
+/** What the closed row of the combined settlement says. */
+export const settledGames = (games: string, way: string): string => `${games} · ${way}`;
+export const SWITCH_HINT = 'Switch a game off to see the payments without it. The others see it once it is saved.';
+export const SAVE_CHOICE = 'Save This Choice';
 
 export const NOT_INCLUDED = 'Not in these payments';
 export const addGames = (games: string): string => `Add ${games}`;
 
-/** Before the headline, while the payments are not those that were saved. */
+/** Before the headline of a message, while the payments are not those that were saved. */
 export const IF_PLAY_STOPPED = 'If play stopped now:';
 export const savedWhen = (when: string): string => `Saved ${when}`;
-export const STILL_AS_SAVED = 'Nothing has moved since.';
+/** In one line: that the payments are as of now, and what was kept of them. */
+export const LIVE = 'Live.';
+export const noted = (when: string, moved: string): string => `A result was noted at ${when}; ${moved}`;
+export const NOTHING_MOVED = 'nothing has moved since.';
 /** "$24.00 has moved since." */
 export const movedSince = (cents: number): string => `${formatDollars(cents)} has moved since.`;
-export const GAME_GONE_SINCE = 'One of its games is gone since.';
-export const NOT_SEEN_YET = 'The others do not see this yet.';
-export const SEE_SAVED = 'See it';
+export const GAME_GONE_SINCE = 'one of its games is gone since.';
+export const GAMES_LEFT_OUT = 'Games left out.';
+export const SCORES_TO_COME = 'Scores to come.';
+export const SEE_WHY = 'See why';
+export const HIDE = 'Hide';
 /** In the place of a payment that a score has settled: "Dee owes Ann nothing now". */
 export const owesNothingNow = (from: string, to: string): string => `${isolated(from)} owes ${isolated(to)} nothing now`;
 
 /** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
-export function headline(payments: number, { chosen, leftOut, isStale }: Coverage): string {
-  const games = gamesWords(chosen);
+export function headline(payments: number, { chosen, sideGames, leftOut, isStale }: Coverage): string {
+  const games = gamesWords(chosen, sideGames);
   const settled = leftOut.length === 0 ? 'everything' : games;
   if (isStale) return payments === 1 ? `Out of date: 1 payment for ${games}` : `Out of date: ${payments} payments for ${games}`;
   if (payments === 0) return leftOut.length === 0 ? 'Nobody owes anything' : `Nobody owes anything in ${games}`;
@@ -100,19 +111,20 @@ export function yourNet(cents: number): string {
 }
 
 /** Names what "everything" is; the other headlines name their games themselves. */
-export function headlineGames({ chosen, leftOut, isStale }: Coverage): string | undefined {
-  return leftOut.length === 0 && !isStale ? gamesWords(chosen) : undefined;
+export function headlineGames({ chosen, sideGames, leftOut, isStale }: Coverage): string | undefined {
+  return leftOut.length === 0 && !isStale ? gamesWords(chosen, sideGames) : undefined;
 }
 
 /** "Not in these payments: BBB Points $9.00, BBB FBT $35.00" */
-export const leftOutSentence = (leftOut: readonly LeftOut[]): string =>
-  `${NOT_INCLUDED}: ${leftOut.map(({ selection, cents }) => `${SELECTION_NAMES[selection]} ${formatDollars(cents)}`).join(', ')}`;
+export const leftOutSentence = (leftOut: readonly LeftOut[], sideGames?: readonly NamedSideGame[]): string =>
+  `${NOT_INCLUDED}: ${leftOut.map(({ selection, cents }) => `${isolated(selectionName(selection, sideGames))} ${formatDollars(cents)}`).join(', ')}`;
 
-/** "Card Game, 2/9/16 and BBB Points": the two sides of a game are one name. */
-export function gamesWords(selections: readonly Selection[]): string {
-  const kinds = [...new Set(selections.map(kindOf))];
-  const names = kinds.map((kind) => wordsInCommon(selections.filter((selection) => kindOf(selection) === kind).map((selection) => SELECTION_NAMES[selection])));
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** "Card Game, 2/9/16, BBB Points and Skins": the two sides of a game are one name. */
+export function gamesWords(selections: readonly Selection[], sideGames?: readonly NamedSideGame[]): string {
+  const gameOf = (selection: Selection) => kindOf(selection) ?? selection;
+  const games = [...new Set(selections.map(gameOf))];
+  const names = games.map((game) => wordsInCommon(selections.filter((selection) => gameOf(selection) === game).map((selection) => isolated(selectionName(selection, sideGames)))));
+  return listed(names);
 }
 
 /** The words that names begin with alike: "2/9/16" of "2/9/16 Points" and "2/9/16 FBT". */
@@ -140,8 +152,15 @@ export const onlySharedHoles = (absences: readonly string[]): string => `${absen
 export const SMALLEST_DEBT = 'Smallest debt at the table, which nobody pays for';
 export const SHARE_OF_OTHERS = 'Share of what the others pay';
 export const NO_CARDS_HELD = 'No cards held.';
+export const NOT_IN_GAME = 'Does not win or lose anything in this game.';
 export const NOTHING_COUNTS_YET = 'Nothing counts yet.';
 export const holeName = (hole: number): string => `Hole ${hole}`;
+/** "Hole 4", "Holes 1–9, 11" */
+export const holesName = (holes: readonly number[]): string => (holes.length === 1 ? `Hole ${holes[0]}` : `Holes ${rangesOf([...holes].sort((a, b) => a - b))}`);
+export const WHOLE_ROUND = 'The whole round';
+/** "score: 4", "holes up: 2" */
+export const ownFigure = (key: string, figure: string): string => `${key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${figure}`;
+export const MAY_CHANGE = 'it can still change';
 export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 stroke' : `${strokes} strokes`);
 /** "5 gross, 1 given, 4 net"; "3 gross, 1 given back, 4 net" */
 export const grossAndNet = (gross: number, given: number, net: number): string =>
@@ -159,23 +178,22 @@ export const netIsSettledBy = (payments: readonly string[]): string | undefined 
 /** "AB 5, CD 1 points" */
 export const pointsBetween = (one: string, points: number, other: string, others: number): string => `${one} ${points}, ${other} ${others} points`;
 
-export const RECEIPT = 'Receipt of the round';
-export const RECEIPT_HINT = 'Who pays whom, and what every net is made of.';
-export const SHARE_RECEIPT = 'Share';
+/** How far a game is played: "BBB through 11". */
+export const throughHole = (game: string, hole: number): string => `${game} through ${hole}`;
 export const DOWNLOAD_CSV = 'Download CSV';
 export const COPIED = 'Receipt copied';
 export const COULD_NOT_SHARE = 'The receipt could not be shared';
+/** Where a side game, and not a pot, is provisional. */
+export const PROVISIONAL_GAMES_RECEIPT = 'Provisional: not every hole is entered yet.';
 export const PROVISIONAL_RECEIPT = 'Provisional: not every hole of the pots is entered yet.';
 export const CSV_COLUMNS = ['Date', 'Group', 'Round', 'Entry', 'Player', 'Game', 'Paid to', 'Amount'] as const;
 export const CSV_ENTRIES = { line: 'Net of a game', total: 'Total', payment: 'Payment' } as const;
 
 export const POINTS_PER_HOLE = 'Points hole by hole';
-export const WHO_PAYS_WHOM = 'Who pays whom';
+export const AS_STREAMS = 'Payments as streams';
 export const NOBODY_PAYS = 'Nobody pays anybody.';
-export const SHOW_TABLE = 'As a table';
 export const HOLE = 'Hole';
 export const PICTURE_FAILED = 'The picture could not be loaded. The figures are all on this page.';
 export const totalsInWords = (game: string, holes: number, totals: readonly string[]): string =>
   `${game} points after ${holes === 1 ? '1 hole' : `${holes} holes`}: ${totals.join(', ')}`;
-export const totalsAfterHole = (game: string): string => `${game} points after each hole`;
 export const HIGHLIGHT = 'Bring out the line of';

@@ -3,6 +3,7 @@ import { BUILT_IN_CARDS, DEFAULT_CARD_VALUE, dollarsToCents } from '@fairshare/g
 import { CardFace } from '../../shared/card-face';
 import { ExampleTable } from './example-table';
 import { cardsExample } from './examples';
+import { OddCents } from './odd-cents';
 import styles from './rules.module.css';
 
 const VALUE = formatMoney(dollarsToCents(DEFAULT_CARD_VALUE));
@@ -27,9 +28,10 @@ export function CardRules() {
       </p>
       <p>
         <strong>Payout:</strong> at the end, every card you hold costs you its value ({VALUE} each unless you change it). The golfers with the smallest bill pay nothing; everyone
-        else pays what their bill is above the smallest, and that money is shared equally by those at the smallest; an odd cent goes to the one listed first.
+        else pays what their bill is above the smallest, and that money is shared equally by those at the smallest.
       </p>
       <ExampleTable caption={`Hands at the end of a round, ${VALUE} a card`} entered="Holds" unit="money" lines={cardsExample()} />
+      <OddCents>A cent that cannot be shared goes to the one listed first.</OddCents>
     </>
   );
 }

@@ -23,7 +23,7 @@ import {
 
 /** The worked examples of the Rules tab. The rules themselves do the sums, so that the text cannot say anything else than the app. */
 
-const GOLFERS = ['Ann', 'Ben', 'Cal', 'Dot'] as const;
+const GOLFERS = ['Ann', 'Ben', 'Cal', 'Dee'] as const;
 export type Golfer = (typeof GOLFERS)[number];
 
 export interface Line {
@@ -120,7 +120,7 @@ const cardName = (type: BuiltInCardType): string => BUILT_IN_CARDS.find((card) =
 
 /** Five debts that naive settling would take four payments for. */
 export function settlementExample() {
-  const players = ['Ann', 'Ben', 'Cal', 'Dot', 'Eve'];
-  const nets = { Ann: 800, Ben: 700, Cal: -700, Dot: -600, Eve: -200 };
+  const players = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve'];
+  const nets = { Ann: 800, Ben: 700, Cal: -700, Dee: -600, Eve: -200 };
   return { nets, payments: settle(players, nets).payments };
 }

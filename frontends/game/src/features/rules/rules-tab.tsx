@@ -1,25 +1,39 @@
-import { Button, Card, GraduationCapIcon, Page } from '@fairshare/ui';
+import { Button, Card, Disclosure, GraduationCapIcon, Page } from '@fairshare/ui';
+import type { ComponentType } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { ALL_VIEW, BBB_VIEW, CARDS_VIEW, type GamesView, shownView, STROKES_VIEW } from '../../session/selection/games-views';
+import { useSelection } from '../../session/selection/selection';
 import { BbbRules } from './bbb-rules';
 import { CardRules } from './card-rules';
 import { FbtRules } from './fbt-rules';
 import { PointsRules } from './points-rules';
 import styles from './rules.module.css';
 import { SettlementRules } from './settlement-rules';
+import { SideGameRules } from './side-game-rules';
 
-const CHAPTERS = [
-  { id: 'rules-bbb', title: 'Bingo Bango Bongo', Rules: BbbRules },
-  { id: 'rules-points', title: '2/9/16', Rules: PointsRules },
-  { id: 'rules-fbt', title: 'FBT: front, back, total', Rules: FbtRules },
-  { id: 'rules-cards', title: 'Card Game', Rules: CardRules },
-  { id: 'rules-settlement', title: 'Who owes who', Rules: SettlementRules },
+interface Chapter {
+  readonly title: string;
+  readonly Rules: ComponentType;
+  /** Open to begin with while this is played. */
+  readonly of?: GamesView;
+}
+
+const CHAPTERS: readonly Chapter[] = [
+  { title: 'Bingo Bango Bongo', Rules: BbbRules, of: BBB_VIEW },
+  { title: '2/9/16', Rules: PointsRules, of: STROKES_VIEW },
+  { title: 'FBT: front, back, total', Rules: FbtRules },
+  { title: 'Card Game', Rules: CardRules, of: CARDS_VIEW },
+  { title: 'More side games', Rules: SideGameRules, of: ALL_VIEW },
+  { title: 'Who Owes Who', Rules: SettlementRules },
 ];
 
-/** The rules of the games and of the money, with examples worked out by the rules themselves. */
+/** The rules of the games and of the money, with examples worked out by the rules themselves; closed, but for the game in play. */
 export default function RulesTab() {
   const { open } = useDialogs();
+  const selection = useSelection();
+  const inPlay = selection.game && shownView(selection);
   return (
-    <Page title="Rules" description="Three side games next to your round, and how the money is settled.">
+    <Page title="Rules" description="The side games next to your round, and how the money is settled.">
       <Card className={styles.learn}>
         <div>
           <h2>Learn</h2>
@@ -29,23 +43,19 @@ export default function RulesTab() {
           Start Tutorial
         </Button>
       </Card>
-      <nav aria-label="Rules">
-        <ul className={styles.contents}>
-          {CHAPTERS.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {CHAPTERS.map(({ id, title, Rules }) => (
-        <section key={id} id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <Card className={styles.text}>
-            <Rules />
-          </Card>
-        </section>
-      ))}
+      <Card className={styles.chapters}>
+        {CHAPTERS.map(({ title, Rules, of }) => {
+          const isInPlay = of !== undefined && of === inPlay;
+          return (
+            // Another one once it is known what is played.
+            <Disclosure key={`${title} ${isInPlay}`} summary={title} heading="h2" defaultOpen={isInPlay}>
+              <div className={styles.text}>
+                <Rules />
+              </div>
+            </Disclosure>
+          );
+        })}
+      </Card>
     </Page>
   );
 }

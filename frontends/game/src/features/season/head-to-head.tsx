@@ -1,8 +1,10 @@
 import type { HeadToHead as Met, SeasonTable } from '@fairshare/contracts';
-import { Disclosure, List, ListRow, PlayerBadge, Section, VisuallyHidden } from '@fairshare/ui';
+import { ChipGroup, ChipToggle, Disclosure, List, ListRow, PlayerBadge, Section, VisuallyHidden } from '@fairshare/ui';
+import { useState } from 'react';
 import { shortNames } from '../../shared/short-names';
+import { RivalrySheet } from './rivalry-sheet';
 import styles from './season.module.css';
-import { AGAINST, AGAINST_HINT, EVERYONE, halvedWords, NAME, pairOf, READ_ALONG, score, scoreWords, YOU } from './texts';
+import { AGAINST, AGAINST_HINT, EVERYONE, halvedWords, NAME, pairOf, READ_ALONG, RIVALRY, score, scoreWords, TAP_TWO, YOU } from './texts';
 
 /** Who had the better of whom: the reader's own first, everyone's one press deeper. */
 export function HeadToHead({ table, me }: { table: SeasonTable; me: string | null }) {
@@ -11,10 +13,36 @@ export function HeadToHead({ table, me }: { table: SeasonTable; me: string | nul
   return (
     <Section title={AGAINST} description={AGAINST_HINT}>
       {mine.length > 0 && <Meetings table={table} meetings={mine} ofReader />}
+      <TwoPlayers table={table} />
       <Disclosure summary={EVERYONE}>
         <Matrix table={table} />
       </Disclosure>
     </Section>
+  );
+}
+
+/** Two players tapped open what is between them. */
+function TwoPlayers({ table }: { table: SeasonTable }) {
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const met = new Set(table.headToHead.flatMap(({ players }) => players));
+  const [first] = picked;
+  const isRivalOf = (one: string, other: string) => table.headToHead.some(({ players }) => players.includes(one) && players.includes(other));
+  const press = (playerId: string) =>
+    setPicked((now) => (now.includes(playerId) ? now.filter((id) => id !== playerId) : [...now.filter((id) => isRivalOf(id, playerId)), playerId].slice(-2)));
+  return (
+    <>
+      <p className={styles.hint}>{TAP_TWO}</p>
+      <ChipGroup label={RIVALRY}>
+        {table.players
+          .filter(({ player }) => met.has(player.id))
+          .map(({ player }) => (
+            <ChipToggle key={player.id} pressed={picked.includes(player.id)} onPressedChange={() => press(player.id)}>
+              <PlayerBadge player={player} size="small" />
+            </ChipToggle>
+          ))}
+      </ChipGroup>
+      {first !== undefined && picked[1] !== undefined && <RivalrySheet table={table} players={[first, picked[1]]} onClose={() => setPicked([])} />}
+    </>
   );
 }
 

@@ -1,28 +1,51 @@
 import type { PlayerSeason, SeasonTable } from '@fairshare/contracts';
 import { definitionOf, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
-import { aRound, MEASURE_NAMES } from './texts';
+import { aRound, MEASURE_NAMES, UNITS } from './texts';
+
+/** A kind of side game, of which what it counts is added up. */
+type SideMeasure = `side ${string}`;
 
 /** What players can be ranked by. */
-export type Measure = HoleGame | 'holesWon' | 'potsWon' | 'cardsHeld' | 'net';
+export type Measure = HoleGame | SideMeasure | 'holesWon' | 'potsWon' | 'cardsHeld' | 'net';
 
-const MEASURES: readonly Measure[] = [...HOLE_GAMES, 'holesWon', 'potsWon', 'cardsHeld', 'net'];
+const OF_TALLY = ['holesWon', 'potsWon', 'cardsHeld', 'net'] as const;
+type OfTally = (typeof OF_TALLY)[number];
 
 /** Where nobody has any figure. */
-export const [FIRST_MEASURE = 'net'] = MEASURES;
+export const FIRST_MEASURE: Measure = HOLE_GAMES[0] ?? 'net';
 
 export const isOfGame = (measure: Measure): measure is HoleGame => HOLE_GAMES.some((kind) => kind === measure);
+const isOfSide = (measure: Measure): measure is SideMeasure => measure.startsWith('side ');
+
+/** What a player brought from the side games of a measure's kind. */
+const sideOf = ({ sideGames = [] }: PlayerSeason, measure: SideMeasure) => sideGames.find(({ kind }) => measure === `side ${kind}`);
 
 /** A player's figure; null: they have none. Points are those a round, money in dollars. */
 export function figureOf(row: PlayerSeason, measure: Measure): number | null {
-  if (!isOfGame(measure)) return row[measure];
-  return row[measure]?.perRound ?? null;
+  if (isOfSide(measure)) return sideOf(row, measure)?.count ?? null;
+  return isOfGame(measure) ? (row[measure]?.perRound ?? null) : row[measure as OfTally];
 }
 
 /** What there is to rank by: whatever somebody has. */
-export const measuresOf = ({ players }: SeasonTable): Measure[] => MEASURES.filter((measure) => players.some((row) => Boolean(figureOf(row, measure))));
+export function measuresOf({ players }: Pick<SeasonTable, 'players'>): Measure[] {
+  const sides = new Set(players.flatMap(({ sideGames = [] }) => sideGames.map(({ kind }): Measure => `side ${kind}`)));
+  const measures: Measure[] = [...HOLE_GAMES, ...sides, ...OF_TALLY];
+  return measures.filter((measure) => players.some((row) => (isOfSide(measure) ? figureOf(row, measure) !== null : Boolean(figureOf(row, measure)))));
+}
 
-/** "BBB a round", "Pots won" */
-export const nameOf = (measure: Measure): string => (isOfGame(measure) ? aRound(definitionOf(measure).name) : MEASURE_NAMES[measure]);
+/** "BBB a round", "Skins", "Pots won" */
+export function nameOf(measure: Measure, players: readonly PlayerSeason[] = []): string {
+  if (isOfSide(measure)) return firstSide(players, measure)?.name ?? measure;
+  return isOfGame(measure) ? aRound(definitionOf(measure).name) : MEASURE_NAMES[measure as OfTally];
+}
+
+/** What a figure counts: "points a round", "skins". */
+export function unitOf(measure: Measure, players: readonly PlayerSeason[]): string {
+  if (isOfSide(measure)) return firstSide(players, measure)?.unit ?? '';
+  return isOfGame(measure) ? UNITS.game : UNITS[measure as Exclude<OfTally, 'net'>];
+}
+
+const firstSide = (players: readonly PlayerSeason[], measure: SideMeasure) => players.flatMap((row) => sideOf(row, measure) ?? [])[0];
 
 export interface Ranked {
   readonly row: PlayerSeason;

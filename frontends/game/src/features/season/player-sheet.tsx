@@ -5,6 +5,7 @@ import { Dialog, Money, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { seasonTitle } from '../../shared/season-words';
+import { unitWords } from '../../shared/unit-words';
 import { Meetings } from './head-to-head';
 import { nameOf } from './measures';
 import { NotRead } from './not-read';
@@ -62,6 +63,11 @@ function Figures({ row }: { row: PlayerSeason }) {
             </FigureOf>
           ),
       )}
+      {row.sideGames?.map(({ kind, name, unit, count }) => (
+        <FigureOf key={kind} name={name}>
+          {unitWords(count, unit)}
+        </FigureOf>
+      ))}
       <FigureOf name={MEASURE_NAMES.holesWon}>{holesWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.potsWon}>{potsWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.cardsHeld}>{cardsHeld}</FigureOf>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RoundsChart } from './rounds-chart';
 import styles from './season.module.css';
 import { pointsWords } from '../../shared/points-words';
-import { ADDED_UP, MONEY, POINTS, ROUND_BY_ROUND, SHOW_AS } from './texts';
+import { ADDED_UP, addedUpTo, MONEY, POINTS, ROUND_BY_ROUND, SHOW_AS } from './texts';
 
 const OPTIONS = [
   { value: 'points', label: POINTS },
@@ -20,12 +20,13 @@ export function RoundByRound({ page: { player, played, showMoney } }: { page: Pl
   const [picked, setPicked] = useState<'points' | 'money'>('points');
   const oldestFirst = played.toReversed();
   const values = picked === 'money' ? oldestFirst.flatMap(({ net }) => (net === null ? [] : [dollarsToCents(net)])) : oldestFirst.flatMap(({ aboveEven }) => aboveEven ?? []);
+  const format = picked === 'money' ? formatSignedMoney : pointsWords;
   if (played.length < FEWEST_ROUNDS) return null;
   return (
     <Section title={ROUND_BY_ROUND}>
       {showMoney && <SegmentedControl label={SHOW_AS} hideLabel fullWidth options={OPTIONS} value={picked} onValueChange={setPicked} />}
       <Card>
-        <RoundsChart color={player.color} values={values} format={picked === 'money' ? formatSignedMoney : pointsWords} />
+        <RoundsChart lines={[{ player, values }]} words={addedUpTo(format(values.reduce((sum, value) => sum + value, 0)), values.length)} format={format} />
         <p className={styles.hint}>{ADDED_UP[picked]}</p>
       </Card>
     </Section>

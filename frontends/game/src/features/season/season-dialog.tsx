@@ -11,6 +11,7 @@ import { NotRead } from './not-read';
 import { PlayerSheet } from './player-sheet';
 import styles from './season.module.css';
 import { SeasonRanking } from './season-ranking';
+import { SeasonStory } from './season-story';
 import { SettingsDialog } from './settings-dialog';
 import { NO_ROUNDS, SEASON, SETTINGS, WHAT_COUNTS } from './texts';
 
@@ -59,5 +60,16 @@ function SeasonBody({ group, seasonId, onPlayer }: SeasonBodyProps) {
       </EmptyState>
     );
   }
-  return <SplitView ratio="even" list={<SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />} detail={<HeadToHead table={table} me={group.me} />} />;
+  return (
+    <SplitView
+      ratio="even"
+      list={<SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />}
+      detail={
+        <>
+          <SeasonStory group={group} table={table} />
+          <HeadToHead table={table} me={group.me} />
+        </>
+      }
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { SeasonTable } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fairshare/ui';
 import { useState } from 'react';
-import { FIRST_MEASURE, isOfGame, type Measure, measuresOf, nameOf, type Ranked, rankedBy } from './measures';
+import { FIRST_MEASURE, isOfGame, type Measure, measuresOf, nameOf, type Ranked, rankedBy, unitOf } from './measures';
 import styles from './season.module.css';
 import { pointsWords } from '../../shared/points-words';
 import { ARCHIVED, perRoundWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
@@ -22,7 +22,9 @@ export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
   const rows = meFirst(rankedBy(measure, table.players).map((ranked) => ({ ...ranked, isMe: ranked.row.player.id === me })));
   return (
     <Section title={roundsWords(table.rounds)}>
-      {measures.length > 1 && <Select label={RANKED_BY} options={measures.map((value) => ({ value, label: nameOf(value) }))} value={measure} onValueChange={setPicked} />}
+      {measures.length > 1 && (
+        <Select label={RANKED_BY} options={measures.map((value) => ({ value, label: nameOf(value, table.players) }))} value={measure} onValueChange={setPicked} />
+      )}
       <List label={PLAYERS}>
         {rows.map(({ isMe, ...ranked }) => (
           <ListRow
@@ -35,7 +37,7 @@ export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
             }
             title={isMe ? YOU : ranked.row.player.name}
             subtitle={noteOn(ranked, measure)}
-            trailing={<Figure figure={ranked.figure} measure={measure} />}
+            trailing={<Figure figure={ranked.figure} measure={measure} unit={unitOf(measure, table.players)} />}
             current={isMe}
             onPress={() => onPlayer(ranked.row.player.id)}
           />
@@ -45,10 +47,14 @@ export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
   );
 }
 
-function Figure({ figure, measure }: { figure: number | null; measure: Measure }) {
+function Figure({ figure, measure, unit }: { figure: number | null; measure: Measure; unit: string }) {
   if (figure === null) return <span className={styles.figure}>–</span>;
   if (measure === 'net') return <Money cents={dollarsToCents(figure)} />;
-  return <span className={styles.figure}>{perRoundWords(figure)}</span>;
+  return (
+    <span className={styles.withUnit}>
+      <span className={styles.figure}>{perRoundWords(figure)}</span> <span className={styles.unit}>{figure === 1 ? unit.replace(/s\b/, '') : unit}</span>
+    </span>
+  );
 }
 
 /** An average without what it is made of says little. */

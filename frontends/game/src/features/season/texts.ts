@@ -1,4 +1,4 @@
-import { groupThousands } from '@fairshare/ui';
+import { groupThousands, isolated } from '@fairshare/ui';
 import { counted } from '../../shared/counted';
 import { pointsWords } from '../../shared/points-words';
 
@@ -7,6 +7,8 @@ import { pointsWords } from '../../shared/points-words';
 export const SEASON = 'Season';
 export const RANKED_BY = 'Ranked by';
 export const MEASURE_NAMES = { holesWon: 'Holes won', potsWon: 'Pots won', cardsHeld: 'Cards held', net: 'Money' } as const;
+/** What a figure counts. */
+export const UNITS = { game: 'points a round', holesWon: 'holes', potsWon: 'pots', cardsHeld: 'cards' } as const;
 export const aRound = (game: string) => `${game} a round`;
 export const pointsIn = (game: string, points: number) => `${game}: ${pointsWords(points)}`;
 
@@ -33,6 +35,31 @@ export const score = (won: number, lost: number) => `${won}–${lost}`;
 export const scoreWords = (one: string, other: string, won: number, lost: number, halved: number) => `${one} and ${other}: ${won} to ${lost}, ${halved} halved`;
 export const pairOf = (one: string, other: string) => `${one} and ${other}`;
 export const halvedWords = (halved: number) => `${halved} halved`;
+
+export const STORY = 'How the season went';
+export const BEST_DAY = 'Best day';
+/** "Ann: 5 points above an even share" */
+export const bestDayOf = (name: string, points: number) => `${isolated(name)}: ${aboveEvenWords(points)}`;
+export const YOUR_RIVAL = 'Your rival';
+export const CLOSEST = 'Closest rivals';
+export const LINES_OF_ALL = {
+  points: 'Points above an even share of the holes played, added up round after round.',
+  money: 'Money over all games of each round, added up.',
+} as const;
+export const linesInWords = (sums: readonly string[], rounds: number) => `After ${roundsWords(rounds)}: ${sums.join(', ')}`;
+
+export const TAP_TWO = 'Tap two players to see what is between them.';
+export const RIVALRY = 'Rivalry';
+export const RECORD = 'Rounds won';
+export const STREAK = 'Streak';
+export const streakWords = (name: string, rounds: number) => (rounds === 1 ? `${isolated(name)} won the last round` : `${isolated(name)} has won the last ${rounds} rounds`);
+export const NO_STREAK = 'The last round was halved.';
+export const DECIDING_HOLE = 'The hole that decides';
+/** "Hole 3: Ann won it 4 times, Bob once" */
+export const decidingWords = (hole: number, winner: string, won: number, other: string, lost: number) =>
+  `Hole ${hole}: ${isolated(winner)} won it ${times(won)}, ${isolated(other)} ${times(lost)}`;
+const times = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`);
+export const NO_HOLE = 'No hole yet.';
 
 export const FIGURES = 'In figures';
 export const PLAYERS = 'Players';

@@ -26,7 +26,9 @@ export function LineRow({ title, subtitle, isStruck, amount, children }: LineRow
               </span>{' '}
               <span className={styles.subtitle}>{subtitle}</span>
             </span>{' '}
-            {amount}
+            <span className={styles.amount} data-struck={isStruck || undefined}>
+              {amount}
+            </span>
           </span>
         }
       >

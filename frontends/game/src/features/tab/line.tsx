@@ -29,9 +29,9 @@ import {
   SEE_ROUND,
   UNDO,
   undoneBy,
-  undoneTitle,
   UNDO_WAITS,
 } from './texts';
+import { useUndo } from './undo';
 
 interface LineProps {
   group: Group;
@@ -47,7 +47,7 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
   const own = group.me === null ? undefined : line.nets[group.me];
   return (
     <LineRow
-      title={titleOf(group, line, lines)}
+      title={titleOf(group, line)}
       subtitle={subtitleOf(group, line, lines, isBeingUndone)}
       isStruck={line.undoneBy !== null || isBeingUndone}
       amount={own !== undefined && <Money cents={dollarsToCents(own)} />}
@@ -85,13 +85,14 @@ function RoundLink({ round }: { round: NonNullable<TabLine['round']> }) {
 }
 
 function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
-  const { online, undoPayment } = useOffline();
+  const { online } = useOffline();
+  const undo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
   if (!line.payment || (!line.canUndo && !line.canReopen)) return null;
   const { from, to, amount } = line.payment;
   return (
     <Row align="center">
-      {line.canUndo && <Button onClick={() => undoPayment({ groupId: group.id, from, to, cents: dollarsToCents(amount) }, { paymentId: line.id })}>{UNDO}</Button>}
+      {line.canUndo && <Button onClick={() => undo({ groupId: group.id, from, to, cents: dollarsToCents(amount) }, { paymentId: line.id })}>{UNDO}</Button>}
       {line.canReopen && (
         <Button disabled={!online} onClick={() => setIsAsking(true)}>
           {NOT_RIGHT}
@@ -103,19 +104,16 @@ function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
   );
 }
 
-function titleOf(group: Group, line: TabLine, lines: readonly TabLine[]): string {
-  const payment = line.payment ?? lines.find(({ id }) => id === line.undoes)?.payment;
-  switch (line.kind) {
+function titleOf(group: Group, { kind, round, payment }: TabLine): string {
+  switch (kind) {
     case 'round':
-      return line.round?.name ?? '';
+      return round?.name ?? '';
     case 'correction':
-      return correctionOf(line.round?.name ?? '');
+      return correctionOf(round?.name ?? '');
     case 'payment':
-    case 'undone': {
-      if (!payment) return NOT_COUNTED;
-      const [from, to] = [nameFor(group, payment.from), nameFor(group, payment.to, 'object')];
-      return `${line.kind === 'payment' ? paidTitle(from, to) : undoneTitle(from, to)} ${formatDollars(dollarsToCents(payment.amount))}`;
-    }
+      return payment ? `${paidTitle(nameFor(group, payment.from), nameFor(group, payment.to, 'object'))} ${formatDollars(dollarsToCents(payment.amount))}` : '';
+    case 'undone':
+      return NOT_COUNTED;
   }
 }
 

@@ -10,6 +10,7 @@ import { playerOf } from '../../shared/player-of';
 import { shareText } from '../../shared/send';
 import { paymentWords } from '../../shared/tab-words';
 import { PartDialog } from './part-dialog';
+import { causeOf } from './undo';
 import styles from './tab.module.css';
 import {
   BEING_SENT,
@@ -122,6 +123,7 @@ function useRecord(group: Group, tab: Tab): (from: string, to: string, cents: nu
         title: recorded(words),
         description: online ? undefined : SENT_LATER,
         tone: 'success',
+        cause: causeOf(payment),
         action: { label: UNDO, onPress: () => undoPayment(payment, { key }), elsewhere: UNDO_ELSEWHERE },
       }),
     );

@@ -1,10 +1,11 @@
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Note, Section, SkeletonList, SplitView, Stack } from '@fairshare/ui';
-import type { Group } from '@fairshare/contracts';
+import type { Group, TabLine } from '@fairshare/contracts';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
 import { useGroupOfDialog } from '../../session/selection/use-group-of-dialog';
 import { type ShownTab, tabSentence, useTab } from '../../session/tab/use-tab';
+import { WhoAmI } from '../../session/who-am-i';
 import { playerOf } from '../../shared/player-of';
 import { Line } from './line';
 import { Payments } from './payments';
@@ -34,38 +35,54 @@ function TabOf({ group }: { group: Group }) {
     .filter(([playerId, dollars]) => dollars !== 0 || playerId === group.me)
     .map(([playerId, dollars]) => ({ id: playerId, player: playerOf(players, playerId), cents: dollarsToCents(dollars) }));
   const lines = <Lines group={group} shown={shown} />;
+  // Then the lines say so, once.
+  const isUnused = tab.lines.length === 0 && tab.payments.length === 0;
   return (
-    <Stack gap={32}>
-      <div>
-        <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
-        {group.me === null && <Note>{WHO_ARE_YOU}</Note>}
-      </div>
-      {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
-      {tab.payments.length > 0 ? (
-        <SplitView
-          ratio="even"
-          list={
-            <>
-              <Payments group={group} tab={tab} uncertain={shown.uncertain} />
-              <Section title={EVERYONE}>
-                <Card>
-                  <DivergingBars label={EVERYONE} entries={standings} />
-                </Card>
-              </Section>
-              <Reminders group={group} tab={tab} />
-            </>
-          }
-          detail={lines}
-        />
-      ) : (
-        <>
-          <Reminders group={group} tab={tab} />
-          {lines}
-        </>
-      )}
-    </Stack>
+    <div className={styles.roomy}>
+      <Stack gap={32}>
+        {!isUnused && (
+          <div>
+            <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
+            {group.me === null && (
+              <WhoAmI group={group}>
+                <Note>{WHO_ARE_YOU}</Note>
+              </WhoAmI>
+            )}
+          </div>
+        )}
+        {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
+        {tab.payments.length > 0 ? (
+          <SplitView
+            ratio="even"
+            list={
+              <>
+                <Payments group={group} tab={tab} uncertain={shown.uncertain} />
+                <Section title={EVERYONE}>
+                  <Card>
+                    <DivergingBars label={EVERYONE} entries={standings} />
+                  </Card>
+                </Section>
+                <Reminders group={group} tab={tab} />
+              </>
+            }
+            detail={lines}
+          />
+        ) : (
+          <>
+            <Reminders group={group} tab={tab} />
+            {lines}
+          </>
+        )}
+      </Stack>
+    </div>
   );
 }
+
+/** What took back a payment is told in that payment's row, where that was read. */
+const isShown =
+  (lines: readonly TabLine[]) =>
+  ({ kind, undoes }: TabLine): boolean =>
+    kind !== 'undone' || lines.every(({ id }) => id !== undoes);
 
 function Lines({ group, shown: { tab, entries, readOlder, isReadingOlder } }: { group: Group; shown: ShownTab }) {
   const lines = tab?.lines ?? [];
@@ -83,7 +100,7 @@ function Lines({ group, shown: { tab, entries, readOlder, isReadingOlder } }: { 
         {tapped.map((entry) => (
           <UnsentPayment key={entry.sentAs ?? entry.key} group={group} entry={entry} />
         ))}
-        {lines.map((line) => (
+        {lines.filter(isShown(lines)).map((line) => (
           <Line
             key={line.id}
             group={group}

@@ -2,7 +2,8 @@ import { isolated } from '@fairshare/ui';
 /** What the tab says. */
 
 import type { TabLine } from '@fairshare/contracts';
-import { dollarsToCents, formatDollars, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';
+import { selectionName } from '../../shared/selection-name';
 
 export const tabTitle = (group: string) => `${group}: the tab`;
 export const LOADING_TAB = 'Loading the tab';
@@ -13,7 +14,7 @@ export const AS_LAST_SEEN = 'No signal. This is the tab as this phone last saw i
 export const NOTHING_YET = 'Nothing on the tab yet';
 export const NOTHING_YET_HINT = 'Finish a round at the end of Payouts, and its result goes here.';
 
-export const PAYMENTS = 'Who pays whom';
+export const PAYMENTS = 'Who Owes Who';
 export const PAYMENTS_HINT = 'The fewest payments that make it even. Pay each other as you like, whenever you like, and mark it here.';
 export const PAID = 'Paid';
 export const PART = 'Part…';
@@ -44,12 +45,12 @@ export const ROUND_GONE = 'This round was deleted.';
 export const correctionOf = (round: string) => `${round}, corrected`;
 
 /** "Settled by another choice than the whole round: BBB Points, $5.00 a point." */
-export function settledBy({ selectedGames, pointValue, fbtValue }: NonNullable<TabLine['chosen']>): string {
+export function settledBy({ selectedGames, sideGames, pointValue, fbtValue }: NonNullable<TabLine['chosen']>): string {
   const values = [
     ...(pointValue === null ? [] : [`${formatDollars(dollarsToCents(pointValue))} a point`]),
     ...(fbtValue === null ? [] : [`${formatDollars(dollarsToCents(fbtValue))} a pot`]),
   ];
-  return `Settled by another choice than the whole round: ${[...selectedGames.map((game) => SELECTION_NAMES[game]), ...values].join(', ')}.`;
+  return `Settled by another choice than the whole round: ${[...selectedGames.map((game) => isolated(selectionName(game, sideGames))), ...values].join(', ')}.`;
 }
 
 export const CORRECTION_HINT = 'The scores changed after the round was finished. This is the difference.';
@@ -57,7 +58,6 @@ export const finishedBy = (who: string) => `Finished by ${isolated(who)}`;
 export const correctedBy = (who: string) => `By ${isolated(who)}`;
 export const recordedBy = (who: string) => `Recorded by ${isolated(who)}`;
 export const paidTitle = (from: string, to: string) => `${isolated(from)} paid ${isolated(to)}`;
-export const undoneTitle = (from: string, to: string) => `Not counted: ${isolated(from)} paid ${isolated(to)}`;
 export const undoneBy = (who: string) => `Undone by ${isolated(who)}`;
 export const disagreed = (who: string, reason: string) => `${isolated(who)} disagreed: “${isolated(reason)}”`;
 export const NOT_COUNTED = 'Does not count any more';

@@ -5,10 +5,12 @@ import { Button, ListRow } from '@fairshare/ui';
 import { useOffline } from '../../session/offline/offline';
 import { nameFor } from './names';
 import { DISMISS, paidTitle, REFUSED, SENDING, UNDO, WAITS } from './texts';
+import { useUndo } from './undo';
 
 /** A payment tapped on this phone that the server does not have yet, or would not take. */
 export function UnsentPayment({ group, entry }: { group: Group; entry: TabEntry }) {
-  const { online, serverAway, undoPayment, removeTabEntries } = useOffline();
+  const { online, serverAway, removeTabEntries } = useOffline();
+  const undo = useUndo();
   const { key, from, to, cents, refusal } = entry;
   return (
     <ListRow
@@ -18,7 +20,7 @@ export function UnsentPayment({ group, entry }: { group: Group; entry: TabEntry 
         refusal ? (
           <Button onClick={() => removeTabEntries([key])}>{DISMISS}</Button>
         ) : (
-          <Button variant="ghost" onClick={() => undoPayment(entry, { key })}>
+          <Button variant="ghost" onClick={() => undo(entry, { key })}>
             {UNDO}
           </Button>
         )

@@ -7,8 +7,8 @@ import styles from './tutorial.module.css';
 const STEPS = TUTORIAL_STEPS.length;
 
 interface TutorialDialogProps {
-  /** The screen that a step speaks of, from 1. */
-  scene: (step: number) => ReactNode;
+  /** The screen that a step speaks of, from 1; `onTap`: its control was tapped. */
+  scene: (step: number, onTap: () => void) => ReactNode;
 }
 
 /** The tour through a first round. Closed halfway it starts again the next time, as it does once it is finished. */
@@ -24,20 +24,20 @@ export function TutorialDialog({ scene }: TutorialDialogProps) {
   }, [number]);
 
   if (!step) return null;
-  const isLast = number === STEPS;
+  const goOn = () => (number === STEPS ? close() : setNumber(number + 1));
   return (
     <Dialog
       open
       onOpenChange={close}
       title="Learn"
-      scene={scene(number)}
+      scene={scene(number, goOn)}
       footer={
         <>
           <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
             Previous
           </Button>
-          <Button variant="primary" onClick={() => (isLast ? close() : setNumber(number + 1))}>
-            {isLast ? 'Finish Tutorial' : 'Next'}
+          <Button variant="primary" onClick={goOn}>
+            {number === STEPS ? 'Finish Tutorial' : 'Next'}
           </Button>
         </>
       }
@@ -45,14 +45,9 @@ export function TutorialDialog({ scene }: TutorialDialogProps) {
       <ProgressBar label={`Step ${number} of ${STEPS}`} value={number} max={STEPS} />
       <div className={styles.step}>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          <span aria-hidden>{step.emoji}</span> {step.title}
+          {step.title}
         </h3>
         <p>{step.text}</p>
-        <ul className={styles.tasks}>
-          {step.tasks.map((task) => (
-            <li key={task}>{task}</li>
-          ))}
-        </ul>
       </div>
     </Dialog>
   );

@@ -5,9 +5,17 @@ import { useLocation, useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, Banner, Card, EmptyState, ErrorState, FlagTriangleRightIcon, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PointsList } from '../../shared/points-list';
-import { StrokesCard } from './strokes-card';
-import { BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED } from './texts';
+import { SCORECARD } from '../../shared/scorecard/texts';
+import { SideStanding } from '../../shared/side-standing';
+import { lazyPart, ShownPart } from '../../shared/lazy-part';
+import { PartFailed } from '../../shared/part-failed';
+import type { BoardScorecardProps } from './board-scorecard';
+import { BEHIND, howFar, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED, SCORE_YOUR_OWN } from './texts';
+import styles from './watch.module.css';
 import { LOGO } from '../../start/logo';
+
+/** The card stands below, or beside, what a spectator looks at first. */
+const CARD = lazyPart<BoardScorecardProps>(() => import('./board-scorecard'));
 
 /** The live leaderboard of one game for whoever has its link: no account, no money. */
 export function WatchPage() {
@@ -18,7 +26,7 @@ export function WatchPage() {
   return (
     <AppFrame header={<AppHeader product={productName} logo={LOGO} title={board.data?.name} />}>
       <title>{`${board.data?.name ?? LIVE} - ${productName}`}</title>
-      <Page title={gone ? NO_SUCH_LINK : (board.data?.groupName ?? LIVE)}>
+      <Page title={gone ? NO_SUCH_LINK : (board.data?.groupName ?? LIVE)} description={!gone && board.data && howFar(board.data)}>
         {gone && <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SUCH_LINK_HINT} />}
         {!gone && board.data && <Board board={board.data} behind={board.isError} />}
         {!gone && !board.data && board.isError && <ErrorState title={NOT_REACHED} retrying={board.isFetching} onRetry={() => void board.refetch()} />}
@@ -32,15 +40,29 @@ export function WatchPage() {
 type Standings = Readonly<Partial<Record<GameKind, { readonly totals: StandingProps['totals'] } | null>>>;
 
 function Board({ board, behind }: { board: Leaderboard; behind: boolean }) {
-  const { players, points } = board;
+  const { players, sideGames = [] } = board;
   const standings: Standings = board;
   return (
     <>
       {behind && <Banner tone="warning">{BEHIND}</Banner>}
       <SplitView
-        list={<>{HOLE_GAMES.map((kind) => standings[kind] && <Standing key={kind} title={definitionOf(kind).name} players={players} totals={standings[kind].totals} />)}</>}
-        detail={points && <StrokesCard players={players} strokes={points.strokes} />}
+        list={
+          <>
+            {HOLE_GAMES.map((kind) => standings[kind] && <Standing key={kind} title={definitionOf(kind).name} players={players} totals={standings[kind].totals} />)}
+            {sideGames.map(({ id, name, standing: { line, unit, players: totals } }) => (
+              <SideStanding key={id} name={name} line={line} unit={unit} totals={totals} players={players} />
+            ))}
+          </>
+        }
+        detail={
+          <Section title={SCORECARD}>
+            <ShownPart part={CARD} props={{ board }} pending={<SkeletonList label={LOADING} rows={players.length} />} failed={PartFailed} />
+          </Section>
+        }
       />
+      <a href="/" className={styles.own}>
+        {SCORE_YOUR_OWN}
+      </a>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { api, groupQuery, newKey } from '@fairshare/api-client';
 import type { Group, GuestRound } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 /** The calls that a guest makes; every other one is the session's, or nobody's. */
 export const GUEST_CALLS = /^\/api\/(?:guest\/round|guest\/hand-over|game-state|games|points-games|bbb-games|offline-sync)(?:[/?]|$)/;
@@ -33,6 +33,13 @@ export const guestRoundQuery = (token: string | null) =>
       opened.add(token);
       return round;
     },
+  });
+
+/** Opens a group link as the player that was picked. The next read needs no link: the browser is let in. */
+export const pickPlayerMutation = (token: string) =>
+  mutationOptions({
+    mutationKey: ['pickPlayer'],
+    mutationFn: (playerId: string) => api.call('POST /api/guest/open', { body: { token, device: deviceFor(token), playerId } }),
   });
 
 /** What a link opens; asked before anybody taps, since it binds nothing. */

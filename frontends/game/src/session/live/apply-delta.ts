@@ -1,12 +1,12 @@
-import { type ApplyDelta, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery, queryKeys } from '@fairshare/api-client';
-import { type Delta, type GameState, type GameSummary, type Hint, type PointsGame, sessionOfGame } from '@fairshare/contracts';
-import { type Roster, scoreBbbGame, scoreStrokeGame, shownPoints, whoPlays } from '@fairshare/golf-rules';
+import { type ApplyDelta, entriesQuery, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, queryKeys } from '@fairshare/api-client';
+import { type Delta, type GameState, type GameSummary, type ChangeNotice, type RoundEntries, sessionOfGame } from '@fairshare/contracts';
+import { TAKEN_BACK } from '@fairshare/golf-rules';
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { withMovedCards } from './moved-cards';
 
 /**
- * Brings a round that this phone has in the version before up to a hint, exactly as an answer of the server would; the rules that score
- * it are the same here. Null, and nothing is changed, where a version between is missing or something is not known here.
+ * Brings a round that this phone has in the version before up to a hint, as an answer of the server would. Null, and nothing is changed,
+ * where a version between is missing or something is not known here.
  */
 export const applyDelta: ApplyDelta = (queries, { delta, ...hint }) => {
   try {
@@ -17,24 +17,23 @@ export const applyDelta: ApplyDelta = (queries, { delta, ...hint }) => {
   }
 };
 
-function follow(queries: QueryClient, { groupId, id, version }: Omit<Hint, 'delta'>, delta: Delta): InvalidateQueryFilters[] | null {
+function follow(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta'>, delta: Delta): InvalidateQueryFilters[] | null {
   const gameKey = gameStateQuery(id).queryKey;
-  const listKey = pointsGamesQuery(groupId, id).queryKey;
+  const entriesKey = entriesQuery(id).queryKey;
   const game = newest(queries, gameKey);
-  const list = newest(queries, listKey);
-  if (!game || !list || game.version < delta.from) return null;
-  const behind = (delta.games ?? []).filter((recorded) => (list.find((one) => one.id === recorded.id)?.version ?? 0) < recorded.version);
-  if (game.version >= version && behind.length === 0) return [];
-  // Who plays may be others by then.
-  if (game.version > version) return null;
-  const pointsGames = withRecorded(list, behind, game);
-  const brought = game.version < version ? withPlayed(game, { version, delta, group: newest(queries, groupQuery(groupId).queryKey) }) : game;
-  if (!pointsGames || !brought) return null;
+  const entries = newest(queries, entriesKey);
+  if (!game || !entries || Math.min(game.version, entries.version) < delta.from) return null;
+  // A server of the release before tells what was recorded by games alone.
+  if (delta.games && !delta.holes) return null;
+  if (game.version >= version && entries.version >= version) return [];
+  const entered = entries.version < version ? withEntered(entries, version, delta) : entries;
+  const played = game.version < version ? withPlayed(game, { version, delta, group: newest(queries, groupQuery(groupId).queryKey) }) : game;
+  if (!entered || !played) return null;
 
-  queries.setQueryData(listKey, pointsGames);
-  queries.setQueryData(gameKey, brought);
+  queries.setQueryData(entriesKey, entered);
+  queries.setQueryData(gameKey, played);
   leaveToThePhone(queries, groupId, id, delta);
-  return [...lists(queries, groupId, brought, delta), { queryKey: queryKeys.pointsGames(groupId, null) }, { queryKey: queryKeys.seasons(groupId) }];
+  return [...lists(queries, { groupId, id, version }, delta), { queryKey: queryKeys.seasons(groupId) }];
 }
 
 /** What a query has, unless it is to be read again anyway. */
@@ -42,27 +41,16 @@ function newest<Key extends readonly unknown[]>(queries: QueryClient, queryKey: 
   return queries.getQueryState(queryKey)?.isInvalidated ? undefined : queries.getQueryData(queryKey);
 }
 
-/** The points games with what was recorded in those that are behind; null where one of them lacks what came before. */
-function withRecorded(list: readonly PointsGame[], behind: NonNullable<Delta['games']>, round: GameState): PointsGame[] | null {
-  if (behind.length === 0) return [...list];
-  // A round of a release without rosters depends on what its group was then.
-  if (!round.roster || behind.some(({ id, from }) => (list.find((game) => game.id === id)?.version ?? -1) < from)) return null;
-  const roster = whoPlays(round, []);
-  return list.map((game) => {
-    const recorded = behind.find(({ id }) => id === game.id);
-    return recorded ? withHoles(game, recorded, roster) : game;
-  });
-}
-
-function withHoles(game: PointsGame, { version, holes: recorded }: NonNullable<Delta['games']>[number], roster: Roster): PointsGame {
-  const told = <Shown>(cell: 0 | 1) => mapValues(recorded, (cells) => mapValues(cells, (one) => one[cell] as Shown));
-  const cellVersions = { ...game.cellVersions, ...told<number>(1) };
-  if (game.gameType === 'points') {
-    const holes = { ...game.holes, ...told<number>(0) };
-    return { ...game, version, holes, cellVersions, ...shownPoints(scoreStrokeGame(roster, holes)) };
-  }
-  const holes = { ...game.holes, ...told<string>(0) };
-  return { ...game, version, holes, cellVersions, ...shownPoints(scoreBbbGame(roster, holes)) };
+/**
+ * The entries with the holes that were recorded; versions of games stay, as only the round's is compared. Null where one of the cells was
+ * answered to a write of this phone in a later version.
+ */
+function withEntered(entries: RoundEntries, version: number, { holes: recorded = {} }: Delta): RoundEntries | null {
+  const isOvertaken = Object.entries(recorded).some(([hole, cells]) => Object.entries(entries.cellVersions[hole] ?? {}).some(([name, known]) => (cells[name]?.[1] ?? 0) < known));
+  if (isOvertaken) return null;
+  const values = mapValues(recorded, (cells) => Object.fromEntries(Object.entries(cells).flatMap(([name, [value]]) => (value === TAKEN_BACK ? [] : [[name, value]]))));
+  const versions = mapValues(recorded, (cells) => mapValues(cells, ([, cellVersion]) => cellVersion));
+  return { ...entries, version, holes: { ...entries.holes, ...values }, cellVersions: { ...entries.cellVersions, ...versions } };
 }
 
 /** The round after what was played; null where the cards that moved cannot be worked out here. */
@@ -84,7 +72,7 @@ function leaveToThePhone(queries: QueryClient, groupId: string, round: string, {
 }
 
 /** When it was played last, in the lists that say so. Returns those that have to be read for it. */
-function lists(queries: QueryClient, groupId: string, { id, version }: GameState, { from, lastPlayed }: Delta): InvalidateQueryFilters[] {
+function lists(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta' | 'change'>, { from, lastPlayed }: Delta): InvalidateQueryFilters[] {
   const gamesKey = groupGamesQuery(groupId).queryKey;
   const groupsKey = groupsQuery().queryKey;
   const isOfRound = (one: GameSummary) => one.id === id;

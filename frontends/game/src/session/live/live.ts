@@ -40,8 +40,9 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
     );
     const fresh = keepQueriesFresh(queryClient, api, (...heard) => applyDelta(...heard));
     const connection = connectLive({
-      onHint: fresh.onHint,
+      onChangeNotice: fresh.onChangeNotice,
       onResync: fresh.onResync,
+      onReturn: fresh.onReturn,
       onPresence: setPresence,
       onStatus: (status) => {
         setStatus(status);

@@ -1,5 +1,5 @@
 import { cardPayoutsQuery, pointsPayoutsQuery } from '@fairshare/api-client';
-import type { PointsGame } from '@fairshare/contracts';
+import type { EnteredGame } from '@fairshare/contracts';
 import { type PayoutMode, type RoundSettlement, type Selection, selectionsOfMode } from '@fairshare/golf-rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,9 +18,9 @@ export interface GamePayouts {
 }
 
 /** Payouts of a game that is entered by holes. The server is asked while the mode is at stake. */
-export function usePointsPayouts(scores: ScoresOnPhone, { id, gameType, gameStateId }: PointsGame, mode: PayoutMode, isAtStake = true): GamePayouts {
-  const selections = useMemo(() => selectionsOfMode(gameType, mode), [gameType, mode]);
-  return usePayouts(scores, gameStateId, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
+export function usePointsPayouts(scores: ScoresOnPhone, { id, kind }: Pick<EnteredGame, 'id' | 'kind'>, mode: PayoutMode, isAtStake = true): GamePayouts {
+  const selections = useMemo(() => selectionsOfMode(kind, mode), [kind, mode]);
+  return usePayouts(scores, scores.entered.id, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
 }
 
 /** Payouts of a session's card game. The server is asked once a card was given. */

@@ -1,22 +1,6 @@
 import { type MutationCache, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A save of a hole's strokes that is under way. */
-export interface SavedStrokes {
-  readonly gameId: string;
-  readonly hole: number;
-  readonly scores: Readonly<Record<string, number>>;
-}
-
-/** The same of a hole's BBB answers. */
-export interface SavedAwards {
-  readonly gameId: string;
-  readonly hole: number;
-  readonly firstOn: string;
-  readonly closestTo: string;
-  readonly firstIn: string;
-}
-
 /** A card that is on its way to a player; null: back to the table. */
 export interface SavedAssignment {
   readonly gameId: string;
@@ -24,18 +8,19 @@ export interface SavedAssignment {
   readonly playerId: string | null;
 }
 
-/** A save of a hole, of either game. */
+/** A save of a hole that is under way. */
 export interface SavedHole {
-  readonly gameId: string;
+  readonly sessionId: string;
   readonly hole: number;
-  readonly cells: Readonly<Record<string, number | string>>;
+  /** Null: the answer is taken back. */
+  readonly cells: Readonly<Record<string, number | string | null>>;
 }
 
 /**
  * What saves of one kind, wherever they were started, are under way: the variables they were called with. Every screen is told in the moment in which
  * one begins or ends (`useMutationState` tells a task later), so that no two differ meanwhile.
  */
-export function usePendingSaves<Variables>(kind: 'recordHoleScores' | 'recordBbbHole' | 'assignCard'): readonly Variables[] {
+export function usePendingSaves<Variables>(kind: 'recordHole' | 'assignCard'): readonly Variables[] {
   const cache = useQueryClient().getMutationCache();
   const { subscribe, read } = useMemo(() => pendingSaves<Variables>(cache, kind), [cache, kind]);
   return useSyncExternalStore(subscribe, read);
@@ -53,18 +38,5 @@ function pendingSaves<Variables>(cache: MutationCache, kind: string) {
   };
 }
 
-export const useSavedStrokes = (): readonly SavedStrokes[] => usePendingSaves<SavedStrokes>('recordHoleScores');
-export const useSavedAwards = (): readonly SavedAwards[] => usePendingSaves<SavedAwards>('recordBbbHole');
-
 /** All saves of holes that are under way. */
-export function useSavedHoles(): readonly SavedHole[] {
-  const strokes = useSavedStrokes();
-  const awards = useSavedAwards();
-  return useMemo(
-    () => [
-      ...strokes.map(({ gameId, hole, scores }) => ({ gameId, hole, cells: scores })),
-      ...awards.map(({ gameId, hole, firstOn, closestTo, firstIn }) => ({ gameId, hole, cells: { firstOn, closestTo, firstIn } })),
-    ],
-    [strokes, awards],
-  );
-}
+export const useSavedHoles = (): readonly SavedHole[] => usePendingSaves<SavedHole>('recordHole');

@@ -1,13 +1,14 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { GameState, Group, Player, PointsGame } from '@fairshare/contracts';
+import { entriesQuery, gameStateQuery, groupQuery } from '@fairshare/api-client';
+import type { GameState, Group, Player, RoundEntries } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
+import { withCells, withUnsentCells } from '@fairshare/offline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import type { ShownPlayer } from '../../shared/player-of';
-import { holeGamesByName, holeGamesOf, type RoundOnPhone, type ScoresOnPhone } from '../../shared/round-input';
+import { nothingEntered, type RoundOnPhone, type ScoresOnPhone } from '../../shared/round-input';
 import { useOffline } from '../offline/offline';
-import { withUnsent, withUnsentCards } from '../selection/with-unsent';
+import { withUnsentCards } from '../selection/with-unsent';
 import { type SavedAssignment, type SavedHole, usePendingSaves, useSavedHoles } from './use-pending-saves';
 
 interface Session {
@@ -29,18 +30,17 @@ export function useScoresOnPhone({ groupId, sessionId, players, roster }: Sessio
   const { entries } = useOffline();
   const { data: group } = useQuery({ ...groupQuery(groupId), enabled: false });
   const { data: session } = useQuery({ ...gameStateQuery(sessionId), enabled: false });
-  const { data: games } = useQuery({ ...pointsGamesQuery(groupId, sessionId), enabled: false });
+  const { data: entered } = useQuery({ ...entriesQuery(sessionId), enabled: false });
   const holes = useSavedHoles();
   const cards = usePendingSaves<SavedAssignment>('assignCard');
   return useMemo(() => {
-    const known = (games ?? []).map((game) => withSaves(withUnsent(game, entries), holes));
     return {
       players,
       roster,
       game: (session && group && withCards(withUnsentCards(session, { ...group, players: [...players] }, entries), group, players, cards)) ?? session ?? NO_CARDS,
-      ...holeGamesByName(known),
+      entered: withSaves(withUnsentCells(entered ?? nothingEntered(sessionId, groupId), entries), holes),
     };
-  }, [players, roster, group, session, games, entries, holes, cards]);
+  }, [players, roster, groupId, sessionId, group, session, entered, entries, holes, cards]);
 }
 
 /** A round with the scores that {@link useScoresOnPhone} tells. */
@@ -49,13 +49,13 @@ export function useNewestScores<Round extends RoundOnPhone>(round: Round): Round
   const scores = useScoresOnPhone({ groupId: game.groupId, sessionId: game.id, players, roster });
   return useMemo(
     // What this phone has not read itself stays as it was handed.
-    () => ({ ...round, game: { ...game, ...scores.game }, ...holeGamesByName([...holeGamesOf(scores), ...holeGamesOf(round)]) }),
+    () => ({ ...round, game: { ...game, ...scores.game }, entered: scores.entered.version > 0 ? scores.entered : round.entered }),
     [round, game, scores],
   );
 }
 
-const withSaves = <Game extends PointsGame>(game: Game, saves: readonly SavedHole[]): Game =>
-  saves.filter(({ gameId }) => gameId === game.id).reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: { ...now.holes[hole], ...cells } } }), game);
+const withSaves = (round: RoundEntries, saves: readonly SavedHole[]): RoundEntries =>
+  saves.filter(({ sessionId }) => sessionId === round.id).reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: withCells(now.holes[hole], cells) } }), round);
 
 function withCards(game: GameState, { customCards }: Pick<Group, 'customCards'>, players: readonly Player[], saves: readonly SavedAssignment[]): GameState {
   return saves

@@ -1,14 +1,7 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery, queryKeys } from '@fairshare/api-client';
-import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import { entriesQuery, gameStateQuery, groupQuery, queryKeys } from '@fairshare/api-client';
 import type { Snapshots } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
-
-/** A round as the phone last saw it: what offline_game_state holds. */
-export interface RoundSnapshot {
-  readonly group: Group;
-  readonly game: GameState;
-  readonly pointsGames: PointsGame[];
-}
+import { type OldSnapshot, type RoundSnapshot, upcastSnapshot } from './upcast-snapshot';
 
 /** Which round it is. */
 export interface RoundName {
@@ -27,20 +20,28 @@ export class CachedRounds {
   /** Shows a round as it was last seen, where nothing newer is there yet; it is read again all the same. */
   async show(gameId: string, queryClient: QueryClient): Promise<void> {
     const cached = await this.snapshots.game(gameId);
-    if (cached) fillIn(queryClient, cached.gameState as RoundSnapshot);
+    if (cached) fillIn(queryClient, readSnapshot(cached.gameState));
+  }
+
+  /** All rounds of a group that this phone keeps. */
+  async ofGroup(groupId: string): Promise<readonly RoundSnapshot[]> {
+    const kept = (await this.snapshots.games()).map(({ gameState }) => readSnapshot(gameState));
+    return kept.filter(({ group }) => group.id === groupId);
   }
 
   /** The same with the round that was shown last. Returns which it was; null: there is none. */
   async showLatest(queryClient: QueryClient): Promise<RoundName | null> {
     const cached = await this.snapshots.latestGame();
     if (!cached) return null;
-    const round = cached.gameState as RoundSnapshot;
+    const round = readSnapshot(cached.gameState);
     fillIn(queryClient, round);
     return { groupId: round.group.id, gameId: round.game.id };
   }
 }
 
-function fillIn(queryClient: QueryClient, { group, game, pointsGames }: RoundSnapshot): void {
+const readSnapshot = (stored: unknown): RoundSnapshot => ('entered' in (stored as object) ? (stored as RoundSnapshot) : upcastSnapshot(stored as OldSnapshot));
+
+function fillIn(queryClient: QueryClient, { group, game, entered }: RoundSnapshot): void {
   const fill = <Data>(queryKey: readonly unknown[], data: Data) => {
     if (queryClient.getQueryData(queryKey) !== undefined) return;
     queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
@@ -48,6 +49,6 @@ function fillIn(queryClient: QueryClient, { group, game, pointsGames }: RoundSna
   };
   fill(groupQuery(group.id).queryKey, group);
   fill(gameStateQuery(game.id).queryKey, game);
-  fill(pointsGamesQuery(group.id, game.id).queryKey, pointsGames);
+  fill(entriesQuery(game.id).queryKey, entered);
   fill(queryKeys.conflicts(game.id), []);
 }

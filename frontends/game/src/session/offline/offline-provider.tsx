@@ -2,7 +2,7 @@ import { api, currentUserQuery, isLoggedOut } from '@fairshare/api-client';
 import type { SyncCause, SyncReport } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Offline, OfflineContext } from './offline';
 import { SyncController } from './sync-controller';
 import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
@@ -21,7 +21,7 @@ interface OfflineProviderProps {
 /** Keeps and sends what the golfer enters without signal. Remount it for another golfer. */
 export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
-  const { toast } = useToast();
+  const { toast, mend } = useToast();
   const [controller] = useState(() => new SyncController(userId, queryClient, knownHere));
   useEffect(() =>
     controller.tell({
@@ -43,10 +43,14 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, chi
   useEffect(() => controller.start(), [controller]);
 
   const state = useSyncExternalStore(controller.subscribe, () => controller.state);
+  const leaveScreen = useCallback(() => {
+    controller.leaveScreen();
+    mend(QUEUED);
+  }, [controller, mend]);
   const offline = useMemo<Offline>(() => {
     const { saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged } = controller;
-    return { ...state, userId, saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged };
-  }, [controller, state, userId]);
+    return { ...state, userId, saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, leaveScreen, retryRefused, remove, forgetDamaged };
+  }, [controller, state, userId, leaveScreen]);
   return (
     <SyncControllerContext value={controller}>
       <OfflineContext value={offline}>{children}</OfflineContext>
@@ -54,9 +58,12 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, chi
   );
 }
 
+/** What the message of a queued save is about. */
+const QUEUED = 'queued';
+
 const QUEUED_WORDS = {
-  'no-signal': { ...SAVED_OFFLINE, tone: 'info' },
-  'no-answer': { ...SAVED_ON_PHONE, tone: 'info' },
+  'no-signal': { ...SAVED_OFFLINE, tone: 'info', cause: QUEUED },
+  'no-answer': { ...SAVED_ON_PHONE, tone: 'info', cause: QUEUED },
   'memory-only': { ...SAVE_ERROR, tone: 'error' },
 } as const;
 

@@ -1,6 +1,6 @@
 import { newKey } from '@fairshare/api-client';
-import type { Entry, NewScore, TabEntry, TabPayment } from '@fairshare/offline';
-import { createContext, useContext } from 'react';
+import { cellOfEntry, type Entry, type NewScore, type TabEntry, type TabPayment } from '@fairshare/offline';
+import { createContext, useContext, useEffect } from 'react';
 
 /** How this phone stands with the server. */
 export interface OfflineState {
@@ -21,17 +21,20 @@ export interface OfflineState {
 /** One save: made with the server if it can be had, else kept on the phone. */
 export interface PendingSave {
   /** What it is about, to stay behind what already waits there. */
-  readonly queue: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
+  readonly queue: Pick<NewScore, 'sessionId' | 'type' | 'hole'>;
   /** `idempotencyKey`: by it the server recognises what is kept, if the response is lost. */
   readonly online: (idempotencyKey: string) => Promise<unknown>;
   readonly scores: () => readonly NewScore[];
 }
 
+/** By cell, what a golfer enters on a hole. */
+type EnteredCells = Readonly<Record<string, { readonly value: number | string | null; readonly baseVersion: number }>>;
+
 export interface Offline extends OfflineState {
   /** Whose entries these are; empty where nobody is. */
   readonly userId: string;
-  /** Where nothing can be entered: says so. */
-  readonly refuseEntry?: () => void;
+  /** Where there is nothing to be saved: what is entered on a hole counts at once. Null empties a cell. */
+  readonly enterAtOnce?: (hole: number, change: (entered: EnteredCells) => EnteredCells) => void;
   /** @throws what the server refuses the save with */
   saveOrQueue(save: PendingSave): Promise<void>;
   /** Records that somebody paid; it waits and is sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
@@ -43,6 +46,8 @@ export interface Offline extends OfflineState {
   /** Forgets entries of the tab. */
   removeTabEntries(keys: readonly string[]): void;
   syncNow(): void;
+  /** The screen, or the hole, is another one: what was said of a save goes, and what comes late is not said. */
+  leaveScreen(): void;
   retryRefused(): void;
   remove(ids: readonly number[]): void;
   forgetDamaged(): void;
@@ -64,6 +69,7 @@ export const WITHOUT_STORE: Offline = {
   seenOnTab: () => undefined,
   removeTabEntries: () => undefined,
   syncNow: () => undefined,
+  leaveScreen: () => undefined,
   retryRefused: () => undefined,
   remove: () => undefined,
   forgetDamaged: () => undefined,
@@ -73,17 +79,28 @@ export const OfflineContext = createContext<Offline>(WITHOUT_STORE);
 
 export const useOffline = (): Offline => useContext(OfflineContext);
 
+/** Takes along what was said of a save when this, a screen or a hole of it, is left. */
+export function useLeaving(place: string | number): void {
+  const { leaveScreen } = useOffline();
+  useEffect(() => leaveScreen, [leaveScreen, place]);
+}
+
 export const isWaiting = ({ synced, refusal }: Entry): boolean => !synced && refusal === null;
+/** The server would not take it. */
+export const isRefused = ({ synced, refusal }: Entry): boolean => !synced && refusal !== null;
+/** The phone could not store it. */
+export const isInMemory = ({ id }: Entry): boolean => id < 0;
 export const isUnsent = ({ synced }: Entry): boolean => !synced;
 
 export const isPaymentWaiting = ({ refusal, sentAs }: TabEntry): boolean => refusal === null && sentAs === null;
 
-/** Hole → how many entries of these games wait to be sent. */
-export function useWaitingByHole(gameIds: readonly string[]): Readonly<Record<number, number>> {
+/** Hole → how many of these cells of a session wait to be sent. */
+export function useWaitingByHole(sessionId: string, isShown: (cell: string) => boolean): Readonly<Record<number, number>> {
   const { entries } = useOffline();
   const waiting: Record<number, number> = {};
   for (const entry of entries) {
-    if (isUnsent(entry) && gameIds.includes(entry.gameId) && entry.hole !== null) waiting[entry.hole] = (waiting[entry.hole] ?? 0) + 1;
+    const cell = entry.sessionId === sessionId && isUnsent(entry) ? cellOfEntry(entry)?.cell : undefined;
+    if (cell !== undefined && isShown(cell) && entry.hole !== null) waiting[entry.hole] = (waiting[entry.hole] ?? 0) + 1;
   }
   return waiting;
 }

@@ -41,6 +41,10 @@ export class SyncController {
   #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], tabEntries: [], damaged: 0, lastSyncedAt: null };
 
   #listener = NOBODY_LISTENS;
+  /** That entries are queued was said in this outage. */
+  #isOutageTold = false;
+  /** Counts the screens that were left. */
+  #screen = 0;
 
   constructor(
     private readonly userId: string,
@@ -89,12 +93,17 @@ export class SyncController {
     return () => this.#close();
   }
 
+  /** What is queued later for a save of the screen that is left is not said any more. */
+  readonly leaveScreen = (): void => {
+    this.#screen += 1;
+  };
+
   readonly saveOrQueue = async ({ queue, online, scores }: PendingSave): Promise<void> => {
-    const enteredAt = api.clock.now();
-    if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', enteredAt);
-    if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', enteredAt);
+    const at = { enteredAt: api.clock.now(), screen: this.#screen };
+    if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', at);
+    if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', at);
     const callKey = newKey();
-    // What was shown when it was saved decides what is kept, not what is shown when that fails.
+    // The scores are captured at the moment of saving: the screen may show others by the time the call fails.
     const entered = scores().map((score) => ({ ...score, callKey }));
     try {
       await online(callKey);
@@ -102,7 +111,7 @@ export class SyncController {
       const why = unsentReason(error);
       if (why === null) throw error;
       this.#show({ serverAway: why === 'no-answer' });
-      await this.#enqueue(entered, why, enteredAt);
+      await this.#enqueue(entered, why, at);
     }
   };
 
@@ -178,15 +187,19 @@ export class SyncController {
     return store;
   }
 
-  /** @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs */
-  async #enqueue(scores: readonly NewScore[], why: UnsentReason, enteredAt: number): Promise<void> {
+  /**
+   * @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs
+   * @param screen where it was entered
+   */
+  async #enqueue(scores: readonly NewScore[], why: UnsentReason, { enteredAt, screen }: { enteredAt: number; screen: number }): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.store;
-    const isNews = !this.#state.entries.some(isWaiting);
+    const isNews = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
+    this.#isOutageTold = true;
     const stored = await outbox.add(scores, enteredAt);
     // Of those that follow, the count on the screen tells.
     if (!stored) this.#listener.onQueued('memory-only');
-    else if (isNews) this.#listener.onQueued(why);
+    else if (isNews && screen === this.#screen) this.#listener.onQueued(why);
     if (navigator.onLine) this.#schedule?.soon();
   }
 
@@ -210,6 +223,7 @@ export class SyncController {
   async #onReport(report: SyncReport, cause: SyncCause): Promise<void> {
     this.#show({ serverAway: report.stopped?.outcome === 'unreachable' && navigator.onLine });
     if (report.stopped === null && this.#ready) {
+      this.#isOutageTold = false;
       const lastSyncedAt = Date.now();
       this.#show({ lastSyncedAt });
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);

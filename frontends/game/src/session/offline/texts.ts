@@ -1,4 +1,5 @@
-import { counted } from '../../shared/counted';
+import { type Entry, queueOf } from '@fairshare/offline';
+import { counted, listed } from '../../shared/counted';
 
 /** What scoring without signal says; the specification's words where it has them. */
 
@@ -37,7 +38,22 @@ export const WAITING_FOR_SERVER = 'The server is not answering. They are kept on
 /** "2 scores", "1 payment", "2 scores and 1 payment" */
 const scoresAndPayments = (scores: number, payments: number) =>
   [scores > 0 && counted(scores, 'score'), payments > 0 && counted(payments, 'payment')].filter(Boolean).join(' and ');
-export const waitingTitle = (scores: number, payments = 0) => `${scoresAndPayments(scores, payments)} waiting to be sent`;
+/** "Hole 13 waits", "3 holes wait", "3 holes and 1 payment wait" */
+export function waitingTitle(entries: readonly Entry[], payments = 0): string {
+  const ofHoles = entries.filter(({ hole }) => hole !== null);
+  const holes = new Set(ofHoles.map(queueOf)).size;
+  const cards = entries.length - ofHoles.length;
+  const parts = [
+    holes === 1 ? `hole ${ofHoles[0]?.hole}` : holes > 0 && counted(holes, 'hole'),
+    cards > 0 && counted(cards, 'card'),
+    payments > 0 && counted(payments, 'payment'),
+  ].filter((part) => part !== false);
+  const words = listed(parts);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${holes + cards + payments === 1 ? 'waits' : 'wait'}`;
+}
+export const holeName = (hole: number): string => `Hole ${hole}`;
+export const CARDS = 'Cards';
+export const COULD_NOT_OPEN_NEWS = 'Could not show what waits';
 export const KEPT_ON_PHONE = 'Kept on this phone';
 export const NEEDS_A_LOOK = 'Some scores need a look';
 export const lastSynced = (time: string) => `Last synced ${time}.`;

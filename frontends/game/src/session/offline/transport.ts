@@ -1,7 +1,7 @@
-import { ApiError, recordPayment, syncCardAssignment, syncPointsScore, syncPointsScores, undoPayment } from '@fairshare/api-client';
+import { ApiError, recordPayment, syncCardAssignment, syncHoleCells, syncManyHoleCells, syncPointsScore, syncPointsScores, undoPayment } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
 import { centsToDollars } from '@fairshare/golf-rules';
-import type { Send, SendTabEntry, SendTogether, Sent } from '@fairshare/offline';
+import type { HoleRecord, Send, SendTabEntry, SendTogether, Sent, WireRecord } from '@fairshare/offline';
 import { saysNothing } from './unsent-reason';
 
 /** The id is known already: an earlier try arrived. */
@@ -10,17 +10,28 @@ const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
 /** Sends one entry to the server. */
 export const sendRecord: Send = async (record) => {
   try {
-    const { status } = await (record.call === 'card-assignment' ? syncCardAssignment(record.body) : syncPointsScore(record.body));
+    const { status } = await send(record);
     return { outcome: 'acknowledged', disputed: status === 'conflict' };
   } catch (error) {
     return outcomeOf(error);
   }
 };
 
-/** Sends many entries of one game in one call. */
+function send(record: WireRecord) {
+  if (record.call === 'card-assignment') return syncCardAssignment(record.body);
+  return record.call === 'hole-cells' ? syncHoleCells(record.body) : syncPointsScore(record.body);
+}
+
+/** Of one form, which the first one shows. */
+function sendMany(records: readonly HoleRecord[]) {
+  const cells = records.flatMap((record) => (record.call === 'hole-cells' ? [record.body] : []));
+  return cells.length > 0 ? syncManyHoleCells(cells) : syncPointsScores(records.flatMap((record) => (record.call === 'points-score' ? [record.body] : [])));
+}
+
+/** Sends many entries of one session in one call. */
 export const sendTogether: SendTogether = async (records) => {
   try {
-    const { results } = await syncPointsScores([...records]);
+    const { results } = await sendMany(records);
     return results.map((result): Sent => {
       if (result.status !== 'refused') return { outcome: 'acknowledged', disputed: result.status === 'conflict' };
       return outcomeOfRefusal(result.httpStatus, result.code, result.message);

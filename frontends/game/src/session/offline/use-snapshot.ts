@@ -1,8 +1,9 @@
-import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import type { GameState, Group, RoundEntries } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { RoundName } from './cached-rounds';
 import type { SyncController } from './sync-controller';
+import type { RoundSnapshot } from './upcast-snapshot';
 
 export const SyncControllerContext = createContext<SyncController | null>(null);
 
@@ -10,12 +11,12 @@ export const SyncControllerContext = createContext<SyncController | null>(null);
 export const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
 
 /** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
-export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {
+export function useSnapshot(group: Group | null, game: GameState | null, entered: RoundEntries | undefined): void {
   const controller = useSyncController();
   useEffect(() => {
-    if (!controller || !group || !game || !pointsGames) return;
-    controller.store.then(({ rounds }) => rounds.store({ group, game, pointsGames })).catch(() => undefined);
-  }, [controller, group, game, pointsGames]);
+    if (!controller || !group || !game || !entered) return;
+    controller.store.then(({ rounds }) => rounds.store({ group, game, entered })).catch(() => undefined);
+  }, [controller, group, game, entered]);
 }
 
 /** Shows the round as the phone last saw it where nothing newer is there yet; it is read again all the same. */
@@ -25,6 +26,18 @@ export function useRestoredRound(gameId: string | null): void {
   useEffect(() => {
     if (controller && gameId !== null) controller.store.then(({ rounds }) => rounds.show(gameId, queryClient)).catch(() => undefined);
   }, [controller, gameId, queryClient]);
+}
+
+const NO_ROUNDS: readonly RoundSnapshot[] = [];
+
+/** The rounds of a group that this phone keeps; undefined: not known yet. */
+export function useKeptRounds(groupId: string): readonly RoundSnapshot[] | undefined {
+  const controller = useSyncController();
+  const [kept, setKept] = useState<readonly RoundSnapshot[]>();
+  useEffect(() => {
+    controller?.store.then(({ rounds }) => rounds.ofGroup(groupId)).then(setKept, () => setKept(NO_ROUNDS));
+  }, [controller, groupId]);
+  return controller ? kept : NO_ROUNDS;
 }
 
 /** The round this phone showed last, for a start where nothing else says what to open; null: there is none, undefined: not known yet. */

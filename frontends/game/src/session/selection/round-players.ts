@@ -1,5 +1,6 @@
 import type { GameState, Group } from '@fairshare/contracts';
-import { GolfRulesError, proposedPlayers, type Roster, whoPlays } from '@fairshare/golf-rules';
+import { proposedPlayers, type Roster, whoPlays } from '@fairshare/golf-rules';
+import { ifPlayable } from '../../shared/if-playable';
 import { asShown, playerOf, type ShownPlayer } from '../../shared/player-of';
 
 /** What a phone kept of a group may be of a release that knew of no archived players and no regulars. */
@@ -19,14 +20,7 @@ export const proposedFor = ({ players, regulars = [] }: OlderGroup): readonly st
 export const goesWithoutSaying = ({ players, regulars = [] }: OlderGroup, chosen: readonly string[]): boolean => regulars.length === 0 && chosen.length === players.length;
 
 /** Who plays a round, and which holes, as this phone knows it; null where it knows of none that can be played. */
-export function rosterOfGame(game: GameState, group: Group): Roster | null {
-  try {
-    return whoPlays(game, everyoneOf(group));
-  } catch (error) {
-    if (error instanceof GolfRulesError) return null;
-    throw error;
-  }
-}
+export const rosterOfGame = (game: GameState, group: Group): Roster | null => ifPlayable(() => whoPlays(game, everyoneOf(group)), null);
 
 /** Those who play a round, in its order. */
 export const playersOfRound = (roster: Roster, group: Group): readonly ShownPlayer[] => roster.players.map((playerId) => playerOf(everyoneOf(group), playerId));

@@ -1,20 +1,22 @@
-import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { GameState, Group } from '@fairshare/contracts';
+import { ApiError, entriesQuery, gameStateQuery, groupQuery, groupsQuery } from '@fairshare/api-client';
+import type { GameState, Group, RoundEntries } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
+import { withUnsentCells } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ShownPlayer } from '../../shared/player-of';
-import { holeGamesByName, type RoundOnPhone } from '../../shared/round-input';
+import { nothingEntered, type RoundOnPhone } from '../../shared/round-input';
 import { useGuest } from '../guest/guest';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
+import { loadSideKinds, useSideKinds, useSideKindsFailure } from '../side-games/side-kinds';
 import { playersOfRound, rosterOfGame } from './round-players';
 import type { Selected } from './selected';
-import { withUnsentCards, withUnsentScores } from './with-unsent';
+import { withUnsentCards } from './with-unsent';
 
 /** The data of what is selected, as new as the phone has it. */
-export interface SelectedData extends Pick<RoundOnPhone, 'pointsGame' | 'bbbGame'> {
+export interface SelectedData {
   /** Null: none is selected, or it is still being read. */
   readonly group: Group | null;
   /** Who plays the selected session, in player order; without one, the group's players. Empty while there is no group. */
@@ -23,7 +25,9 @@ export interface SelectedData extends Pick<RoundOnPhone, 'pointsGame' | 'bbbGame
   readonly roster: Roster | null;
   /** The session with its cards. Null: none is selected, or it is still being read. */
   readonly game: GameState | null;
-  /** The session with its games, as far as they are read: all that its money is worked out from. Null with `game`. */
+  /** What was entered in the session by holes, and the games that read it. Null: none is selected, or it is still being read. */
+  readonly entered: RoundEntries | null;
+  /** The session with its games, as far as they are read: all that its money is worked out from. Null with `game`, and until the kinds of its side games are loaded. */
   readonly round: RoundOnPhone | null;
   /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
   readonly loading: boolean;
@@ -56,7 +60,7 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
     placeholderData: () => queryClient.getQueryData<Group[]>(groupsQuery().queryKey)?.find(({ id }) => id === groupId),
   });
   const games = useQuery({ ...gameStateQuery(gameId ?? ''), enabled: gameId !== null });
-  const pointsGames = useQuery({ ...pointsGamesQuery(groupId ?? '', gameId), enabled: groupId !== null && gameId !== null });
+  const holes = useQuery({ ...entriesQuery(gameId ?? ''), enabled: gameId !== null });
 
   const groupIsGone = groupId !== null && isGone(groups.error);
   const gameIsGone = gameId !== null && isGone(games.error);
@@ -73,21 +77,26 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
 
   const group = groups.data ?? null;
   const read = gameIsGone || gameIsElsewhere ? null : (games.data ?? null);
-  useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
+  useSnapshot(groups.isPlaceholderData ? null : group, read, holes.data);
   const { entries } = useOffline();
   const roster = useMemo(() => read && group && rosterOfGame(read, group), [read, group]);
   const players = useMemo(() => (group && roster ? playersOfRound(roster, group) : (group?.players ?? NO_PLAYERS)), [group, roster]);
   const game = useMemo(() => read && group && withUnsentCards(read, { ...group, players: [...players] }, entries), [read, group, players, entries]);
-  const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
-  // The first of each kind is selected by itself (specification, section 4).
-  const byName = useMemo(() => holeGamesByName(points ?? []), [points]);
-  const round = useMemo(() => game && { players, roster, game, ...byName }, [players, roster, game, byName]);
-  const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
-  const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
-  const error = failed?.error ?? null;
+  const entered = useMemo(() => (read && holes.data ? withUnsentCells(holes.data, entries) : null), [read, holes.data, entries]);
+  const hasSideGames = (entered?.sideGames ?? []).length > 0;
+  const kinds = useSideKinds(hasSideGames);
+  const kindsFailure = useSideKindsFailure();
+  const isUnknown = hasSideGames && kinds === null;
+  const round = useMemo(
+    () => (isUnknown ? null : game && { players, roster, game, entered: entered ?? nothingEntered(game.id, game.groupId) }),
+    [isUnknown, players, roster, game, entered],
+  );
+  const loading = groups.isLoading || games.isLoading || holes.isLoading || (isUnknown && kindsFailure === null);
+  const failed = [groups, games, holes].find(({ isError, data }) => isError && data === undefined);
+  const error = failed?.error ?? (isUnknown ? kindsFailure : null);
   const { refetch: readGroupAgain } = groups;
   const { refetch: readGame } = games;
-  const { refetch: readPointsGames } = pointsGames;
+  const { refetch: readHoles } = holes;
 
   return useMemo(
     () => ({
@@ -95,16 +104,17 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
       players,
       roster,
       game,
-      ...byName,
+      entered,
       round,
       loading,
       error,
       retry: () => {
         if (groupId !== null) void readGroupAgain();
-        if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
+        if (gameId !== null) void Promise.all([readGame(), readHoles()]);
+        if (isUnknown) void loadSideKinds();
       },
     }),
-    [group, players, roster, game, byName, round, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
+    [group, players, roster, game, entered, round, loading, error, isUnknown, groupId, gameId, readGroupAgain, readGame, readHoles],
   );
 }
 

@@ -1,15 +1,17 @@
 import { type TabId, TABS } from '../../start/tabs';
-import type { GamesView } from './games-views';
+import { CARDS_VIEW, type GamesView } from './games-views';
 
 /** What the golfer has chosen to look at; it outlives the page. */
 export interface Selected {
   readonly tab: TabId;
   readonly gamesView: GamesView;
+  /** The session in which the golfer picked the sub-view; it does not outlive the page. */
+  readonly pickedFor?: string | null;
   readonly groupId: string | null;
   readonly gameId: string | null;
 }
 
-export const NOTHING_SELECTED: Selected = { tab: 'groups', gamesView: 'cards', groupId: null, gameId: null };
+export const NOTHING_SELECTED: Selected = { tab: 'groups', gamesView: CARDS_VIEW, groupId: null, gameId: null };
 
 export const isTab = (value: unknown): value is TabId => TABS.some((tab) => tab === value);
 
@@ -23,8 +25,8 @@ export const withGame = (selected: Selected, gameId: string | null): Selected =>
 });
 
 /** Without a sub-view, the Games tab shows the one it showed last. */
-export const withTab = (selected: Selected, tab: TabId, gamesView: GamesView = selected.gamesView): Selected => ({
+export const withTab = (selected: Selected, tab: TabId, gamesView?: GamesView): Selected => ({
   ...selected,
   tab,
-  gamesView,
+  ...(gamesView !== undefined && { gamesView, pickedFor: selected.gameId }),
 });

@@ -1,24 +1,55 @@
-/** The hole that the page's picture shows: 2/9/16 among four, at $1.00 a point. A browser test plays it by the rules of golf-rules. */
-export const EXAMPLE = {
-  hole: 11,
-  /** Ranked 1 to 4, best first. */
-  players: [
-    { name: 'Ann', strokes: 3, points: 7 },
-    { name: 'Ben', strokes: 4, points: 5 },
-    { name: 'Cal', strokes: 5, points: 3 },
-    { name: 'Dee', strokes: 6, points: 1 },
-  ],
-  payments: [
-    { from: 'Dee', to: 'Ann', amount: '$12.00' },
-    { from: 'Cal', to: 'Ben', amount: '$4.00' },
-  ],
-  /** What Dee pays in all comes from each of the other three: the difference in points. */
-  why: [
-    { to: 'Ann', reason: '1 point to 7', amount: '−$6.00' },
-    { to: 'Ben', reason: '1 point to 5', amount: '−$4.00' },
-    { to: 'Cal', reason: '1 point to 3', amount: '−$2.00' },
-  ],
-  total: '−$12.00',
-} as const;
+import { formatDollars, MAX_STROKES, MIN_STROKES, payOutPoints, rosterOf, scoreStrokeGame, settle } from '@fairshare/golf-rules';
 
-export type ExamplePlayer = (typeof EXAMPLE.players)[number]['name'];
+/** The hole of the landing page, which a visitor can play on: 2/9/16 among four. */
+export const HOLE = 11;
+export const PLAYERS = ['Ann', 'Ben', 'Cal', 'Dee'] as const;
+export type ExamplePlayer = (typeof PLAYERS)[number];
+
+/** Strokes by player. */
+export type ExampleStrokes = Readonly<Record<ExamplePlayer, number>>;
+export const FIRST_STROKES: ExampleStrokes = { Ann: 3, Ben: 4, Cal: 5, Dee: 6 };
+
+/** Cents. */
+const POINT_VALUE = 100;
+const ROSTER = rosterOf(
+  PLAYERS.map((playerId) => ({ playerId })),
+  [HOLE],
+);
+
+export interface ExamplePayment {
+  readonly from: ExamplePlayer;
+  readonly to: ExamplePlayer;
+  /** "$12.00". */
+  readonly amount: string;
+}
+
+export interface ExampleResult {
+  readonly points: Readonly<Record<ExamplePlayer, number>>;
+  /** The fewest that settle the hole, largest first: none to three. */
+  readonly payments: readonly ExamplePayment[];
+}
+
+/** What the hole comes to, by the rules that the app plays by. */
+export function resultOf(strokes: ExampleStrokes): ExampleResult {
+  const game = scoreStrokeGame(ROSTER, { [HOLE]: strokes });
+  const { payments } = settle(PLAYERS, payOutPoints(game, POINT_VALUE).nets);
+  return {
+    points: game.totals as ExampleResult['points'],
+    payments: payments.map(({ from, to, cents }) => ({ from: from as ExamplePlayer, to: to as ExamplePlayer, amount: formatDollars(cents) })),
+  };
+}
+
+/** Strokes after a press on plus (1) or minus (-1), within what the app takes. */
+export const stepped = (strokes: number, by: 1 | -1): number => Math.min(MAX_STROKES, Math.max(MIN_STROKES, strokes + by));
+
+export const FIRST_RESULT = resultOf(FIRST_STROKES);
+/** How many payments four players need at most. */
+export const MOST_PAYMENTS = PLAYERS.length - 1;
+
+/** What the payer of the first payment loses to each of the others: points apart, times the value of a point. Amounts as text. */
+export function whyOf({ points, payments: [first] }: ExampleResult) {
+  const payer = first?.from ?? PLAYERS[0];
+  const lost = PLAYERS.filter((to) => to !== payer).map((to) => ({ to, own: points[payer], theirs: points[to], apart: points[to] - points[payer] }));
+  const total = lost.reduce((sum, { apart }) => sum + apart, 0);
+  return { payer, lines: lost.map((line) => ({ ...line, amount: formatDollars(line.apart * POINT_VALUE) })), total: formatDollars(total * POINT_VALUE) };
+}

@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<MarkName, ReactNode>> = {
     <>
       <ellipse cx="22" cy="39" rx="19" ry="6" className={styles.soft} />
       <path d="M20 39V7" className={styles.line} />
-      <path d="m20 7 18 6.5L20 20z" className={styles.full} />
+      <path d="M21.3 7v13h13a13 13 0 0 0-13-13z" className={styles.flag} />
       <circle cx="31" cy="38" r="3.5" className={styles.ball} />
     </>,
   ),
@@ -24,11 +24,11 @@ const MARKS: Readonly<Record<MarkName, ReactNode>> = {
     </>,
   ),
   animals: (
-    <>
+    <span className={styles.animals}>
       <CardAnimal type="camel" />
       <CardAnimal type="fish" />
       <CardAnimal type="snake" />
-    </>
+    </span>
   ),
   live: drawn(
     <>

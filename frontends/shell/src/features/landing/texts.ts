@@ -1,19 +1,32 @@
+import { HOLE } from './example-hole';
+
 /** The landing page's words. Title, tagline, badge, links and the four blurbs are the specification's (001, section 1); so are trial and prices (section 9). */
 export const BADGE = 'Golf Payout Calculator';
-export const TAGLINE = 'You hit the shots, we do the math';
+export const TAGLINE = { shots: 'You hit the shots,', math: 'we do the math' } as const;
 export const LOG_IN = 'Log In';
 export const REGISTER = 'New Users Register Here';
-export const FOR_WHOM = 'For groups of golfers: score your side games and see who pays whom.';
+export const FOR_WHOM = 'For groups of golfers: score your side games and see who owes who.';
 export const PRICE = '7 days free, no card. Then $1.99 a month.';
+export const SAMPLE = 'Try a sample round, no account';
+
+/** Of the hole that can be played. */
+export const PHONE = {
+  name: `Try it: hole ${HOLE} of a round of 2/9/16`,
+  hint: 'Try it: change a score',
+  card: 'Who Owes Who',
+  stake: '2/9/16 at $1 a point',
+  strokesOf: (player: string) => `${player} strokes`,
+  less: (player: string) => `One less: ${player} strokes`,
+  more: (player: string) => `One more: ${player} strokes`,
+} as const;
 
 export const HOW = {
   title: 'How it works',
   steps: [
     { title: 'Make a group', text: 'Two to eight golfers. They join with a code, or you score for everyone.' },
     { title: 'Enter each hole', text: 'A few taps a hole, on one phone or on all of them.' },
-    { title: 'See who pays whom', text: 'All games added up, settled in the fewest payments.' },
+    { title: 'See who owes who', text: 'All games added up, settled in the fewest payments.' },
   ],
-  sample: 'See a sample round',
 } as const;
 
 export const GAMES = {
@@ -34,21 +47,27 @@ export const OFFLINE = {
 export const EXPLAINED = {
   title: 'Every cent explained',
   text: 'Open any payment and read where it comes from, down to the hole.',
+  reason: (payer: string, own: number, to: string, theirs: number, apart: number) => `${to} ${theirs}, ${payer} ${own}, ${apart} points at $1`,
+  game: '2/9/16',
+  total: (payer: string) => `${payer} pays in all`,
 } as const;
 
 export const COST = {
   title: 'What it costs',
-  free: { price: '7 days free', text: 'Everything included. No card needed, no charge.' },
-  monthly: { price: '$1.99', text: 'per month' },
-  annual: { price: '$16.99', text: 'per year', saving: 'Save 30%' },
-  start: 'Try it on your next round',
+  plans: [
+    { name: 'Free trial', price: '7 days free', text: 'Everything included. No card needed, no charge.', saving: null },
+    { name: 'Monthly', price: '$1.99', text: 'per month', saving: null },
+    { name: 'Annual', price: '$16.99', text: 'per year', saving: 'Save 30%' },
+  ],
 } as const;
+
+export const END = { title: 'Bring it to your next round', start: 'Start 7 days free' } as const;
 
 export const questions = (product: string) =>
   [
     {
       question: 'Does money move through the app?',
-      answer: `No. ${product} works out who owes whom, and you settle among yourselves. It does not facilitate real-money gambling.`,
+      answer: `No. ${product} works out who owes who, and you settle among yourselves. It does not facilitate real-money gambling.`,
     },
     {
       question: 'Does everyone need the app?',

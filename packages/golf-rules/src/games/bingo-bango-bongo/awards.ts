@@ -12,9 +12,9 @@ export type BbbAward = (typeof BBB_AWARDS)[number];
 
 /** What they are called; the letter is the vowel that tells the three calls apart. */
 const WORDS = {
-  firstOn: { name: 'first on', onCard: { letter: 'i', call: 'Bingo' } },
-  closestTo: { name: 'closest to', onCard: { letter: 'a', call: 'Bango' } },
-  firstIn: { name: 'first in', onCard: { letter: 'o', call: 'Bongo' } },
+  firstOn: { name: 'first on', asked: { name: 'First on the green', short: 'First on' }, onCard: { letter: 'i', call: 'Bingo' } },
+  closestTo: { name: 'closest to', asked: { name: 'Closest to the pin', short: 'Closest' }, onCard: { letter: 'a', call: 'Bango' } },
+  firstIn: { name: 'first in', asked: { name: 'First in the hole', short: 'First in' }, onCard: { letter: 'o', call: 'Bongo' } },
 } as const satisfies Readonly<Record<BbbAward, object>>;
 
 /** The awards as questions of a hole. */

@@ -1,4 +1,4 @@
-import type { BillingNotice, NewsKind } from '@fairshare/contracts';
+import type { BillingNotice, NotificationKind } from '@fairshare/contracts';
 import type { Mail } from '../mailer';
 import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../../domain/account';
 import { billingMail } from './billing-mails';
@@ -15,7 +15,7 @@ const passwordSet = (head: EmailFrame, to: string, signedOut: string): Mail =>
   });
 
 /** What happened, without what anybody typed and without an amount. */
-const NEWS: Readonly<Record<NewsKind, string>> = {
+const NEWS: Readonly<Record<NotificationKind, string>> = {
   'round-finished': 'A round is finished. See how it came out.',
   'payment-recorded': 'A payment with you was recorded.',
   'payment-reopened': 'A payment with you was reopened.',
@@ -50,7 +50,7 @@ export const createEmailTemplates = (head: EmailFrame) => ({
       paragraphs: [`Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`, 'If it was not you, write to us.'],
     }),
 
-  news: (to: string, { kinds, count, link }: { kinds: readonly NewsKind[]; count: number; link: string }): Mail => {
+  news: (to: string, { kinds, count, link }: { kinds: readonly NotificationKind[]; count: number; link: string }): Mail => {
     const sentences = kinds.map((kind) => NEWS[kind]);
     return compose(head, {
       to,

@@ -41,6 +41,30 @@ test('when drives are entered, then they are settled and explained', async () =>
   expect(drive.holes.map(({ nets }: { nets: object }) => nets)).toMatchObject([{ ann: 3 }, { ann: 3 }, { ann: 0 }, { bob: 3 }]);
 });
 
+test('when a drive is entered, then the entries have it beside all others', async () => {
+  await enter(1, { [LONGEST]: 'ann', 'bbb.firstOn': 'cy' });
+  const { body } = await ann.get(`/api/game-state/${round.id}/holes`);
+  expect(body.holes).toEqual({ 1: { [LONGEST]: 'ann', 'bbb.firstOn': 'cy' } });
+  expect(body.games).toContainEqual(expect.objectContaining({ kind: 'drive', version: 2 }));
+});
+
+test('when a guest enters a drive, then it counts', async () => {
+  const { token } = (await ann.post(`/api/game-state/${round.id}/scoring-links`, { playerId: 'bob' })).body;
+  const guest = platform.anonymous();
+  const asGuest = { headers: { 'X-Guest': '1' } };
+  expect((await guest.post('/api/guest/open', { token, device: 'bob'.padEnd(22, '-') })).status).toBe(200);
+  expect((await guest.put(`/api/game-state/${round.id}/holes/1`, { cells: { [LONGEST]: 'bob' } }, asGuest)).status).toBe(200);
+  expect((await settle(['drive'])).body.payouts).toEqual({ ann: -1, bob: 3, cy: -1, di: -1 });
+});
+
+test('when the same is played again, then its values are taken over', async () => {
+  const { games } = (await ann.get(`/api/game-state/${round.id}/holes`)).body;
+  const values = { pointValue: 2.5, fbtValue: 0 };
+  await ann.put(`/api/points-games/${games.find(({ kind }: { kind: string }) => kind === 'drive').id}/settings`, values);
+  const again = (await ann.post('/api/game-state', { groupId: group.id, sameAs: round.id })).body;
+  expect((await ann.get(`/api/game-state/${again.id}/holes`)).body.games).toContainEqual(expect.objectContaining({ kind: 'drive', settings: values }));
+});
+
 test('when house rules have it off, then nothing of it is settled', async () => {
   await enter(1, { [LONGEST]: 'ann' });
   await ann.put(`/api/game-state/${round.id}/rules`, { rules: { games: { drive: false } } });

@@ -1,19 +1,18 @@
-import { removeCustomCardMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
-import { Button, CheckIcon, ConfirmDialog, Dialog, Note, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
-import { type ReactNode, useState } from 'react';
+import { CheckIcon, Dialog, Note, PlayerBadge, Undo2Icon } from '@fairshare/ui';
+import type { ReactNode } from 'react';
 import { CardFace } from '../../../shared/card-face';
-import { AVAILABLE, type TableCard } from '../../../shared/card-table';
+import type { TableCard } from '../../../shared/card-table';
 import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
-import { useChange } from '../../../shared/use-change';
 import styles from './cards.module.css';
-import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, LEFT_THE_COURSE, PUT_BACK } from './texts';
+import { ASSIGN_CARD, dollars, DRAWN, HOLDS_IT, LEFT_THE_COURSE, NOBODY_HOLDS_IT } from './texts';
 
 interface AssignCardDialogProps {
   /** Null: nothing is being assigned. */
   card: TableCard | null;
+  /** Chance picked it. */
+  isDrawn: boolean;
   group: Group;
   /** Players who have left the course. */
   left: readonly string[];
@@ -21,8 +20,8 @@ interface AssignCardDialogProps {
   onClose: () => void;
 }
 
-/** Who gets the card: one tap on a player, or on Available to put it back. */
-export function AssignCardDialog({ card, group, left, onAssign, onClose }: AssignCardDialogProps) {
+/** Who gets the card: one tap on a player, or on the last to take it off whoever holds it. */
+export function AssignCardDialog({ card, isDrawn, group, left, onAssign, onClose }: AssignCardDialogProps) {
   if (!card) return null;
   const shortName = shortNames(group.players);
   const give = (playerId: string | null) => {
@@ -36,7 +35,7 @@ export function AssignCardDialog({ card, group, left, onAssign, onClose }: Assig
       title={ASSIGN_CARD}
       description={
         <>
-          <CardFace type={card.type} emoji={card.emoji} /> {[card.name, dollars(card.value), card.meaning].filter(Boolean).join(' · ')}
+          <CardFace type={card.type} emoji={card.emoji} /> {[isDrawn && DRAWN, card.name, dollars(card.value), card.meaning].filter(Boolean).join(' · ')}
         </>
       }
     >
@@ -57,9 +56,7 @@ export function AssignCardDialog({ card, group, left, onAssign, onClose }: Assig
         ))}
         <li>
           <Taker
-            name={AVAILABLE}
-            note={PUT_BACK}
-            noteAlways
+            name={NOBODY_HOLDS_IT}
             picture={
               <span className={styles.putBack} aria-hidden>
                 <Undo2Icon />
@@ -70,7 +67,6 @@ export function AssignCardDialog({ card, group, left, onAssign, onClose }: Assig
           />
         </li>
       </ul>
-      {card.type === CUSTOM_CARD_TYPE && group.customCards.some(({ id }) => id === card.key) && <DeleteCard groupId={group.id} card={card} onDeleted={onClose} />}
     </Dialog>
   );
 }
@@ -80,7 +76,7 @@ interface TakerProps {
   /** Shown in place of the name. */
   shortName?: string;
   /** Shown for who holds the card now, or always. */
-  note: string;
+  note?: string;
   noteAlways?: boolean;
   picture: ReactNode;
   current: boolean;
@@ -96,38 +92,9 @@ function Taker({ name, shortName, note, noteAlways = false, picture, current, di
         <span className={styles.takerName}>
           <ShortName short={shortName} name={name} />
         </span>{' '}
-        {(current || noteAlways) && <Note as="span">{note}</Note>}
+        {note && (current || noteAlways) && <Note as="span">{note}</Note>}
       </span>
       {current && <CheckIcon className={styles.takerCheck} aria-hidden />}
     </button>
-  );
-}
-
-function DeleteCard({ groupId, card, onDeleted }: { groupId: string; card: TableCard; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const remove = useChange(removeCustomCardMutation(), COULD_NOT_DELETE_CARD, { titled: false });
-  const confirm = () =>
-    remove.mutate(
-      { groupId, cardId: card.key },
-      {
-        onSuccess: onDeleted,
-        onError: () => setAsking(false),
-      },
-    );
-  return (
-    <>
-      <Button variant="danger-quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
-        {DELETE_CARD}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={deleteTitle(card.name)}
-        description={DELETE_DESCRIPTION}
-        confirmLabel={DELETE_CARD}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
-    </>
   );
 }

@@ -1,21 +1,25 @@
 import type { Player } from '@fairshare/contracts';
-import { PlayerBadge, useHandOver } from '@fairshare/ui';
+import { PlayerBadge, useHandOver, VisuallyHidden } from '@fairshare/ui';
 import { useRef } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
-import { dollars } from './texts';
+import { dollars, DRAWN } from './texts';
 
 interface CardGridProps {
   cards: readonly TableCard[];
+  /** The card that chance picked last. */
+  drawnKey: string | undefined;
   players: readonly Player[];
+  /** No card changes hands: the round is finished. */
+  rests?: boolean;
   onSelect: (cardKey: string) => void;
 }
 
 /** Every card with its value and who holds it; press one to hand it on. */
-export function CardGrid({ cards, players, onSelect }: CardGridProps) {
+export function CardGrid({ cards, drawnKey, players, rests = false, onSelect }: CardGridProps) {
   const shortName = shortNames(players);
   return (
     <ul role="list" className={styles.grid}>
@@ -23,12 +27,15 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
         const holder = players.find(({ id }) => id === holderId);
         return (
           <li key={key}>
-            <button type="button" className={styles.tile} data-held={holder ? '' : undefined} onClick={() => onSelect(key)}>
+            <button type="button" className={styles.tile} data-held={holder ? '' : undefined} disabled={rests} onClick={() => onSelect(key)}>
               <span className={styles.emoji}>
                 <CardFace type={type} emoji={emoji} />
               </span>
-              <span className={styles.name}>{name}</span> {meaning && <span className={styles.meaning}>{meaning}</span>} <span className={styles.value}>{dollars(value)}</span>{' '}
-              <Holder holder={holder} shortName={holder && shortName.get(holder.id)} />
+              {key === drawnKey && !holder && <span className={styles.drawnMark}>{DRAWN}</span>}
+              <span className={styles.name}>{name}</span> {meaning && <VisuallyHidden>{meaning}</VisuallyHidden>}{' '}
+              <span className={styles.worth}>
+                <span className={styles.value}>{dollars(value)}</span> <Holder holder={holder} shortName={holder && shortName.get(holder.id)} />
+              </span>
             </button>
           </li>
         );

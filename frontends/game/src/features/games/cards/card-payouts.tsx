@@ -3,7 +3,7 @@ import type { GameState } from '@fairshare/contracts';
 import { Banner, Card, DivergingBars, Note, Section, Stack } from '@fairshare/ui';
 import { type CSSProperties, useMemo } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
-import { holeGamesByName } from '../../../shared/round-input';
+import { nothingEntered } from '../../../shared/round-input';
 import { useCardPayouts } from '../../../session/money/use-game-payouts';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
@@ -17,7 +17,7 @@ interface CardPayoutsProps {
 /** Each player's net of the card game. */
 export function CardPayouts({ game, players }: CardPayoutsProps) {
   const played = game.cardHistory.length > 0;
-  const scores = useMemo(() => ({ players, game, ...holeGamesByName([]) }), [players, game]);
+  const scores = useMemo(() => ({ players, game, entered: nothingEntered(game.id, game.groupId) }), [players, game]);
   const { settlement, failure } = useCardPayouts(scores, game.id, played);
 
   return (

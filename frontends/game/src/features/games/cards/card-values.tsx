@@ -2,15 +2,15 @@ import { updateCardValuesMutation } from '@fairshare/api-client';
 import type { GameState } from '@fairshare/contracts';
 import { CUSTOM_CARD_TYPE, MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, Card, NumberField, SaveStatus, Section } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { CUSTOM_CARD_EDITORS } from '../constants';
 import { useAutosave } from '../use-autosave';
 import { useNewestSeen } from '../use-newest-seen';
 import type { TableCard } from '../../../shared/card-table';
+import { useChange } from '../../../shared/use-change';
 import styles from './cards.module.css';
-import { CARD_VALUES, cardValueOf, SAVE_AGAIN } from './texts';
+import { CARD_VALUES, cardValueOf, COULD_NOT_SAVE_VALUES, SAVE_AGAIN } from './texts';
 
 interface CardValuesProps {
   game: GameState;
@@ -19,7 +19,13 @@ interface CardValuesProps {
 
 /** What each card costs, in whole dollars; saved by itself as it is typed. */
 export function CardValues({ game, cards }: CardValuesProps) {
-  const { mutateAsync } = useMutation(updateCardValuesMutation());
+  // While the sheet is open, its own line says that a save failed; once it is closed, a message does.
+  const isClosed = useRef(false);
+  const { mutateAsync } = useChange(updateCardValuesMutation(), COULD_NOT_SAVE_VALUES, { titled: false, isFailure: () => isClosed.current });
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
   const seenRef = useNewestSeen(game.cardValues);
   /** Card key → text that is not saved yet, or whose field the golfer is still in. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

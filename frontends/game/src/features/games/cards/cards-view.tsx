@@ -1,6 +1,6 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { failureKindOf, type RemoteFailureKind } from '@fairshare/federation';
-import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
+import { Button, LayersIcon, Section, SplitView } from '@fairshare/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { PartFailed } from '../../../shared/part-failed';
@@ -8,7 +8,8 @@ import { useSheet } from '../../../shared/use-sheet';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
 import type * as LowerPart from './cards-detail';
-import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
+import { COULD_NOT_SAVE_VALUES, EDIT_CARDS, SELECT_CARD } from './texts';
+import styles from './cards.module.css';
 import { useCardGame } from './use-card-game';
 
 export interface CardsViewProps {
@@ -26,8 +27,8 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
   const { game, cards, assign } = useCardGame(stored, group);
   const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
-  // A new card is made seldom, and with signal.
-  const { sheet, isOpening, open, close } = useSheet(() => import('./custom-card-dialog'), COULD_NOT_CREATE_CARD);
+  // Cards are edited seldom, and with signal.
+  const { sheet, isOpening, open, close } = useSheet(() => import('./edit-cards-dialog'), COULD_NOT_SAVE_VALUES);
   const [lower, failed] = useLowerPart();
 
   return (
@@ -36,21 +37,30 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
         list={
           <>
             <Section title={SELECT_CARD}>
-              <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
-              {!isGuest && (
-                <Button fullWidth icon={<PlusIcon aria-hidden />} busy={isOpening} onClick={open}>
-                  {CREATE_CUSTOM_CARD}
-                </Button>
-              )}
+              <CardGrid cards={cards} drawnKey={game.currentCard?.id} players={group.players} rests={game.status === 'finished'} onSelect={setAssigning} />
+              <div className={styles.more}>
+                {!isGuest && (
+                  <Button fullWidth icon={<LayersIcon aria-hidden />} busy={isOpening} onClick={open}>
+                    {EDIT_CARDS}
+                  </Button>
+                )}
+                {lower && <lower.CardsMenu game={game} onDrawn={setAssigning} />}
+              </div>
               {sheets}
             </Section>
-            {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}
           </>
         }
-        detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} /> : failed}
+        detail={lower ? <lower.CardsDetail game={game} players={group.players} /> : failed}
       />
-      <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} left={left} onAssign={assign} onClose={() => setAssigning(null)} />
-      {sheet && <sheet.CustomCardDialog groupId={group.id} onClose={close} />}
+      <AssignCardDialog
+        card={cards.find(({ key }) => key === assigning) ?? null}
+        isDrawn={assigning !== null && assigning === game.currentCard?.id}
+        group={group}
+        left={left}
+        onAssign={assign}
+        onClose={() => setAssigning(null)}
+      />
+      {sheet && <sheet.EditCardsDialog group={group} game={game} cards={cards} onClose={close} />}
     </>
   );
 }

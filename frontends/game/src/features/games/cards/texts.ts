@@ -7,16 +7,21 @@ export const dollars = (value: number) => `$${groupThousands(value)}`;
 
 export const ASSIGN_CARD = 'Assign Card to player';
 export const FAILED_TO_ASSIGN = 'Failed to assign card';
-export const PUT_BACK = 'Back to the deck';
+export const NOBODY_HOLDS_IT = 'Nobody holds it';
 export const HOLDS_IT = 'Holds it';
 export const LEFT_THE_COURSE = 'Has left the course';
 
 export const DRAW_CARD = 'Draw Card';
-export const DRAW_HINT = 'Or let chance decide which card comes next.';
 export const DRAWN = 'Drawn card';
-export const NO_CARDS_LEFT = 'No cards left in deck';
 export const FAILED_TO_DRAW = 'Failed to draw card';
-export const assignDrawn = (name: string) => `Assign ${name}`;
+export const MORE_ABOUT_CARDS = 'More about the cards';
+
+export const takenToHand = (card: string, player: string) => `${card} to ${player}`;
+export const takenFrom = (card: string) => `Nobody holds ${card}`;
+
+export const EDIT_CARDS = 'Edit cards';
+export const OWN_CARDS = 'Cards of this group';
+export const deleteOf = (name: string) => `Delete ${name}`;
 
 export const CREATE_CUSTOM_CARD = 'Create Custom Card';
 export const CUSTOM_CARD_DESCRIPTION = 'A penalty of your own, for every game of this group.';
@@ -50,6 +55,7 @@ export const COULD_NOT_DELETE_CARD = 'Could not delete custom card';
 export const CARD_VALUES = 'Card Values';
 export const cardValueOf = (name: string) => `${name} ($)`;
 export const SAVE_AGAIN = 'Try again';
+export const COULD_NOT_SAVE_VALUES = 'Could not save the card values';
 
 export const CARD_PAYOUTS = 'Card Game Payouts';
 export const NOBODY_HOLDS_A_CARD = 'Payouts show once a card is assigned.';

@@ -1,12 +1,18 @@
 import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
 import type { NewScore } from '@fairshare/offline';
+import { useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useGuest } from '../../../session/guest/guest';
 import { type SavedAssignment, usePendingSaves } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { useNewestRound } from '../use-newest';
 import { cardsOnTable, type TableCard, withAssignment } from '../../../shared/card-table';
+import { nothingEntered } from '../../../shared/round-input';
+import { settleOnPhone } from '../../../shared/settle-on-phone';
+import { shortNames } from '../../../shared/short-names';
+import { type CardNets, givenWords } from './given-words';
 import { FAILED_TO_ASSIGN } from './texts';
 
 export interface CardGame {
@@ -22,6 +28,8 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   const { id: groupId, players, customCards } = group;
   const stored = useNewestRound(handed, group);
   const { failed } = useFailureToast();
+  const { toast } = useToast();
+  const seesMoney = useGuest() === null;
   const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());
   const pending = usePendingSaves<SavedAssignment>('assignCard').filter(({ gameId }) => gameId === stored.id);
@@ -31,13 +39,22 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
     return card ? withAssignment(now, card, playerId, players) : now;
   }, stored);
 
+  const netsOf = (one: GameState): CardNets => settleOnPhone({ players, game: one, entered: nothingEntered(one.id, groupId) }, ['cards'])?.nets ?? null;
+  const tell = (card: TableCard, playerId: string | null) => {
+    const names = shortNames(players);
+    const nameOf = (id: string) => names.get(id) ?? players.find((player) => player.id === id)?.name ?? '';
+    const nets: [CardNets, CardNets] | null = seesMoney ? [netsOf(game), netsOf(withAssignment(game, card, playerId, players))] : null;
+    toast({ title: givenWords(card.name, playerId, card.holderId, nameOf, nets), tone: 'info' });
+  };
+
   return {
     game,
     cards: cardsOnTable(game, customCards),
     assign: (card, playerId) => {
       if (card.holderId === playerId) return;
+      tell(card, playerId);
       saveOrQueue({
-        queue: { gameId: stored.id, type: 'card', hole: null },
+        queue: { sessionId: stored.id, type: 'card', hole: null },
         online: (idempotencyKey) => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId, idempotencyKey }),
         scores: () => [cardToKeep(stored, card.key, playerId)],
       }).catch((error: unknown) => failed(FAILED_TO_ASSIGN, error));

@@ -2,14 +2,11 @@ import { Button, Dialog } from '@fairshare/ui';
 import { timeOfDay } from '../../../shared/dates';
 import styles from './changed-hole-dialog.module.css';
 import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './differing-texts';
-import type { CellValue } from './hole-draft';
-import type { Dispute } from './use-hole-dispute';
+import type { CellWords } from './hole-inputs';
+import type { Dispute } from './use-hole-entry';
 
-interface ChangedHoleDialogProps {
-  dispute: Dispute<CellValue>;
-  /** What a cell is called: the player, or the question. */
-  nameOf: (cell: string) => string;
-  wordsFor: (value: CellValue) => string;
+interface ChangedHoleDialogProps extends CellWords {
+  dispute: Dispute;
   onChoose: (choice: 'theirs' | 'mine') => void;
   onPostpone: () => void;
 }

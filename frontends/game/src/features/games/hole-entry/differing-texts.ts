@@ -9,10 +9,16 @@ export const KEEP_THEIRS = 'Keep theirs';
 export const USE_MINE = 'Use mine';
 
 export const NOTHING_ENTERED = 'nothing';
-export const stands = (name: string, stored: string, other: string) => `${isolated(name)}: ${stored} counts. ${other} was entered too.`;
+/** "Hole 10: did Ben take 4 or 5?" */
+export const didTake = (hole: number | null, name: string, values: readonly string[]) => `Hole ${hole}: did ${isolated(name)} take ${values.join(' or ')}?`;
+/** "Hole 10: First on the green: Ann or Ben?" */
+export const whichAnswer = (hole: number | null, question: string | null, values: readonly string[]) =>
+  question === null ? `Hole ${hole}: an answer without a question` : `Hole ${hole}, ${question}: ${values.join(' or ')}?`;
 export const notPlaced = (other: string) => `${other} was recorded on this hole without saying for what.`;
-export const takeOther = (other: string) => `Use ${other}`;
-export const keepStored = (stored: string) => `Keep ${stored}`;
+export const COUNTS_NOW = 'Counts now';
+export const moves = (amount: string) => `Moves ${amount}`;
+export const MOVES_NO_MONEY = 'Moves no money';
 export const LEAVE_OUT = 'Leave it out';
 export const COULD_NOT_SETTLE = 'Could not settle the two scores';
-export const enteredBy = (value: string, name: string, time: string) => `${value}: ${isolated(name)}, ${time}`;
+/** "Ann, 5:12 PM" */
+export const enteredBy = (name: string, time: string) => `${isolated(name.charAt(0).toUpperCase() + name.slice(1))}, ${time}`;

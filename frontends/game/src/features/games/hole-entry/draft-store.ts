@@ -1,34 +1,32 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { UNSAVED_SCORES } from '../../../start/page';
-import type { CellValue, HoleDraft } from './hole-draft';
-
-/** Hole number → what was entered there and is not known to be saved. */
-export type Drafts<Value> = Readonly<Record<number, HoleDraft<Value>>>;
+import type { Drafts, HoleDraft } from './hole-draft';
 
 /** Changes what was entered on a hole. */
-type UpdateDraft<Value> = (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void;
+type UpdateDraft = (hole: number, change: (draft: HoleDraft) => HoleDraft) => void;
 
-const KEY_PREFIX = `${UNSAVED_SCORES}v1.`;
-const NO_DRAFTS: Drafts<never> = {};
+const KEY_PREFIX = `${UNSAVED_SCORES}v2.`;
+/** How the release before named them: by the game, whose id is `{round}.{letter}{number}`. */
+const OLD_PREFIX = `${UNSAVED_SCORES}v1.`;
+const NO_DRAFTS: Drafts = {};
 
-const drafts = new Map<string, Drafts<CellValue>>();
+const drafts = new Map<string, Drafts>();
 const listeners = new Set<() => void>();
 
 /**
- * What was entered in a game and not saved, by hole. It outlives the screen, and the page too: a phone that was put away half-way
+ * What was entered in a round and not saved, by hole. It outlives the screen, and the page too: a phone that was put away half-way
  * through a hole shows the rest of it when it is taken out again.
  */
-export function useDrafts<Value extends CellValue>(gameId: string): [Drafts<Value>, UpdateDraft<Value>] {
-  const read = useCallback(() => draftsOf(gameId), [gameId]);
-  // A game holds values of one kind: its drafts were entered through this hook with the same type.
-  const current = useSyncExternalStore(subscribe, read) as Drafts<Value>;
-  const update = useCallback<UpdateDraft<Value>>(
+export function useDrafts(key: string): [Drafts, UpdateDraft] {
+  const read = useCallback(() => draftsOf(key), [key]);
+  const current = useSyncExternalStore(subscribe, read);
+  const update = useCallback<UpdateDraft>(
     (hole, change) => {
-      const { [hole]: draft = {}, ...others } = draftsOf(gameId) as Drafts<Value>;
+      const { [hole]: draft = {}, ...others } = draftsOf(key);
       const changed = change(draft);
-      keep(gameId, Object.keys(changed).length > 0 ? { ...others, [hole]: changed } : others);
+      keep(key, Object.keys(changed).length > 0 ? { ...others, [hole]: changed } : others);
     },
-    [gameId],
+    [key],
   );
   return [current, update];
 }
@@ -38,26 +36,41 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function draftsOf(gameId: string): Drafts<CellValue> {
-  const known = drafts.get(gameId) ?? stored(gameId);
-  drafts.set(gameId, known);
-  return known;
+function draftsOf(key: string): Drafts {
+  const known = drafts.get(key);
+  if (known) return known;
+  drafts.set(key, stored(key));
+  takeOverOld(key);
+  return drafts.get(key) ?? NO_DRAFTS;
 }
 
-function keep(gameId: string, next: Drafts<CellValue>): void {
-  drafts.set(gameId, next);
+/** What the release before left unsaved comes in a moment later, on the few phones that have some. */
+function takeOverOld(key: string): void {
   try {
-    if (Object.keys(next).length > 0) localStorage.setItem(KEY_PREFIX + gameId, JSON.stringify(next));
-    else localStorage.removeItem(KEY_PREFIX + gameId);
+    if (!Object.keys(localStorage).some((name) => name.startsWith(`${OLD_PREFIX}${key}.`))) return;
+  } catch {
+    return;
+  }
+  void import('./old-drafts').then(
+    ({ oldDrafts }) => keep(key, { ...oldDrafts(`${OLD_PREFIX}${key}.`), ...draftsOf(key) }),
+    () => undefined,
+  );
+}
+
+function keep(key: string, next: Drafts): void {
+  drafts.set(key, next);
+  try {
+    if (Object.keys(next).length > 0) localStorage.setItem(KEY_PREFIX + key, JSON.stringify(next));
+    else localStorage.removeItem(KEY_PREFIX + key);
   } catch {
     // Storage that is full or forbidden costs what outlives the page, not what is on the screen.
   }
   for (const listener of listeners) listener();
 }
 
-function stored(gameId: string): Drafts<CellValue> {
+function stored(key: string): Drafts {
   try {
-    return (JSON.parse(localStorage.getItem(KEY_PREFIX + gameId) ?? 'null') as Drafts<CellValue> | null) ?? NO_DRAFTS;
+    return (JSON.parse(localStorage.getItem(KEY_PREFIX + key) ?? 'null') as Drafts | null) ?? NO_DRAFTS;
   } catch {
     return NO_DRAFTS;
   }

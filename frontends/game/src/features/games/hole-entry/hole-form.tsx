@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import styles from './hole-form.module.css';
 import { waitingOnHole } from '../../../session/offline/texts';
 import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
-import type { HoleStatus } from './use-hole-draft';
+import type { HoleStatus } from './use-hole-cells';
 
 interface HoleFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -16,13 +16,17 @@ interface HoleFormProps {
   waiting?: number;
   /** The key that ends a line, after the last field: does what the screen's one button does. */
   onSubmit: () => void;
-  /** What turns up by itself while the hole is open: one line, which is kept free for it. */
+  /** What is entered on it, for the eye: its fields say so themselves. */
+  label?: string | undefined;
+  /** Nothing can be entered: why, below the entries. */
+  rests?: ReactNode;
+  /** What turns up by itself while the hole is open: a line is kept free for it. */
   news: ReactNode;
   children: ReactNode;
 }
 
-/** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
-export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
+/** The hole, big, between the one before and the one after; a line of how it stands; below, what is entered on it. */
+export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, rests, news, children }: HoleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
   const place = order.indexOf(hole);
@@ -47,21 +51,38 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
         onSubmit();
       }}
     >
-      <header className={styles.header}>
-        <IconButton
-          variant="outlined"
-          label={ONE_HOLE_BACK}
-          icon={<ChevronLeftIcon aria-hidden />}
-          disabled={before === undefined}
-          onClick={() => before !== undefined && onHole(before)}
-        />
-        <div className={styles.middle}>
+      <div className={styles.top}>
+        <header className={styles.header}>
+          <IconButton
+            variant="outlined"
+            className={styles.arrow}
+            label={ONE_HOLE_BACK}
+            icon={<ChevronLeftIcon aria-hidden />}
+            disabled={before === undefined}
+            onClick={() => before !== undefined && onHole(before)}
+          />
           <h2 ref={heading} className={styles.hole} aria-live="polite">
             <span className={styles.word}>{HOLE}</span>{' '}
             <span className={styles.number} translate="no">
               {hole}
             </span>
           </h2>
+          <IconButton
+            variant="outlined"
+            className={styles.arrow}
+            label={ONE_HOLE_ON}
+            icon={<ChevronRightIcon aria-hidden />}
+            disabled={after === undefined}
+            onClick={() => after !== undefined && onHole(after)}
+          />
+        </header>
+        <div className={styles.line}>
+          {label && (
+            <span className={styles.label} aria-hidden>
+              {label}
+            </span>
+          )}
+          <div className={styles.news}>{news}</div>
           <div className={styles.status}>
             <SaveStatus state={(status === 'saved' && waiting === 0) || status === 'saving' ? status : 'idle'} />
             {status === 'saved' && waiting > 0 && <span>{waitingOnHole(waiting)}</span>}
@@ -69,16 +90,11 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
             {status === 'partial' && <span>{PARTLY_ENTERED}</span>}
           </div>
         </div>
-        <IconButton
-          variant="outlined"
-          label={ONE_HOLE_ON}
-          icon={<ChevronRightIcon aria-hidden />}
-          disabled={after === undefined}
-          onClick={() => after !== undefined && onHole(after)}
-        />
-      </header>
-      <div className={styles.news}>{news}</div>
-      {children}
+      </div>
+      <fieldset className={styles.entries} disabled={Boolean(rests)}>
+        {children}
+      </fieldset>
+      {rests}
     </form>
   );
 }

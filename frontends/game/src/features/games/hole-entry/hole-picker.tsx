@@ -1,4 +1,5 @@
-import { HoleGrid, type HoleState, Section } from '@fairshare/ui';
+import { HoleGrid, type HoleState } from '@fairshare/ui';
+import styles from './hole-picker.module.css';
 import { SELECT_HOLE } from './texts';
 
 interface HolePickerProps {
@@ -11,10 +12,11 @@ interface HolePickerProps {
   onHole: (hole: number) => void;
 }
 
+/** The round's holes, right under what is entered on one. */
 export function HolePicker({ hole, holes, states, waiting, onHole }: HolePickerProps) {
   return (
-    <Section title={SELECT_HOLE}>
+    <div className={styles.holes} data-keep-clear>
       <HoleGrid label={SELECT_HOLE} holes={holes} states={states} waiting={waiting} current={hole} onSelect={onHole} />
-    </Section>
+    </div>
   );
 }

@@ -2,20 +2,22 @@ import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { type HoleDraft, type StoredHole, unsavedCells } from './hole-draft';
 
-interface HoleFacts<Value> {
+interface HoleFacts {
   /** Every cell the hole has in full; none: nobody plays it. */
   readonly cells: readonly string[];
-  readonly stored: StoredHole<Value>;
-  readonly draft: HoleDraft<Value>;
+  /** Cells that it is complete without. */
+  readonly optional?: readonly string[];
+  readonly stored: StoredHole;
+  readonly draft: HoleDraft;
   /** Two values of the hole wait for a choice. */
   readonly disputed: boolean;
 }
 
 /** How a hole is marked in the grid. What was entered but not saved leaves a hole incomplete, so that nobody forgets it. */
-export function holeState<Value>({ cells, stored, draft, disputed }: HoleFacts<Value>): HoleState {
+export function holeState({ cells, optional = [], stored, draft, disputed }: HoleFacts): HoleState {
   if (disputed) return 'conflict';
-  const entered = cells.filter((cell) => stored.values[cell] !== undefined).length;
-  if (unsavedCells(draft, stored).length > 0) return 'incomplete';
+  const entered = cells.filter((cell) => stored.values[cell] != null).length;
+  if (unsavedCells([...cells, ...optional], draft, stored).length > 0) return 'incomplete';
   if (cells.length === 0) return 'done';
   if (entered === 0) return 'empty';
   return entered === cells.length ? 'done' : 'incomplete';

@@ -1,7 +1,8 @@
-/** What entering a hole says, in 2/9/16 and in BBB. */
+/** What entering a hole says, whatever is entered. */
 
 export const SELECT_HOLE = 'Select Hole';
 export const HOLE = 'Hole';
+export const FINISHED_ROUND = 'This round is finished.';
 export const ONE_HOLE_BACK = 'Back one hole';
 export const ONE_HOLE_ON = 'Forward one hole';
 export const SAVE_SCORES = 'Save Scores';
@@ -15,6 +16,17 @@ export const PARTLY_ENTERED = 'Not everyone is entered yet';
 export const offHole = (players: readonly string[]) => `Not on this hole: ${players.join(', ')}`;
 export const openHoleLeft = (hole: number) => `Hole ${hole} is open`;
 
-export const SCORES_DIFFER = 'Two scores for the same hole';
+/** Nobody, as an answer. */
+export const NONE = 'None';
+/** What a player has of the hole: "6 pts" of the game that the strokes are for, "3 BBB" of another one. */
+export const shortPoints = (points: number) => `${points} ${points === 1 ? 'pt' : 'pts'}`;
+export const pointsOfGame = (game: string, points: number) => `${points} ${game}`;
+export const USUAL_SCORES = 'Usual Scores';
+/** On a course. */
+export const PAR_SCORES = 'All Par';
+
+/** "Hole 10: two scores for Ben", "Hole 10: two scores for Ben, and 2 more" */
+export const differs = (hole: number | null, name: string | null, many: number) =>
+  `Hole ${hole}: ${name === null ? 'an answer without a question' : `two scores for ${name}`}${many > 1 ? `, and ${many - 1} more` : ''}`;
 export const alsoOnThisHole = (names: string) => `${names} has this hole open too.`;
 export const alsoScoring = (names: string) => `Also scoring: ${names}.`;

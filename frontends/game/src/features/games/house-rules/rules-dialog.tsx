@@ -1,6 +1,6 @@
-import { changeRulesMutation } from '@fairshare/api-client';
+import { changeRulesMutation, updateSettingsMutation } from '@fairshare/api-client';
 import type { GameState, Group, RuleChange } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, formatDollars, type HouseRules, inDollars } from '@fairshare/golf-rules';
+import { DEFAULT_ROUND_RULES, definitionOf, formatDollars, type HouseRules, inDollars } from '@fairshare/golf-rules';
 import { Banner, Button, Dialog, List, ListRow, Section, Select, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
@@ -12,6 +12,7 @@ import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-n
 import { changedRuleWords, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { playerOf } from '../../../shared/player-of';
 import { rulesOfGame } from '../../../shared/round-input';
+import { StakesFields } from '../../../shared/stakes-fields';
 import { useBeingRead } from '../../../shared/use-being-read';
 import { useChange } from '../../../shared/use-change';
 import { useGolferNames } from '../hole-entry/golfer-names';
@@ -20,6 +21,7 @@ import styles from '../roster/roster.module.css';
 import { MOVES_NOTHING, movesInAll } from '../roster/texts';
 import { WhatItMoves } from '../roster/what-it-moves';
 import type { SheetProps } from '../sheet-button';
+import { changedStakes, stakesRows, type TypedByGame, withStakes } from './round-stakes';
 import { CHANGED_SINCE, changedBy, COURSE, NEEDS_SIGNAL, NO_COURSE, RULES_HINT } from './texts';
 
 interface RulesDialogProps extends SheetProps {
@@ -38,27 +40,46 @@ const NONE = 'none';
 
 /** What a round is settled by; with what a change moves before it is saved, and who changed what. */
 function RulesDialog({ group, round, onClose }: RulesDialogProps) {
-  const { game } = round;
+  const { game, entered } = round;
   const { online } = useOffline();
   const [chosen, setChosen] = useState<{ rules?: HouseRules; courseId?: string }>({});
+  const [typed, setTyped] = useState<TypedByGame>({});
   const change = useChange(changeRulesMutation(), COULD_NOT_SAVE_RULES, { titled: false });
+  const changeStakes = useChange(updateSettingsMutation(), COULD_NOT_SAVE_RULES, { titled: false });
   const isBeingRead = useBeingRead(game.id);
   const rules = chosen.rules ?? rulesOfGame(game);
+  const rows = stakesRows(
+    entered.games.filter(({ kind }) => rules.games[kind]),
+    typed,
+  );
   const courses = coursesFor(group, game);
   const courseId = chosen.courseId ?? game.course?.id ?? NONE;
+  const games = withStakes(entered.games, typed);
+  const stakes = changedStakes(entered.games, games ?? []);
   const after = withRules(
-    round,
+    { ...round, entered: { ...entered, games: games ?? entered.games } },
     group,
     rules,
     courses.find(({ id }) => id === courseId),
   );
-  const isSame = JSON.stringify([rules, courseId]) === JSON.stringify([rulesOfGame(game), game.course?.id ?? NONE]);
+  const areRulesSame = JSON.stringify([rules, courseId]) === JSON.stringify([rulesOfGame(game), game.course?.id ?? NONE]);
+  const isSame = areRulesSame && stakes.length === 0;
   const moved = after && !isSame ? movedBetween(round, after) : [];
   const everyone = everyoneOf(group);
-  const save = () => {
-    const { games, unfinishedPots, cards, offTheLow } = rules;
+  const saveRules = () => {
+    const { games: on, unfinishedPots, cards, offTheLow } = rules;
     const course = courseId === (game.course?.id ?? NONE) ? {} : { courseId: courseId === NONE ? null : courseId };
-    change.mutate({ gameId: game.id, ifMatch: game.version, rules: { games, unfinishedPots, cards, offTheLow }, ...course }, { onSuccess: onClose });
+    return change.mutateAsync({ gameId: game.id, ifMatch: game.version, rules: { games: on, unfinishedPots, cards, offTheLow }, ...course });
+  };
+  const save = async () => {
+    try {
+      // First, because stakes that are saved raise the round's version.
+      if (!areRulesSame) await saveRules();
+      for (const { gameId, settings, base } of stakes) await changeStakes.mutateAsync({ gameId, sessionId: game.id, ...settings, base });
+      onClose();
+    } catch {
+      // A message says what was refused; what was typed stays.
+    }
   };
 
   return (
@@ -70,7 +91,13 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
       footer={
         <>
           {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
-          <Button variant="primary" disabled={!online || isSame || isBeingRead} busy={change.isPending} busyLabel={SAVING_RULES} onClick={save}>
+          <Button
+            variant="primary"
+            disabled={!online || isSame || !games || isBeingRead}
+            busy={change.isPending || changeStakes.isPending}
+            busyLabel={SAVING_RULES}
+            onClick={() => void save()}
+          >
             {SAVE_RULES}
           </Button>
         </>
@@ -78,7 +105,21 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
     >
       <Stack>
         {!online && <Banner tone="warning" title={NEEDS_SIGNAL} />}
-        <HouseRulesFields rules={rules} givesStrokes={courseId !== NONE} disabled={!online} onChange={(next) => setChosen((now) => ({ ...now, rules: next }))} />
+        <HouseRulesFields
+          rules={rules}
+          givesStrokes={courseId !== NONE}
+          disabled={!online}
+          stakes={rows.map(({ kind, gameIds, stakes: shown }) => (
+            <StakesFields
+              key={gameIds.join()}
+              stakes={shown}
+              of={kind && definitionOf(kind).label}
+              disabled={!online}
+              onChange={(next) => setTyped((now) => ({ ...now, ...Object.fromEntries(gameIds.map((id) => [id, next])) }))}
+            />
+          ))}
+          onChange={(next) => setChosen((now) => ({ ...now, rules: next }))}
+        />
         {courses.length > 0 && (
           <Select
             label={COURSE}

@@ -1,8 +1,8 @@
 import { phoneMark } from '../../../session/phone-mark';
 
-const onOneScreen = phoneMark('bothGamesOnOneScreen');
+const onOneScreen = phoneMark('bothGamesOnOneScreen', true);
 
-/** Whether this phone shows both games of a hole on one screen. It does once somebody turns that on. */
+/** Whether this phone shows both games of a hole on one screen. It does until somebody turns that off. */
 export const useIsOneScreen = onOneScreen.useIsSet;
 
 export const setOneScreen = onOneScreen.set;

@@ -1,27 +1,34 @@
 import { changeRosterMutation } from '@fairshare/api-client';
-import type { Group } from '@fairshare/contracts';
-import { formatDollars, type Roster, rosterEntries } from '@fairshare/golf-rules';
-import { Banner, Button, Dialog, Select, Stack } from '@fairshare/ui';
+import type { Group, RosterInput } from '@fairshare/contracts';
+import { entryOf, formatDollars, inOrderOfPlay, type Roster, rosterEntries } from '@fairshare/golf-rules';
+import { Banner, Button, Dialog, Disclosure, PlusIcon, Stack, TextField } from '@fairshare/ui';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf } from '../../../session/selection/round-players';
 import { useSelection } from '../../../session/selection/selection';
-import { AccountName } from '../../../shared/account-name';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
-import { StrokesFields } from '../../../shared/strokes-fields';
+import { type StrokesChosen, strokesEntry, StrokesFields } from '../../../shared/strokes-fields';
 import { useBeingRead } from '../../../shared/use-being-read';
 import { useChange } from '../../../shared/use-change';
+import { PLAYER_NAME_MAX } from '../constants';
 import type { SheetProps } from '../sheet-button';
 import styles from './roster.module.css';
-import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
+import { useNewcomers } from './newcomers';
+import { PlayerChoice } from './player-choice';
+import { type Choice, choiceOf, fromHole, type GivenTo, holeToCome, rosterChosen } from './roster-choices';
 import { centsMoved, lostBy, movedBy } from './roster-effects';
 import {
+  ADD_PLAYER,
   COULD_NOT_CHANGE,
   DELETE_AND_SAVE,
+  HOW_SETTLED,
   MOVES_NOTHING,
   movesInAll,
   NEEDS_SIGNAL,
+  NEW_NAME,
+  PLAYS_ALL,
+  playsFrom,
   SAVE_ROSTER,
   SAVING,
   SCORES_GO,
@@ -49,34 +56,57 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const { firstHole, id, version } = round.game;
   const { online } = useOffline();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [strokes, setStrokes] = useState<Readonly<Record<string, number>>>({});
+  const [strokes, setStrokes] = useState<StrokesChosen>(() => strokesOf(roster));
   const change = useChange(changeRosterMutation(), COULD_NOT_CHANGE, { titled: false });
   const isBeingRead = useBeingRead(id);
-  const everyone = everyoneOf(group);
+  const newcomers = useNewcomers(group);
+  const everyone = [...everyoneOf(group), ...newcomers.players];
+  const order = inOrderOfPlay(roster.holes, firstHole);
+  /** Where somebody who comes now begins. */
+  const hole = holeToCome(roster, round.entered.holes, firstHole);
+  const fromHere = fromHole(order, hole);
   // Who is archived is offered only in the round they play.
   const offered = everyone.filter((player) => roster.players.includes(player.id) || group.players.some((one) => one.id === player.id));
-  const chosen = rosterChosen(
-    roster,
-    offered.map((player) => player.id),
-    choices,
-    { ...round.game, strokes },
-  );
+  const { course, rules } = round.game;
+  const table = course && { course, holes: roster.holes, allowance: rules?.allowance, offTheLow: rules?.offTheLow ?? false };
+  const given: GivenTo = (playerId) => {
+    const player = offered.find(({ id: one }) => one === playerId);
+    return table && player ? strokesEntry(player, table, strokes) : { strokesGiven: strokes.strokes[playerId], teeId: strokes.tees[playerId] };
+  };
+  /** `added`: who plays from here on. */
+  const chosenWith = (added: readonly string[]) =>
+    rosterChosen(
+      roster,
+      [...offered.map((player) => player.id), ...added],
+      { ...choices, ...Object.fromEntries(added.map((playerId) => [playerId, fromHere])) },
+      { ...round.game, given },
+    );
+  const chosen = chosenWith(newcomers.players.map((player) => player.id));
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
   const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
   const cents = centsMoved(moved);
-  const save = () => chosen && change.mutate({ gameId: id, ifMatch: version, roster: rosterEntries(chosen), discard: lost.length > 0 }, { onSuccess: onClose });
+  const save = async () => {
+    const joined = await newcomers.join();
+    const wanted = joined && chosenWith(Object.values(joined));
+    if (wanted) change.mutate({ gameId: id, ifMatch: version, roster: rosterToSend(wanted, roster), discard: lost.length > 0 }, { onSuccess: onClose });
+  };
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={WHO_PLAYS}
-      description={WHO_PLAYS_HINT}
       footer={
         <>
           {chosen && !isSame && <p className={styles.inAll}>{cents > 0 ? movesInAll(formatDollars(cents)) : MOVES_NOTHING}</p>}
-          <Button variant={lost.length > 0 ? 'danger' : 'primary'} disabled={!online || !chosen || isSame || isBeingRead} busy={change.isPending} busyLabel={SAVING} onClick={save}>
+          <Button
+            variant={lost.length > 0 ? 'danger' : 'primary'}
+            disabled={!online || !chosen || isSame || isBeingRead}
+            busy={newcomers.isJoining || change.isPending}
+            busyLabel={SAVING}
+            onClick={() => void save()}
+          >
             {lost.length > 0 ? DELETE_AND_SAVE : SAVE_ROSTER}
           </Button>
         </>
@@ -85,18 +115,35 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
       <Stack>
         {!online && <Banner tone="warning" title={NEEDS_SIGNAL} />}
         {offered.map((player) => (
-          <Select
+          <PlayerChoice
             key={player.id}
-            label={player.name}
-            labelAction={<AccountName player={player} />}
-            options={choicesFor(roster, player.id, firstHole)}
-            value={choices[player.id] ?? choiceOf(roster, player.id, firstHole)}
-            onValueChange={(choice) => setChoices((now) => ({ ...now, [player.id]: choice }))}
+            player={player}
+            roster={roster}
+            firstHole={firstHole}
+            hole={hole}
+            choice={choices[player.id] ?? choiceOf(roster, player.id, firstHole)}
+            onChoice={(choice) => setChoices((now) => ({ ...now, [player.id]: choice }))}
           />
         ))}
-        {round.game.course && chosen && (
-          <StrokesFields players={offered.filter((player) => chosen.players.includes(player.id))} strokes={{ ...roster.strokesGiven, ...strokes }} onChange={setStrokes} />
-        )}
+        {newcomers.names.map((name, index) => (
+          <TextField
+            // They are typed in one after the other, and none is taken away.
+            key={index}
+            label={NEW_NAME}
+            hint={fromHere === 'all' ? PLAYS_ALL : playsFrom(hole)}
+            value={name}
+            onChange={(event) => newcomers.rename(index, event.target.value)}
+            maxLength={PLAYER_NAME_MAX}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="done"
+            autoFocus
+          />
+        ))}
+        <Button fullWidth icon={<PlusIcon aria-hidden />} disabled={!online} onClick={newcomers.addField}>
+          {ADD_PLAYER}
+        </Button>
+        {table && chosen && <StrokesFields players={offered.filter((player) => chosen.players.includes(player.id))} table={table} chosen={strokes} onChange={setStrokes} />}
         {!chosen && <Banner tone="warning" title={TWO_TO_EIGHT} />}
         {lost.length > 0 && (
           <Banner tone="warning" title={SCORES_GO}>
@@ -104,7 +151,22 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
           </Banner>
         )}
         {chosen && !isSame && <WhatItMoves everyone={everyone} moved={moved} />}
+        <Disclosure summary={HOW_SETTLED}>{WHO_PLAYS_HINT}</Disclosure>
       </Stack>
     </Dialog>
   );
 }
+
+/** What the roster has by now. */
+const strokesOf = ({ strokesGiven = {}, tees = {} }: Roster): StrokesChosen => ({
+  strokes: strokesGiven,
+  tees: Object.fromEntries(Object.entries(tees).map(([playerId, { teeId }]) => [playerId, teeId])),
+});
+
+/** What is left out stays as it is: a tee or strokes that are taken away are said. */
+const rosterToSend = (chosen: Roster, { tees = {}, strokesGiven = {} }: Roster): RosterInput =>
+  rosterEntries(chosen).map(({ handicap: _handicap, ...entry }) => ({
+    ...entry,
+    ...(entryOf(tees, entry.playerId) !== undefined && entry.teeId === undefined && { teeId: null }),
+    ...(entryOf(strokesGiven, entry.playerId) !== undefined && entry.strokesGiven === undefined && { strokesGiven: null }),
+  }));

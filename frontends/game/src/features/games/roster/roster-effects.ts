@@ -1,4 +1,5 @@
-import { type Cents, forPlayer, GolfRulesError, playableSelections, type Roster, settleRound } from '@fairshare/golf-rules';
+import { type Cents, forPlayer, playableSelections, type Roster, settleRound } from '@fairshare/golf-rules';
+import { ifPlayable } from '../../../shared/if-playable';
 import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 
 /** Somebody's net over all games of the round, before and after a change of who plays. */
@@ -25,12 +26,7 @@ export function movedBetween(before: RoundWithRoster, after: RoundWithRoster): M
 
 function netsOf(round: RoundOnPhone): Readonly<Record<string, Cents>> {
   const input = roundInput(round);
-  try {
-    return settleRound(input, playableSelections(input)).nets;
-  } catch (error) {
-    if (error instanceof GolfRulesError) return {};
-    throw error;
-  }
+  return ifPlayable(() => settleRound(input, playableSelections(input)).nets, {});
 }
 
 /** What somebody has on holes they would not play, and the cards they would not hold. */

@@ -3,10 +3,20 @@ import { isolated } from '@fairshare/ui';
 
 export const WHO_PLAYS = 'Who plays';
 export const WHO_PLAYS_HINT = 'Points are settled between each two over the holes both play; a pot is for those who play all of its holes.';
-export const ALL_HOLES = 'All holes';
-export const SITS_OUT = 'Sits out';
-export const cameOn = (hole: number) => `Came on hole ${hole}`;
-export const leftAfter = (hole: number) => `Left after hole ${hole}`;
+export const HOW_SETTLED = 'How is this settled?';
+export const allHoles = (many: number) => `All ${many}`;
+export const SITS_OUT = 'Out';
+export const cameOn = (hole: number) => `From ${hole}`;
+export const leftAfter = (hole: number) => `To ${hole}`;
+export const oneHoleEarlier = (name: string) => `One hole earlier: ${name}`;
+export const oneHoleLater = (name: string) => `One hole later: ${name}`;
+
+export const ADD_PLAYER = 'Add player';
+export const NEW_NAME = 'Name';
+/** Who comes during the round plays from there. */
+export const playsFrom = (hole: number) => `Plays from hole ${hole} on`;
+export const PLAYS_ALL = 'Plays all holes';
+export const COULD_NOT_ADD = 'Could not add the player';
 
 export const SAVE_ROSTER = 'Save';
 export const DELETE_AND_SAVE = 'Delete scores and save';

@@ -1,20 +1,30 @@
 import { api, queryKeys } from '@fairshare/api-client';
-import type { ScoringLink } from '@fairshare/contracts';
+import type { GroupLink, ScoringLink } from '@fairshare/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Somebody may open a link while the sheet shows it. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
-interface OfPlayer {
+interface OfRound {
   readonly gameId: string;
+}
+
+interface OfPlayer extends OfRound {
   readonly playerId: string;
+}
+
+/** What of a session lets others score it. */
+export interface Links {
+  readonly links: readonly ScoringLink[];
+  /** Null: there is none. Missing: of a server that knows of none. */
+  readonly groupLink?: GroupLink | null;
 }
 
 /** A session's scoring links, looked at again while they are shown. */
 export const scoringLinksQuery = (gameId: string) =>
   queryOptions({
     queryKey: [...queryKeys.gameState(gameId), 'scoring-links'] as const,
-    queryFn: async ({ signal }): Promise<ScoringLink[]> => (await api.call('GET /api/game-state/:id/scoring-links', { params: { id: gameId }, signal })).links,
+    queryFn: ({ signal }): Promise<Links> => api.call('GET /api/game-state/:id/scoring-links', { params: { id: gameId }, signal }),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
@@ -23,7 +33,7 @@ export const makeLinkMutation = () =>
   mutationOptions({
     mutationKey: ['makeScoringLink'],
     mutationFn: ({ gameId, playerId }: OfPlayer) => api.call('POST /api/game-state/:id/scoring-links', { params: { id: gameId }, body: { playerId } }),
-    onSuccess: (link, of, _result, { client }) => show(client, of, link),
+    onSuccess: (link, of, _result, { client }) => show(client, of, withLink(of, link)),
   });
 
 /** Shuts out the browser that has opened the link, so that another one may. */
@@ -31,17 +41,37 @@ export const releaseLinkMutation = () =>
   mutationOptions({
     mutationKey: ['releaseScoringLink'],
     mutationFn: ({ gameId, playerId }: OfPlayer) => api.call('POST /api/game-state/:id/scoring-links/:playerId/release', { params: { id: gameId, playerId } }),
-    onSuccess: (link, of, _result, { client }) => show(client, of, link),
+    onSuccess: (link, of, _result, { client }) => show(client, of, withLink(of, link)),
   });
 
 export const endLinkMutation = () =>
   mutationOptions({
     mutationKey: ['revokeScoringLink'],
     mutationFn: ({ gameId, playerId }: OfPlayer) => api.call('DELETE /api/game-state/:id/scoring-links/:playerId', { params: { id: gameId, playerId } }),
-    onSuccess: (_answer, of, _result, { client }) => show(client, of, null),
+    onSuccess: (_answer, of, _result, { client }) => show(client, of, withLink(of, null)),
   });
 
-/** Shows a link as it was answered at once; null: it has ended. */
-function show(client: QueryClient, { gameId, playerId }: OfPlayer, link: ScoringLink | null): void {
-  client.setQueryData(scoringLinksQuery(gameId).queryKey, (links = []) => [...links.filter((one) => one.playerId !== playerId), ...(link ? [link] : [])]);
+/** Shows what was answered at once. */
+function show(client: QueryClient, { gameId }: OfRound, change: (known: Links) => Partial<Links>): void {
+  client.setQueryData(scoringLinksQuery(gameId).queryKey, (known: Links = { links: [] }) => ({ ...known, ...change(known) }));
 }
+
+/** A player's link; null: it has ended. */
+const withLink =
+  ({ playerId }: OfPlayer, link: ScoringLink | null) =>
+  ({ links }: Links): Pick<Links, 'links'> => ({ links: [...links.filter((one) => one.playerId !== playerId), ...(link ? [link] : [])] });
+
+/** A link by which whoever opens it picks a name. */
+export const makeGroupLinkMutation = () =>
+  mutationOptions({
+    mutationKey: ['makeGroupLink'],
+    mutationFn: ({ gameId }: OfRound) => api.call('POST /api/game-state/:id/group-link', { params: { id: gameId } }),
+    onSuccess: (link, of, _result, { client }) => show(client, of, () => ({ groupLink: link })),
+  });
+
+export const endGroupLinkMutation = () =>
+  mutationOptions({
+    mutationKey: ['revokeGroupLink'],
+    mutationFn: ({ gameId }: OfRound) => api.call('DELETE /api/game-state/:id/group-link', { params: { id: gameId } }),
+    onSuccess: (_answer, of, _result, { client }) => show(client, of, () => ({ groupLink: null })),
+  });

@@ -1,14 +1,10 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
-import { ArrowLeftIcon, Button, Skeleton } from '@fairshare/ui';
-import { lazy } from 'react';
-import { LinkActions } from '../../../shared/links/link-actions';
-import { OptionalPart } from '../../../shared/optional-part';
+import { ArrowLeftIcon, Button } from '@fairshare/ui';
 import { useChange } from '../../../shared/use-change';
 import { endLinkMutation, releaseLinkMutation } from './link-calls';
+import { LinkShown } from './link-shown';
 import styles from './links.module.css';
 import { ALL_PLAYERS, COULD_NOT_END, COULD_NOT_RELEASE, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
-
-const QrCode = lazy(() => import('../../../shared/links/qr-code'));
 
 interface LinkViewProps {
   game: GameState;
@@ -27,17 +23,9 @@ export function LinkView({ game, link, name, state, disabled, onBack }: LinkView
   const of = { gameId: game.id, playerId: link.playerId };
   const release = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
   const end = useChange(endLinkMutation(), COULD_NOT_END, { titled: false });
-  const url = `${window.location.origin}${link.path}`;
   return (
     <>
-      <div className={styles.code}>
-        <OptionalPart pending={<Skeleton height={256} />}>
-          <QrCode value={url} title={scanToScore(name)} />
-        </OptionalPart>
-      </div>
-      <div className={styles.actions}>
-        <LinkActions url={url} title={game.name} text={invitation(name, game.name)} variant="primary" />
-      </div>
+      <LinkShown path={link.path} scan={scanToScore(name)} title={game.name} text={invitation(name, game.name)} />
       <p className={styles.state}>
         <strong>{state}.</strong> {worksUntil(new Date(link.expiresAt))}
       </p>

@@ -1,5 +1,5 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
-import { Banner, Button, Dialog, ErrorState, List, ListRow, PlayerBadge, SkeletonList, Stack } from '@fairshare/ui';
+import { Banner, Button, Dialog, ErrorState, List, ListRow, Note, PlayerBadge, Section, SkeletonList, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
@@ -10,9 +10,28 @@ import { shortNames } from '../../../shared/short-names';
 import { useChange } from '../../../shared/use-change';
 import type { SheetProps } from '../sheet-button';
 import { COULD_NOT_LOAD, LET_OTHERS_SCORE } from './button-texts';
-import { makeLinkMutation, scoringLinksQuery } from './link-calls';
+import { GroupLinkView } from './group-link-view';
+import { makeGroupLinkMutation, makeLinkMutation, scoringLinksQuery } from './link-calls';
 import { LinkView } from './link-view';
-import { COULD_NOT_MAKE, LINKS_HINT, MAKE_LINK, makeLinkFor, NEEDS_SIGNAL, NO_LINK, NOT_OPENED, openSince, scoresWithout, scoringLinkOf, SHOW, showLinkOf } from './texts';
+import {
+  BY_PLAYER,
+  COULD_NOT_MAKE,
+  GROUP_LINK,
+  GROUP_LINK_HINT,
+  SEND_TO_GROUP,
+  SEND_TO_GROUP_HINT,
+  LINKS_HINT,
+  MAKE_LINK,
+  makeLinkFor,
+  NEEDS_SIGNAL,
+  NO_LINK,
+  NOT_OPENED,
+  openSince,
+  scoresWithout,
+  scoringLinkOf,
+  SHOW,
+  showLinkOf,
+} from './texts';
 
 export default function LinksSheet({ onClose }: SheetProps) {
   const { game, players } = useSelection();
@@ -25,12 +44,16 @@ interface LinksDialogProps extends SheetProps {
   players: readonly ShownPlayer[];
 }
 
-/** The round's scoring links, a row a player; one tap makes a link, and shows it to be sent or scanned. */
+/** What lets others score the round: one link for the group, or a link for a player. One tap makes a link, and shows it to be sent or scanned. */
 function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const { online } = useOffline();
-  const { data: links, error, isFetching, refetch } = useQuery(scoringLinksQuery(game.id));
+  const { data, error, isFetching, refetch } = useQuery(scoringLinksQuery(game.id));
+  const links = data?.links;
+  const groupLink = data?.groupLink;
+  const makeForGroup = useChange(makeGroupLinkMutation(), COULD_NOT_MAKE, { titled: false });
   const make = useChange(makeLinkMutation(), COULD_NOT_MAKE, { titled: false });
   const [shownId, setShownId] = useState<string | null>(null);
+  const [isGroupShown, setIsGroupShown] = useState(false);
   const shortName = shortNames(players);
   const nameOf = ({ id, name }: ShownPlayer) => shortName.get(id) ?? name;
   const linkOf = (playerId: string) => links?.find((link) => link.playerId === playerId);
@@ -48,6 +71,17 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
       </Dialog>
     );
   }
+  if (isGroupShown && groupLink) {
+    return (
+      <Dialog open onOpenChange={onClose} title={GROUP_LINK} description={GROUP_LINK_HINT}>
+        <Stack>
+          {needsSignal}
+          <GroupLinkView key={groupLink.token} game={game} link={groupLink} disabled={!online} onBack={() => setIsGroupShown(false)} />
+        </Stack>
+      </Dialog>
+    );
+  }
+  const showGroup = () => setIsGroupShown(true);
   return (
     <Dialog open onOpenChange={onClose} title={LET_OTHERS_SCORE} description={LINKS_HINT}>
       <Stack>
@@ -59,35 +93,51 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
           </ErrorState>
         )}
         {links && (
-          <List label={LET_OTHERS_SCORE}>
-            {players.map((player) => {
-              const own = linkOf(player.id);
-              return (
-                <ListRow
-                  key={player.id}
-                  leading={<PlayerBadge player={player} decorative />}
-                  title={player.name}
-                  subtitle={stateOf(own)}
-                  trailing={
-                    own ? (
-                      <Button aria-label={showLinkOf(player.name)} onClick={() => setShownId(player.id)}>
-                        {SHOW}
-                      </Button>
-                    ) : (
-                      <Button
-                        aria-label={makeLinkFor(player.name)}
-                        disabled={!online}
-                        busy={make.isPending && make.variables.playerId === player.id}
-                        onClick={() => make.mutate({ gameId: game.id, playerId: player.id }, { onSuccess: () => setShownId(player.id) })}
-                      >
-                        {MAKE_LINK}
-                      </Button>
-                    )
-                  }
-                />
-              );
-            })}
-          </List>
+          <Stack gap={8}>
+            <Button
+              fullWidth
+              variant="primary"
+              disabled={!online && !groupLink}
+              busy={makeForGroup.isPending}
+              onClick={groupLink ? showGroup : () => makeForGroup.mutate({ gameId: game.id }, { onSuccess: showGroup })}
+            >
+              {SEND_TO_GROUP}
+            </Button>
+            <Note>{SEND_TO_GROUP_HINT}</Note>
+          </Stack>
+        )}
+        {links && (
+          <Section title={BY_PLAYER}>
+            <List label={BY_PLAYER}>
+              {players.map((player) => {
+                const own = linkOf(player.id);
+                return (
+                  <ListRow
+                    key={player.id}
+                    leading={<PlayerBadge player={player} decorative />}
+                    title={player.name}
+                    subtitle={stateOf(own)}
+                    trailing={
+                      own ? (
+                        <Button aria-label={showLinkOf(player.name)} onClick={() => setShownId(player.id)}>
+                          {SHOW}
+                        </Button>
+                      ) : (
+                        <Button
+                          aria-label={makeLinkFor(player.name)}
+                          disabled={!online}
+                          busy={make.isPending && make.variables.playerId === player.id}
+                          onClick={() => make.mutate({ gameId: game.id, playerId: player.id }, { onSuccess: () => setShownId(player.id) })}
+                        >
+                          {MAKE_LINK}
+                        </Button>
+                      )
+                    }
+                  />
+                );
+              })}
+            </List>
+          </Section>
         )}
       </Stack>
     </Dialog>

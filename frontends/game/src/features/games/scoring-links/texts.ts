@@ -2,7 +2,7 @@ import { timeOfDay } from '../../../shared/dates';
 
 /** What the sheet of scoring links says. */
 
-export const LINKS_HINT = 'A scoring link lets a player score this round on their own phone, without an account. It shows points, no money.';
+export const LINKS_HINT = 'A link lets players score this round on their own phones, without an account. It shows points, no money.';
 export const NEEDS_SIGNAL = 'Scoring links need signal. Scores can be entered without.';
 export const COULD_NOT_MAKE = 'Could not make the scoring link';
 export const COULD_NOT_END = 'Could not end the scoring link';
@@ -24,3 +24,13 @@ export const worksUntil = (end: Date) => `Works until ${end.toLocaleString([], {
 export const LET_ANOTHER_IN = 'Let Another Browser In';
 export const END_LINK = 'End Link';
 export const ALL_PLAYERS = 'All players';
+
+export const SEND_TO_GROUP = 'Send a link to the group';
+export const SEND_TO_GROUP_HINT = 'Whoever opens it picks their name.';
+export const BY_PLAYER = 'Or a link for one player';
+export const GROUP_LINK = 'Link for the group';
+export const GROUP_LINK_HINT = 'Whoever opens it picks their name and scores on their own phone, without an account. Each name is picked once.';
+export const SCAN_TO_PICK = 'Scan to pick your name';
+export const groupInvitation = (round: string) => `Score ${round} with us. Pick your name:`;
+export const END_GROUP_LINK_HINT = 'Once it has ended, whoever picked a name scores on.';
+export const ALL_LINKS = 'All links';

@@ -1,7 +1,7 @@
 import { ApiError } from '@fairshare/api-client';
-import type { BbbGame, StrokesGame } from '@fairshare/contracts';
+import type { EnteredGame, RoundEntries } from '@fairshare/contracts';
 import type { Pot, Roster, RoundSettlement } from '@fairshare/golf-rules';
-import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
+import { Badge, Banner, Card, DivergingBars, Note, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { AccountName } from '../../../shared/account-name';
 import { usePointsPayouts } from '../../../session/money/use-game-payouts';
@@ -12,6 +12,7 @@ import styles from './standings.module.css';
 import {
   ALL_EVEN,
   FAILED_TO_FETCH_PAYOUTS,
+  FBT_MEANS,
   MODE_NAMES,
   NET_PER_PLAYER,
   NO_FBT_VALUE,
@@ -26,11 +27,13 @@ import {
   whoOwesWhoTitle,
   WORKED_OUT_HERE,
 } from './texts';
+import { ValuesLine } from './values-line';
 import { ValuesPanel } from './values-panel';
 
 export interface GamePayoutsProps {
   /** With the scores that the screen shows. */
-  game: StrokesGame | BbbGame;
+  game: EnteredGame;
+  entered: RoundEntries;
   players: readonly ShownPlayer[];
   roster: Roster;
   /** No hole counts yet. */
@@ -43,10 +46,11 @@ const MODES = [
 ] as const;
 
 /** What a game comes to in money: its values, each player's net, and who owes whom. */
-export default function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) {
+export default function GamePayouts({ game, entered, players, roster, empty }: GamePayoutsProps) {
   const [mode, setMode] = useState<'points' | 'fbt'>('points');
+  const [isChanging, setChanging] = useState(false);
   const isAtStake = game.settings[mode === 'points' ? 'pointValue' : 'fbtValue'] > 0;
-  const scores = useScoresOnPhone({ groupId: game.groupId, sessionId: game.gameStateId, players, roster });
+  const scores = useScoresOnPhone({ groupId: entered.groupId, sessionId: entered.id, players, roster });
   const { settlement, failure } = usePointsPayouts(scores, game, mode, isAtStake);
   const payouts = isAtStake ? settlement : null;
   const shortName = shortNames(players);
@@ -54,12 +58,16 @@ export default function GamePayouts({ game, players, roster, empty }: GamePayout
 
   return (
     <>
-      <Section title={payoutsTitle(game.gameType)}>
+      <Section title={payoutsTitle(game.kind)}>
         <Card>
           <Stack gap={24}>
             <SegmentedControl label={PAYOUT_MODE} hideLabel fullWidth options={MODES} value={mode} onValueChange={setMode} />
             {/* Before what comes and grows with other people's scores. */}
-            <ValuesPanel key={game.id} kind={game.gameType} game={game} />
+            <div>
+              <ValuesLine values={game.settings} isChanging={isChanging} onChange={() => setChanging((now) => !now)} />
+              {isChanging && <ValuesPanel key={game.id} kind={game.kind} sessionId={entered.id} game={game} />}
+            </div>
+            {mode === 'fbt' && <Note>{FBT_MEANS}</Note>}
             {isAtStake && failure && (
               <Banner tone="warning" title={failedToFetch(failure)}>
                 {WORKED_OUT_HERE}
@@ -80,7 +88,7 @@ export default function GamePayouts({ game, players, roster, empty }: GamePayout
         </Card>
       </Section>
       {payouts && !empty && (
-        <Section title={whoOwesWhoTitle(game.gameType)}>
+        <Section title={whoOwesWhoTitle(game.kind)}>
           {payouts.payments.length === 0 && (
             <Card>
               <p className={styles.quiet}>{ALL_EVEN}</p>

@@ -9,8 +9,15 @@ export const payoutsTitle = (kind: GameKind) => `${nameOf(kind)} Payouts`;
 export const whoOwesWhoTitle = (kind: GameKind) => `Who Owes Who - ${nameOf(kind)}`;
 export const NO_SCORES_YET = 'Points show here once the first hole is saved.';
 
+export const STANDINGS_OF = 'Standings of';
+
 export const PAYOUT_MODE = 'Payouts by';
 export const MODE_NAMES = { points: 'Points', fbt: 'FBT' } as const;
+
+/** "$1 a point · $10 a pot" */
+export const valuesWords = (point: string, pot: string) => `${point} a point · ${pot} a pot`;
+export const CHANGE_VALUES = 'Change';
+export const FBT_MEANS = 'FBT is front, back and total: a pot for each.';
 
 export const POINT_VALUE = 'Point Value ($)';
 export const POINT_VALUE_PLACEHOLDER = '1.00';

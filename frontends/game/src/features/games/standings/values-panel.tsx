@@ -32,6 +32,7 @@ const ValueHelpDialog = lazy(() => import('./value-help-dialog'));
 
 interface ValuesPanelProps {
   kind: GameKind;
+  sessionId: string;
   /** Null: there is none to save the values of. */
   game: { readonly id: string; readonly settings: GameValues } | null;
 }
@@ -55,7 +56,7 @@ const BUTTON_ICONS: Readonly<Partial<Record<SaveState, ReactNode>>> = {
  * What a point and a pot of a game are worth, in dollars. They save themselves as they are typed; the button does it at once and says how it
  * went. What is typed stays until it is saved; until then others' changes show.
  */
-export function ValuesPanel({ kind, game }: ValuesPanelProps) {
+export function ValuesPanel({ kind, sessionId, game }: ValuesPanelProps) {
   const { toast } = useToast();
   const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
   /** Fields whose text was looked at: while a golfer is still typing, nothing is called wrong. */
@@ -80,7 +81,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
     // One field that is wrong does not keep the other from being saved.
     const base = seenRef.current ?? game.settings;
     const { pointValue, fbtValue } = { ...base, ...savable(amounts) };
-    if (pointValue !== base.pointValue || fbtValue !== base.fbtValue) seenRef.current = await mutateAsync({ gameId: game.id, pointValue, fbtValue, base });
+    if (pointValue !== base.pointValue || fbtValue !== base.fbtValue) seenRef.current = await mutateAsync({ gameId: game.id, sessionId, pointValue, fbtValue, base });
     // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
     const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
     setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));

@@ -1,24 +1,27 @@
 import { addCourseMutation, changeCourseMutation, removeCourseMutation } from '@fairshare/api-client';
 import type { Course } from '@fairshare/contracts';
-import { Button, FormDialog, TextField } from '@fairshare/ui';
+import { Button, FormDialog, Note, TextField } from '@fairshare/ui';
 import { useState } from 'react';
-import { courseOf, type CourseFault } from './course-of';
+import { CourseData } from '../../../shared/course-data';
+import { useChange } from '../../../shared/use-change';
+import { CardGrids } from './card-grids';
+import { courseOf, EMPTY_CARD, typedCardOf, type TypedCard } from './course-of';
+import { CourseTees } from './course-tees';
+import { teesFrom, type TypedCourseTee, typedTeesOf } from './course-tees-of';
 import {
   ADD_COURSE,
+  CARD_HINT,
   CHANGE_COURSE,
   COULD_NOT_SAVE_COURSE,
-  COURSE_FAULTS,
   COURSE_HINT,
   COURSE_NAME,
+  COURSE_NAME_NEEDED,
   PARS,
-  PARS_HINT,
   REMOVE_COURSE,
   SAVE,
   SAVING,
   STROKE_INDEXES,
-  STROKE_INDEXES_HINT,
 } from './texts';
-import { useChange } from '../../../shared/use-change';
 
 interface CourseDialogProps {
   groupId: string;
@@ -27,27 +30,25 @@ interface CourseDialogProps {
   onClose: () => void;
 }
 
-const NAME_MAX = 60;
+const NAME_MAX = 90;
 
-/** A course card, as it is read off: the pars in a row, and the stroke indexes in a row. */
+/** A course card, as it is read off: a par and a stroke index for each hole. What is missing or twice is said while it is typed. */
 export function CourseDialog({ groupId, course, onClose }: CourseDialogProps) {
   const [name, setName] = useState(course?.name ?? '');
-  const [pars, setPars] = useState(course?.holes.map(({ par }) => par).join(' ') ?? '');
-  const [indexes, setIndexes] = useState(course?.holes.map(({ strokeIndex }) => strokeIndex).join(' ') ?? '');
-  const [fault, setFault] = useState<CourseFault | null>(null);
+  const [card, setCard] = useState<TypedCard>(() => (course ? typedCardOf(course.holes) : EMPTY_CARD));
+  const [tees, setTees] = useState<readonly TypedCourseTee[]>(() => typedTeesOf(course));
+  const [isTried, setIsTried] = useState(false);
   const add = useChange(addCourseMutation(), COULD_NOT_SAVE_COURSE);
   const change = useChange(changeCourseMutation(), COULD_NOT_SAVE_COURSE);
   const remove = useChange(removeCourseMutation(), COULD_NOT_SAVE_COURSE);
   const save = () => {
-    const read = courseOf(name, pars, indexes);
-    if ('fault' in read) {
-      setFault(read.fault);
-      return;
-    }
-    if (course) change.mutate({ groupId, courseId: course.id, course: read }, { onSuccess: onClose });
-    else add.mutate({ groupId, course: read }, { onSuccess: onClose });
+    const read = courseOf(name, card);
+    const typed = teesFrom(card, tees);
+    setIsTried(!read || !typed);
+    if (!read || !typed) return;
+    if (course) change.mutate({ groupId, courseId: course.id, course: { ...read, tees: typed } }, { onSuccess: onClose });
+    else add.mutate({ groupId, course: { ...read, ...(typed.length > 0 && { tees: typed }) } }, { onSuccess: onClose });
   };
-  const faultOf = (field: CourseFault) => (fault === field ? COURSE_FAULTS[field] : undefined);
   return (
     <FormDialog
       onClose={onClose}
@@ -65,16 +66,18 @@ export function CourseDialog({ groupId, course, onClose }: CourseDialogProps) {
       busyLabel={SAVING}
       onSubmit={save}
     >
-      <TextField label={COURSE_NAME} value={name} error={faultOf('name')} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} autoComplete="off" />
-      <TextField label={PARS} hint={PARS_HINT} value={pars} error={faultOf('pars')} onChange={(event) => setPars(event.target.value)} autoComplete="off" />
+      {course?.libraryId !== undefined && <CourseData />}
       <TextField
-        label={STROKE_INDEXES}
-        hint={STROKE_INDEXES_HINT}
-        value={indexes}
-        error={faultOf('indexes')}
-        onChange={(event) => setIndexes(event.target.value)}
+        label={COURSE_NAME}
+        value={name}
+        error={isTried && name.trim() === '' ? COURSE_NAME_NEEDED : undefined}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={NAME_MAX}
         autoComplete="off"
       />
+      <Note>{CARD_HINT}</Note>
+      <CardGrids card={card} isTried={isTried} labels={{ pars: PARS, indexes: STROKE_INDEXES }} onChange={setCard} />
+      <CourseTees card={card} tees={tees} isTried={isTried} onChange={setTees} />
     </FormDialog>
   );
 }

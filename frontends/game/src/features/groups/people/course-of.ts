@@ -1,15 +1,70 @@
 import type { CourseInput } from '@fairshare/contracts';
+import type { CourseHole } from '@fairshare/golf-rules';
 
-/** Which of the fields says no course. */
-export type CourseFault = 'name' | 'pars' | 'indexes';
+const HOLES_MAX = 18;
+const HALF = 9;
 
-/** The course that was typed: numbers in a row, whatever stands between them; or which field is wrong. The server asks for as much. */
-export function courseOf(name: string, pars: string, indexes: string): CourseInput | { readonly fault: CourseFault } {
-  const [ofPars, ofIndexes] = [numbersIn(pars), numbersIn(indexes)];
-  if (name.trim() === '') return { fault: 'name' };
-  if ((ofPars.length !== 9 && ofPars.length !== 18) || ofPars.some((par) => par < 3 || par > 6)) return { fault: 'pars' };
-  if (ofIndexes.length !== ofPars.length || ofPars.some((_, index) => !ofIndexes.includes(index + 1))) return { fault: 'indexes' };
-  return { name: name.trim(), holes: ofPars.map((par, index) => ({ par, strokeIndex: ofIndexes[index] ?? 0 })) };
+/** What stands in the fields of a card: as typed, hole by hole; empty: nothing yet. */
+export interface TypedCard {
+  readonly pars: readonly string[];
+  readonly indexes: readonly string[];
 }
 
-const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** What keeps a typed card from being one. */
+export interface CardFaults {
+  /** Holes, counted from 1. */
+  readonly withoutPar: readonly number[];
+  /** Holes whose par is no 3 to 6. */
+  readonly wrongPars: readonly number[];
+  /** Stroke indexes that stand nowhere, that stand twice, and that there are not. */
+  readonly missing: readonly number[];
+  readonly twice: readonly number[];
+  readonly wrongIndexes: readonly number[];
+}
+
+export const EMPTY_CARD: TypedCard = { pars: Array<string>(HOLES_MAX).fill(''), indexes: Array<string>(HOLES_MAX).fill('') };
+
+/** A card as its fields show it. */
+export function typedCardOf(holes: readonly CourseHole[]): TypedCard {
+  const row = (valueOf: (hole: CourseHole) => number) => EMPTY_CARD.pars.map((_, hole) => (holes[hole] ? String(valueOf(holes[hole])) : ''));
+  return { pars: row(({ par }) => par), indexes: row(({ strokeIndex }) => strokeIndex) };
+}
+
+const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
+
+/** A row of numbers, whatever stands between them, as it lies from this hole on; null: it is no row. */
+export function pasted(row: readonly string[], from: number, text: string): readonly string[] | null {
+  const numbers = numbersIn(text);
+  if (numbers.length < 2) return null;
+  return row.map((before, hole) => numbers[hole - from] ?? before);
+}
+
+/** A card of nine leaves the last nine holes empty. */
+export function holesOf({ pars, indexes }: TypedCard): number {
+  return [...pars.slice(HALF), ...indexes.slice(HALF)].every((value) => value === '') ? HALF : HOLES_MAX;
+}
+
+export function faultsOf(card: TypedCard): CardFaults {
+  const count = holesOf(card);
+  const holes = Array.from({ length: count }, (_, index) => index + 1);
+  const parOf = (hole: number) => card.pars[hole - 1] ?? '';
+  const indexes = card.indexes
+    .slice(0, count)
+    .filter((value) => value !== '')
+    .map(Number);
+  const times = (wanted: number) => indexes.filter((index) => index === wanted).length;
+  return {
+    withoutPar: holes.filter((hole) => parOf(hole) === ''),
+    wrongPars: holes.filter((hole) => parOf(hole) !== '' && !/^[3-6]$/.test(parOf(hole))),
+    missing: holes.filter((index) => times(index) === 0),
+    twice: holes.filter((index) => times(index) > 1),
+    wrongIndexes: [...new Set(indexes.filter((index) => index < 1 || index > count))],
+  };
+}
+
+/** The course that was typed; null: its name is missing, or the card is not complete. The server asks for as much. */
+export function courseOf(name: string, card: TypedCard): CourseInput | null {
+  if (name.trim() === '' || Object.values(faultsOf(card)).some((holes: readonly number[]) => holes.length > 0)) return null;
+  const holes = Array.from({ length: holesOf(card) }, (_, hole) => ({ par: Number(card.pars[hole]), strokeIndex: Number(card.indexes[hole]) }));
+  return { name: name.trim(), holes };
+}

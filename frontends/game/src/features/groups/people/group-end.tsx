@@ -1,32 +1,27 @@
-import { deleteGroupMutation, keepGroupMutation, leaveGroupMutation, membersQuery } from '@fairshare/api-client';
+import { deleteGroupMutation, leaveGroupMutation, membersQuery } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Banner, Button, ConfirmDialog, LogOutIcon, Stack, Trash2Icon, useToast } from '@fairshare/ui';
+import { Button, ConfirmDialog, LogOutIcon, Stack, Trash2Icon, useToast } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useSelection } from '../../../session/selection/selection';
 import {
   COULD_NOT_DELETE,
-  COULD_NOT_KEEP,
   COULD_NOT_LEAVE,
   DELETE_GROUP,
   deletedToast,
   deleteHint,
   deleteTitle,
-  KEEP_GROUP,
   LAST_LEAVE_HINT,
   LEAVE_GROUP,
   LEAVE_HINT,
   leaveTitle,
   leftToast,
-  PROPOSED_TITLE,
-  proposedHint,
   proposedToast,
   proposeHint,
   UNDO,
   UNDO_ELSEWHERE,
 } from './texts';
-import { formatDay } from '../../../shared/dates';
 import { useChange } from '../../../shared/use-change';
 import { useRestore } from './use-restore';
 
@@ -40,7 +35,6 @@ export function GroupEnd({ group }: { group: Group }) {
   const restore = useRestore();
   const leave = useChange(leaveGroupMutation(), COULD_NOT_LEAVE);
   const remove = useChange(deleteGroupMutation(), COULD_NOT_DELETE);
-  const keep = useChange(keepGroupMutation(), COULD_NOT_KEEP);
   if (!members) return null;
 
   const isLast = members.length === 1;
@@ -54,19 +48,6 @@ export function GroupEnd({ group }: { group: Group }) {
   const groupId = group.id;
   return (
     <Stack gap={12}>
-      {group.deletionDueAt !== undefined && (
-        <Banner
-          tone="warning"
-          title={PROPOSED_TITLE}
-          action={
-            <Button busy={keep.isPending} onClick={() => keep.mutate({ groupId })}>
-              {KEEP_GROUP}
-            </Button>
-          }
-        >
-          {proposedHint(formatDay(group.deletionDueAt, group))}
-        </Banner>
-      )}
       <Button fullWidth icon={<LogOutIcon aria-hidden />} onClick={() => setAsks('leave')}>
         {LEAVE_GROUP}
       </Button>

@@ -1,6 +1,6 @@
 import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Button, FormDialog, List, ListRow, TextField } from '@fairshare/ui';
+import { Button, FormDialog, Row, TextField } from '@fairshare/ui';
 import { useState } from 'react';
 import { GROUP_NAME_MAX } from '../constants';
 import { GroupPhoto } from '../group-photo';
@@ -9,14 +9,17 @@ import { GROUP_NAME_REQUIRED } from '../texts';
 import { COULD_NOT_CHANGE, EDIT_GROUP, EDIT_GROUP_TITLE, GROUP_NAME, SAVE, SAVING } from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** A group's name and photo, and the way to change them. */
+/** A group's name and photo, to be changed. */
 export function GroupFace({ group, canChange }: { group: Group; canChange: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <List label={EDIT_GROUP_TITLE}>
-        <ListRow leading={<GroupPhoto photo={group.groupPhoto} />} title={group.name} trailing={canChange && <Button onClick={() => setIsOpen(true)}>{EDIT_GROUP}</Button>} />
-      </List>
+      <Row gap={12} align="center">
+        <GroupPhoto photo={group.groupPhoto} size="large" />
+        <Button disabled={!canChange} onClick={() => setIsOpen(true)}>
+          {EDIT_GROUP}
+        </Button>
+      </Row>
       {isOpen && <FaceDialog group={group} onClose={() => setIsOpen(false)} />}
     </>
   );

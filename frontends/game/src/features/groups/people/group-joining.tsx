@@ -1,9 +1,9 @@
 import { changeGroupMutation, renewShareCodeMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Button, ConfirmDialog, Section, SegmentedControl, Stack } from '@fairshare/ui';
+import { Button, ConfirmDialog, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { ShareCode } from '../share-code';
-import { COULD_NOT_CHANGE, JOINING, JOINING_CHOICES, NEW_CODE, NEW_CODE_HINT, NEW_CODE_TITLE, WHO_MAY_JOIN } from './texts';
+import { COULD_NOT_CHANGE, JOINING_CHOICES, NEW_CODE, NEW_CODE_HINT, NEW_CODE_TITLE, WHO_MAY_JOIN } from './texts';
 import { useChange } from '../../../shared/use-change';
 
 /** How others get in: the code, and what it is good for. */
@@ -12,7 +12,7 @@ export function GroupJoining({ group, canChange }: { group: Group; canChange: bo
   const change = useChange(changeGroupMutation(), COULD_NOT_CHANGE);
   const renew = useChange(renewShareCodeMutation(), COULD_NOT_CHANGE);
   return (
-    <Section title={JOINING}>
+    <>
       <Stack gap={12}>
         <ShareCode code={group.shareCode} groupName={group.name} />
         {canChange && (
@@ -42,6 +42,6 @@ export function GroupJoining({ group, canChange }: { group: Group; canChange: bo
           onConfirm={() => renew.mutate({ groupId: group.id }, { onSettled: () => setAsksForCode(false) })}
         />
       )}
-    </Section>
+    </>
   );
 }

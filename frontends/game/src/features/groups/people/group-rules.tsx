@@ -1,7 +1,7 @@
 import type { Course, Group } from '@fairshare/contracts';
-import { Button, List, ListRow, Section, Stack } from '@fairshare/ui';
+import { Button, List, ListRow, Note, Stack } from '@fairshare/ui';
 import { useState } from 'react';
-import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
+import { COULD_NOT_SAVE_RULES } from '../../../shared/house-rules-name';
 import { useSheet } from '../../../shared/use-sheet';
 import { ADD_COURSE, CHANGE_RULES, changeCourse, COULD_NOT_SAVE_COURSE, COURSES, EDIT_GROUP, holesCount, RULES_HINT } from './texts';
 
@@ -18,8 +18,9 @@ export function GroupRules({ group, canChange }: { group: Group; canChange: bool
     card.open();
   };
   return (
-    <Section title={HOUSE_RULES} description={RULES_HINT}>
+    <>
       <Stack gap={12}>
+        <Note>{RULES_HINT}</Note>
         <Button fullWidth disabled={!canChange} busy={rules.isOpening} onClick={rules.open}>
           {CHANGE_RULES}
         </Button>
@@ -47,6 +48,6 @@ export function GroupRules({ group, canChange }: { group: Group; canChange: bool
       </Stack>
       {rules.sheet && <rules.sheet.HouseRulesDialog group={group} onClose={rules.close} />}
       {card.sheet && <card.sheet.CourseDialog groupId={group.id} course={edited} onClose={card.close} />}
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@fairshare/contracts';
-import { Button, List, ListRow, Section } from '@fairshare/ui';
+import { Button, List, ListRow, Note, Stack } from '@fairshare/ui';
 import { useSheet } from '../../../shared/use-sheet';
 import { CHOOSE_TIME_ZONE, COULD_NOT_CHANGE, EDIT_GROUP, NO_TIME_ZONE, TIME_ZONE, TIME_ZONE_HINT, zoneInWords } from './texts';
 
@@ -7,7 +7,8 @@ import { CHOOSE_TIME_ZONE, COULD_NOT_CHANGE, EDIT_GROUP, NO_TIME_ZONE, TIME_ZONE
 export function GroupTimeZone({ group, canChange }: { group: Group; canChange: boolean }) {
   const dialog = useSheet(() => import('./time-zone-dialog'), COULD_NOT_CHANGE);
   return (
-    <Section title={TIME_ZONE} description={TIME_ZONE_HINT}>
+    <Stack gap={12}>
+      <Note>{TIME_ZONE_HINT}</Note>
       <List label={TIME_ZONE}>
         <ListRow
           title={group.timeZone === undefined ? NO_TIME_ZONE : zoneInWords(group.timeZone)}
@@ -21,6 +22,6 @@ export function GroupTimeZone({ group, canChange }: { group: Group; canChange: b
         />
       </List>
       {dialog.sheet && <dialog.sheet.TimeZoneDialog group={group} onClose={dialog.close} />}
-    </Section>
+    </Stack>
   );
 }

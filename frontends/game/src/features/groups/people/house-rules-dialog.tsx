@@ -1,15 +1,17 @@
 import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group, GroupRules } from '@fairshare/contracts';
-import { centsToDollars, DEFAULT_ROUND_RULES, dollarsToCents, inDollars, MAX_VALUE } from '@fairshare/golf-rules';
-import { Button, Dialog, NumberField, Stack } from '@fairshare/ui';
+import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
+import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useState } from 'react';
+import { AllowanceField } from '../allowance-field';
 import { HolesField } from '../../../shared/holes-field';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
 import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
 import { SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
-import { centsTyped } from '../../../shared/typed-dollars';
-import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, RULES_HINT } from './texts';
+import { StakesFields, stakesTyped, typedStakes } from '../../../shared/stakes-fields';
+import { RULES_HINT } from './texts';
 import { useChange } from '../../../shared/use-change';
+import { UsualSideGames } from './usual-side-games';
 
 interface HouseRulesDialogProps {
   group: Group;
@@ -21,10 +23,10 @@ export function HouseRulesDialog({ group, onClose }: HouseRulesDialogProps) {
   // A phone may have kept a group of a release without house rules.
   const stored: GroupRules = { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null, ...(group as Partial<Group>).rules };
   const [rules, setRules] = useState(stored);
-  const [values, setValues] = useState({ pointValue: String(stored.pointValue), fbtValue: String(stored.fbtValue) });
+  const [stakes, setStakes] = useState(() => typedStakes(stored));
   const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_SAVE_RULES);
-  const [pointValue, fbtValue] = [dollarsOf(values.pointValue), dollarsOf(values.fbtValue)];
-  const save = () => pointValue !== null && fbtValue !== null && mutate({ groupId: group.id, settings: { rules: { ...rules, pointValue, fbtValue } } }, { onSuccess: onClose });
+  const values = stakesTyped(stakes);
+  const save = () => values && mutate({ groupId: group.id, settings: { rules: { ...rules, ...values } } }, { onSuccess: onClose });
   return (
     <Dialog
       open
@@ -32,35 +34,24 @@ export function HouseRulesDialog({ group, onClose }: HouseRulesDialogProps) {
       title={HOUSE_RULES}
       description={RULES_HINT}
       footer={
-        <Button variant="primary" disabled={pointValue === null || fbtValue === null} busy={isPending} busyLabel={SAVING_RULES} onClick={save}>
+        <Button variant="primary" disabled={!values} busy={isPending} busyLabel={SAVING_RULES} onClick={save}>
           {SAVE_RULES}
         </Button>
       }
     >
       <Stack>
-        <HouseRulesFields rules={rules} givesStrokes={group.courses?.length > 0} onChange={(next) => setRules((now) => ({ ...now, ...next }))} />
-        <NumberField
-          label={POINT_VALUE}
-          decimals={2}
-          value={values.pointValue}
-          error={pointValue === null ? AMOUNT_NEEDED : undefined}
-          onValueChange={(text) => setValues((now) => ({ ...now, pointValue: text }))}
+        <HouseRulesFields
+          rules={rules}
+          givesStrokes={group.courses?.length > 0}
+          stakes={<StakesFields stakes={stakes} onChange={setStakes} />}
+          moreGames={<UsualSideGames games={rules.sideGames ?? []} onChange={(sideGames) => setRules((now) => ({ ...now, sideGames }))} />}
+          onChange={(next) => setRules((now) => ({ ...now, ...next }))}
         />
-        <NumberField
-          label={FBT_VALUE}
-          decimals={2}
-          value={values.fbtValue}
-          error={fbtValue === null ? AMOUNT_NEEDED : undefined}
-          onValueChange={(text) => setValues((now) => ({ ...now, fbtValue: text }))}
-        />
+        {group.courses?.some(({ tees = [] }) => tees.length > 0) && (
+          <AllowanceField allowance={rules.allowance} onChange={(allowance) => setRules((now) => ({ ...now, allowance }))} />
+        )}
         <HolesField holes={rules.holes} firstHole={rules.firstHole} onChange={(next) => setRules((now) => ({ ...now, ...next }))} />
       </Stack>
     </Dialog>
   );
-}
-
-/** What a point or a pot is worth, in dollars; null: it is no such amount. */
-function dollarsOf(text: string): number | null {
-  const cents = centsTyped(text, dollarsToCents(MAX_VALUE));
-  return cents === null ? null : centsToDollars(cents);
 }

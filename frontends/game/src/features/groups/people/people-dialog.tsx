@@ -1,41 +1,38 @@
-import { Banner, Dialog, Stack } from '@fairshare/ui';
+import { Banner, Dialog, Note, Stack } from '@fairshare/ui';
 import { useOffline } from '../../../session/offline/offline';
 import { useGroupOfDialog } from '../../../session/selection/use-group-of-dialog';
+import { WhoAmI } from '../../../session/who-am-i';
 import { NO_SIGNAL } from '../texts';
+import styles from '../groups.module.css';
+import { DeletionProposed } from './deletion-proposed';
 import { GroupActivity } from './group-activity';
-import { GroupEnd } from './group-end';
-import { GroupFace } from './group-face';
-import { GroupJoining } from './group-joining';
-import { GroupMembers } from './group-members';
-import { GroupPlayers } from './group-players';
-import { GroupRules } from './group-rules';
-import { GroupTimeZone } from './group-time-zone';
+import { GroupPeople } from './group-people';
+import { GroupSettings } from './group-settings';
 import { JoinRequests } from './join-requests';
-import { NEEDS_SIGNAL, pageTitle } from './texts';
+import { NEEDS_SIGNAL, pageTitle, WHO_ARE_YOU } from './texts';
 
-/** The page of the selected group: who plays, who may use it, how others join, and what happened. */
+/** The page of the selected group: who is in it, what happened, and its settings. */
 export default function PeopleDialog() {
   const { group, close } = useGroupOfDialog();
   const { online } = useOffline();
   if (!group) return null;
   return (
     <Dialog open onOpenChange={close} title={pageTitle(group.name)} size="large">
-      <Stack gap={32}>
-        {!online && (
-          <Banner tone="warning" title={NO_SIGNAL}>
-            {NEEDS_SIGNAL}
-          </Banner>
-        )}
-        <GroupFace group={group} canChange={online} />
-        {online && <JoinRequests group={group} />}
-        <GroupPlayers group={group} canChange={online} />
-        <GroupRules group={group} canChange={online} />
-        <GroupMembers group={group} canChange={online} />
-        <GroupJoining group={group} canChange={online} />
-        <GroupTimeZone group={group} canChange={online} />
-        <GroupActivity group={group} />
-        {online && <GroupEnd group={group} />}
-      </Stack>
+      <div className={styles.roomy}>
+        <Stack gap={24}>
+          {!online && (
+            <Banner tone="warning" title={NO_SIGNAL}>
+              {NEEDS_SIGNAL}
+            </Banner>
+          )}
+          {online && <DeletionProposed group={group} />}
+          {online && <JoinRequests group={group} />}
+          <WhoAmI group={group}>{online && group.me === null && <Note>{WHO_ARE_YOU}</Note>}</WhoAmI>
+          <GroupPeople group={group} canChange={online} />
+          <GroupSettings group={group} canChange={online} />
+          <GroupActivity group={group} />
+        </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -4,6 +4,10 @@ export const PEOPLE = 'People';
 export const pageTitle = (group: string) => `${group}: people and settings`;
 export const NEEDS_SIGNAL = 'Changing a group needs signal. You see it as this phone last read it.';
 
+export const SETTINGS = 'Settings';
+export const RULES_AND_COURSES = 'House Rules and courses';
+export const LEAVE_OR_DELETE = 'Leave or delete';
+
 export const EDIT_GROUP = 'Edit';
 export const EDIT_GROUP_TITLE = 'Name and photo';
 export const GROUP_NAME = 'Group name';
@@ -17,14 +21,15 @@ export const ADD_PLAYER = 'Add Player';
 export const PLAYER_NAME = 'Name';
 export const INITIALS = 'Initials';
 export const INITIALS_HINT = 'Up to three letters. Left blank, they are made of the name.';
-export const RENAME = 'Rename';
+export const EDIT_PLAYER = 'Edit Player';
 export const THIS_IS_ME = 'This Is Me';
 export const NOT_ME = 'This Is Not Me';
 export const ARCHIVE = 'Archive';
 export const BRING_BACK = 'Bring Back';
 export const YOU = 'You';
 export const REGULAR = 'Regular';
-export const SELF = 'That’s you';
+export const HAS_ACCOUNT = 'Has an account';
+export const GUEST = 'Guest';
 export const playedBy = (member: string) => `Account: ${member}`;
 export const archivedCount = (count: number) => `Archived (${count})`;
 export const moreAbout = (name: string) => `More about ${name}`;
@@ -34,9 +39,6 @@ export const REGULARS_HINT = 'Proposed for every new round: none, or 2 to 8.';
 
 export const RULES_HINT = 'New rounds are made with these. Rounds that exist keep theirs.';
 export const CHANGE_RULES = 'Change House Rules';
-export const POINT_VALUE = 'A point, in dollars';
-export const FBT_VALUE = 'A front, back or total, in dollars';
-export const AMOUNT_NEEDED = 'An amount from 0 to 10000, with at most two decimals';
 
 export const COURSES = 'Course cards';
 export const ADD_COURSE = 'Add Course Card';
@@ -45,15 +47,24 @@ export const changeCourse = (name: string): string => `Edit ${name}`;
 export const REMOVE_COURSE = 'Remove';
 export const COURSE_HINT = 'With a course and strokes given, a round takes gross strokes and works out net ones.';
 export const COURSE_NAME = 'Name';
-export const PARS = 'Pars, hole by hole';
-export const PARS_HINT = '9 or 18 numbers: 4 4 3 5 ...';
-export const STROKE_INDEXES = 'Stroke indexes, hole by hole';
-export const STROKE_INDEXES_HINT = 'As on the card, 1 for the hardest hole: 7 15 3 11 ...';
-export const COURSE_FAULTS = {
-  name: 'A course needs a name',
-  pars: 'Enter 9 or 18 pars, each 3 to 6',
-  indexes: 'Enter as many as there are pars, each number once',
-} as const;
+export const COURSE_NAME_NEEDED = 'A course needs a name';
+export const PARS = 'Pars';
+export const parOfHole = (hole: number): string => `Par, hole ${hole}`;
+export const STROKE_INDEXES = 'Stroke indexes, 1 for the hardest hole';
+export const indexOfHole = (hole: number): string => `Stroke index, hole ${hole}`;
+export const CARD_HINT = 'Type or paste a row of numbers. For nine holes leave 10 to 18 empty.';
+const listed = (numbers: readonly number[]): string => numbers.join(', ');
+export const noPar = (holes: readonly number[]): string => `No par yet: hole ${listed(holes)}`;
+export const wrongPar = (holes: readonly number[]): string => `A par is 3 to 6: hole ${listed(holes)}`;
+export const indexMissing = (indexes: readonly number[]): string => `Missing: ${listed(indexes)}`;
+export const indexTwice = (indexes: readonly number[]): string => `Twice: ${listed(indexes)}`;
+export const wrongIndex = (indexes: readonly number[]): string => `Not on this card: ${listed(indexes)}`;
+export const TEES = 'Tees';
+export const TEES_HINT = 'From the card: course rating and slope. With a player’s handicap index they propose strokes given.';
+export const OWN_NUMBERS = 'Own pars and stroke indexes';
+export const removeTee = (name: string): string => `Remove tee ${name}`;
+export const TEE_PARS = (name: string): string => `${name}: pars`;
+export const TEE_INDEXES = (name: string): string => `${name}: stroke indexes`;
 export const COULD_NOT_SAVE_COURSE = 'Could not save the course card';
 export const holesCount = (count: number): string => `${count} holes`;
 
@@ -71,10 +82,10 @@ export const moreTimeZones = (count: number) => `${count} more. Type to find you
 export const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
 
 export const MEMBERS = 'Members';
-export const MEMBERS_HINT = 'Accounts that may use this group.';
+export const MEMBERS_HINT = 'They may use this group, and did not say which player they are.';
 export const MADE_THE_GROUP = 'Made the group';
 export const joinedOn = (day: string) => `Joined ${day}`;
-export const REMOVE = 'Remove';
+export const REMOVE = 'Remove from Group';
 export const removeTitle = (name: string) => `Remove ${name}?`;
 export const removeHint = (group: string) =>
   `They lose ${group}, its rounds and its payouts at once, and come back only if a member lets them in. The group gets a new share code.`;
@@ -102,7 +113,6 @@ export const NEW_CODE_HINT = 'The present code and every link with it stop worki
 
 export const ACTIVITY = 'Activity';
 export const LOADING_ACTIVITY = 'Loading activity';
-export const LOADING_MEMBERS = 'Loading members';
 
 export const LEAVE_GROUP = 'Leave Group';
 export const leaveTitle = (group: string) => `Leave ${group}?`;
@@ -137,3 +147,7 @@ export const COULD_NOT_ANSWER = 'Could not answer the request';
 export const COULD_NOT_LEAVE = 'Could not leave the group';
 export const COULD_NOT_DELETE = 'Could not delete the group';
 export const COULD_NOT_RESTORE = 'Could not restore the group';
+
+export const USUAL_GAMES = 'Side games';
+export const USUAL_GAMES_HINT = 'Every new round begins with these. Add one from a game of a round.';
+export const removeUsual = (name: string) => `Remove ${name}`;

@@ -1,4 +1,4 @@
-import { type Selection, stakeOf } from '@fairshare/golf-rules';
+import { isSideGameId, type Selection, type SideGame, stakeOf } from '@fairshare/golf-rules';
 import { Button, Dialog, Switch } from '@fairshare/ui';
 import { useState } from 'react';
 import { CALCULATE_PAYOUTS, CANCEL, CHOOSE_GAMES, NOTHING_TO_SETTLE, SAVE } from '../texts';
@@ -7,6 +7,8 @@ import { startingChoice, withToggled } from './settleable-games';
 
 interface CalculateDialogProps {
   offered: readonly Selection[];
+  /** The side games of the round. */
+  sideGames: readonly SideGame[];
   /** Why the others are not, a sentence each. */
   notOffered: readonly string[];
   /** What is chosen now; it stays so unless Save is pressed. */
@@ -16,10 +18,10 @@ interface CalculateDialogProps {
 }
 
 /** Which games to settle together. */
-export function CalculateDialog({ offered, notOffered, chosen, onCancel, onSave }: CalculateDialogProps) {
+export function CalculateDialog({ offered, sideGames, notOffered, chosen, onCancel, onSave }: CalculateDialogProps) {
   const [draft, setDraft] = useState(() => startingChoice(chosen, offered));
   // A game may stop being offered while the dialog is open: somebody sets its value to 0.
-  const choice = draft.filter((selection) => offered.includes(selection));
+  const choice = offered.filter((selection) => draft.includes(selection));
   return (
     <Dialog
       open
@@ -37,13 +39,7 @@ export function CalculateDialog({ offered, notOffered, chosen, onCancel, onSave 
     >
       {offered.length === 0 && <p>{NOTHING_TO_SETTLE}</p>}
       {offered.map((selection) => (
-        <Switch
-          key={selection}
-          label={stakeOf(selection).name}
-          hint={stakeOf(selection).about}
-          checked={choice.includes(selection)}
-          onCheckedChange={() => setDraft(withToggled(draft, selection))}
-        />
+        <Switch key={selection} {...wordsOf(selection, sideGames)} checked={choice.includes(selection)} onCheckedChange={() => setDraft(withToggled(draft, selection))} />
       ))}
       {notOffered.length > 0 && (
         <ul role="list" className={styles.notOffered}>
@@ -54,4 +50,11 @@ export function CalculateDialog({ offered, notOffered, chosen, onCancel, onSave 
       )}
     </Dialog>
   );
+}
+
+/** What a game is called, and what is said of it. */
+function wordsOf(selection: Selection, sideGames: readonly SideGame[]): { label: string; hint?: string | undefined } {
+  if (!isSideGameId(selection)) return { label: stakeOf(selection).name, hint: stakeOf(selection).about };
+  const game = sideGames.find(({ id }) => id === selection);
+  return { label: game?.name ?? selection, hint: game?.definition.summary };
 }

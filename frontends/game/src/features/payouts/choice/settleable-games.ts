@@ -1,31 +1,6 @@
-import { type AnyGame, DEFINITIONS, hasValues, isOn, type RoundFacts, type RoundInput, type Selection, SELECTIONS, type StakeDefinition } from '@fairshare/golf-rules';
+import { inShownOrder, type Selection } from '@fairshare/golf-rules';
 
-/**
- * What the Calculate Payouts dialog offers (specification, section 4): a stake of a game that the round has and the house rules have on, if its value is
- * above 0 or it has none. Of a game that every round begins with, something was entered.
- */
-export const offeredGames = (round: RoundInput): Selection[] =>
-  DEFINITIONS.flatMap((game) => (isOn(round, game.kind) && lackOf(round, game) === null ? game.stakes.filter((stake) => isWorth(round, game, stake)).map(({ id }) => id) : []));
-
-/** What a game needs before it can be settled; null: nothing. */
-export function lackOf({ facts, games }: RoundInput, game: AnyGame): 'game' | 'entries' | null {
-  const isThere = games.some(({ kind }) => kind === game.kind);
-  if (game.begins === 'when-created') return isThere ? null : 'game';
-  return isThere && isEntered(facts, game) ? null : 'entries';
-}
-
-/** Whether a stake has no value, or one above 0. */
-export function isWorth({ games }: RoundInput, { kind }: AnyGame, { value }: StakeDefinition): boolean {
-  const options = games.find((game) => game.kind === kind)?.options;
-  return !value || (options !== undefined && hasValues(options) && options[value] > 0);
-}
-
-function isEntered({ strokes, marks, cards }: RoundFacts, { kind, inputs }: AnyGame): boolean {
-  const hasStrokes = inputs.strokes && Object.values(strokes).some((ofHole) => Object.keys(ofHole).length > 0);
-  const hasMarks = inputs.questions && Object.values(marks).some((ofHole) => Object.keys(ofHole).some((cell) => cell.startsWith(`${kind}.`)));
-  const hasCards = inputs.cards && cards.legs !== undefined && cards.legs.length > 0;
-  return Boolean(hasStrokes || hasMarks || hasCards);
-}
+export { isWorth, lackOf, offeredGames } from '../../../shared/offered-games';
 
 /**
  * What the dialog starts with: what was chosen before, of what is still offered; else everything that is. The specification fills in
@@ -37,5 +12,5 @@ export function startingChoice(chosen: readonly Selection[], offered: readonly S
 
 /** The choice with one game switched on or off, in the order games are shown. */
 export function withToggled(choice: readonly Selection[], toggled: Selection): Selection[] {
-  return SELECTIONS.filter((selection) => (selection === toggled ? !choice.includes(selection) : choice.includes(selection)));
+  return [...inShownOrder(choice.includes(toggled) ? choice.filter((selection) => selection !== toggled) : [...choice, toggled])];
 }

@@ -1,9 +1,16 @@
-import { type AnyGame, DEFINITIONS, isOn, type RoundInput } from '@fairshare/golf-rules';
+import { type AnyGame, DEFINITIONS, isOn, type RoundInput, sideGamesOn } from '@fairshare/golf-rules';
+import { isolated } from '@fairshare/ui';
 import { NO_CARD_ASSIGNED, NO_GAME_YET, NO_HOLE_ENTERED, noReason, VALUE_IS_ZERO, VALUES_ARE_ZERO } from '../texts';
+import { isForMoney } from '../../../shared/for-money';
 import { isWorth, lackOf } from './settleable-games';
 
 /** Why a game cannot be settled yet, one sentence for each that is not offered: "BBB: no hole is entered yet." */
-export const whyNotOffered = (round: RoundInput): string[] => DEFINITIONS.filter(({ kind }) => isOn(round, kind)).flatMap((game) => whyNot(round, game));
+export const whyNotOffered = (round: RoundInput): string[] => [
+  ...DEFINITIONS.filter(({ kind }) => isOn(round, kind)).flatMap((game) => whyNot(round, game)),
+  ...sideGamesOn(round)
+    .filter((game) => !isForMoney(game))
+    .map(({ name }) => noReason(isolated(name), VALUE_IS_ZERO)),
+];
 
 function whyNot(round: RoundInput, game: AnyGame): string[] {
   const lack = lackOf(round, game);

@@ -1,56 +1,82 @@
-import { type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
-import { Button, Chip, ChipGroup, Section, Spinner } from '@fairshare/ui';
-import { NoPayments, Payments } from '../money/payments';
+import type { Selection } from '@fairshare/golf-rules';
+import { Button, Note, Section, Spinner } from '@fairshare/ui';
+import { useState } from 'react';
+import { namedSideGames, selectionName } from '../../../shared/selection-name';
+import { NoPayments, PaymentsInWay, SwitchRoom, type Way, WaySwitch } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
-import { ProvisionalPots } from '../money/provisional-pots';
-import { settleOnPhone } from '../../../shared/settle-on-phone';
-import { CALCULATING, COMBINED_SETTLEMENT, EDIT_PAYOUTS, NOTHING_TO_SETTLE, WHO_OWES_WHO } from '../texts';
-import { mayBeChosen } from './coverage';
+import { PayoutsRow } from '../rows/payouts-row';
+import {
+  CALCULATE_PAYOUTS,
+  CALCULATING,
+  COMBINED_SETTLEMENT,
+  DIRECT,
+  EDIT_PAYOUTS,
+  FEWEST,
+  gamesWords,
+  NOTHING_TO_SETTLE,
+  settledGames,
+  SWITCH_HINT,
+  WHO_OWES_WHO,
+} from '../texts';
 import styles from './combined.module.css';
-import { SavedLine } from './saved-line';
+import { GameChips } from './game-chips';
 import type { Standing } from './standing';
 import type { CombinedResult } from './use-combined';
+import type { Switched } from './use-switched';
 
 interface CombinedSectionProps {
   round: PhoneRound;
   result: CombinedResult;
   standing: Standing;
+  switched: Switched;
   /** Choose other games. */
   onEdit: () => void;
 }
 
-/** Who owes who over all games that are settled together, in the fewest payments, as it stands now; and what of it was saved. */
-export function CombinedSection({ round, result: { combined, failure, retry }, standing, onEdit }: CombinedSectionProps) {
-  const { settlement, isLive } = standing;
+/** Who owes who over all games that are settled together, in the fewest payments, as it stands now. */
+export function CombinedSection({ round, result: { combined, failure, retry }, standing, switched, onEdit }: CombinedSectionProps) {
+  const { settlement } = standing;
+  const [way, setWay] = useState<Way>('fewest');
   const isCalculating = combined?.state === 'calculating';
-  const chosen = combined?.chosen ?? [];
+  const edit = combined && !isCalculating && (
+    <Button className={styles.edit} onClick={onEdit}>
+      {combined.chosen.length > 0 ? EDIT_PAYOUTS : CALCULATE_PAYOUTS}
+    </Button>
+  );
   return (
-    <Section title={WHO_OWES_WHO} actions={chosen.length > 0 && !isCalculating && <Button onClick={onEdit}>{EDIT_PAYOUTS}</Button>}>
+    <Section title={WHO_OWES_WHO} actions={edit}>
       <PayoutsFailure failure={failure} onRetry={retry} />
-      {chosen.length > 0 && (
-        <ChipGroup label={COMBINED_SETTLEMENT} roomFor={mayBeChosen(round, { chosen }).map((selection) => SELECTION_NAMES[selection])}>
-          {chosen.map((selection) => (
-            <Chip key={selection}>{SELECTION_NAMES[selection]}</Chip>
-          ))}
-        </ChipGroup>
-      )}
-      <SavedLine round={round} combined={combined} failure={failure} isLive={isLive} />
       {isCalculating ? (
         <NoPayments roomFor={round.players} note={<Calculating />} />
       ) : settlement ? (
-        // Other games are other payments: they come in an order of their own.
-        <Payments key={chosen.join()} players={round.players} settlement={settlement} keepsRoom />
+        // Other games that somebody chose are other payments, in an order of their own; a game that was begun meanwhile moves none.
+        <PaymentsInWay key={(switched.games ?? combined?.chosen ?? []).join()} players={round.players} settlement={settlement} keepsRoom way={way} />
       ) : (
-        <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} pots={<PotsToCome round={round} chosen={standing.chosen} />} />
+        <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} />
       )}
+      <HowSettled round={round} standing={standing} switched={switched} way={way} onWay={setWay} />
     </Section>
   );
 }
 
-/** The room of what is said about pots. */
-function PotsToCome({ round, chosen }: { round: PhoneRound; chosen: readonly Selection[] }) {
-  return <ProvisionalPots games={settleOnPhone(round, chosen)?.breakdown.games ?? []} keepsRoom />;
+interface HowSettledProps extends Pick<CombinedSectionProps, 'round' | 'standing' | 'switched'> {
+  way: Way;
+  onWay: (way: Way) => void;
+}
+
+/** Which games are settled together, to be switched, and in which payments. */
+function HowSettled({ round, standing: { settlement, chosen }, switched, way, onWay }: HowSettledProps) {
+  const sideGames = namedSideGames(settlement?.breakdown ?? { games: [] }, round.entered.sideGames);
+  const nameOf = (selection: Selection) => selectionName(selection, sideGames);
+  const isFinished = round.game.status === 'finished';
+  return (
+    <PayoutsRow name="combined" title={COMBINED_SETTLEMENT} result={settledGames(gamesWords(chosen, sideGames), way === 'direct' ? DIRECT : FEWEST)}>
+      <GameChips round={round} chosen={chosen} nameOf={nameOf} onToggle={isFinished ? undefined : (game) => switched.toggle(chosen, game)} />
+      {!isFinished && <Note>{SWITCH_HINT}</Note>}
+      {settlement && settlement.payments.length > 0 ? <WaySwitch settlement={settlement} way={way} onChange={onWay} /> : <SwitchRoom />}
+    </PayoutsRow>
+  );
 }
 
 function Calculating() {

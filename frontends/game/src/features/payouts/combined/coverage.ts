@@ -1,4 +1,5 @@
-import { type Cents, type Selection, SELECTIONS } from '@fairshare/golf-rules';
+import { type Cents, inShownOrder, type Selection } from '@fairshare/golf-rules';
+import { namedSideGames, type NamedSideGame } from '../../../shared/selection-name';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
@@ -15,6 +16,8 @@ export interface LeftOut {
 /** What a combined settlement speaks for. */
 export interface Coverage {
   readonly chosen: readonly Selection[];
+  /** Side games by their names; missing: there are none. */
+  readonly sideGames?: readonly NamedSideGame[] | undefined;
   readonly leftOut: readonly LeftOut[];
   /** Today's scores give other amounts, or one of the games is gone. */
   readonly isStale: boolean;
@@ -23,12 +26,13 @@ export interface Coverage {
 }
 
 /** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
-export function coverageOf(round: PhoneRound, { chosen, isLive }: Standing, combined: Combined | null): Coverage {
+export function coverageOf(round: PhoneRound, { chosen, settlement, isLive }: Standing, combined: Combined | null): Coverage {
   const leftOut = offeredGames(roundInput(round))
     .filter((selection) => !chosen.includes(selection))
     .map((selection) => ({ selection, cents: changingHands(round, selection) }))
     .filter(({ cents }) => cents > 0);
-  return { chosen, leftOut, isStale: !isLive && hasMoved(combined), isLive };
+  const sideGames = namedSideGames(settlement?.breakdown ?? { games: [] }, round.entered.sideGames);
+  return { chosen, ...(sideGames.length > 0 && { sideGames }), leftOut, isStale: !isLive && hasMoved(combined), isLive };
 }
 
 /** Today's scores no longer give what was saved. */
@@ -37,7 +41,7 @@ export const hasMoved = (combined: Combined | null): boolean => combined?.state 
 /** The games that are settled together, and those that somebody else may settle with them. */
 export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {
   const offered = offeredGames(roundInput(round));
-  return SELECTIONS.filter((selection) => chosen.includes(selection) || offered.includes(selection));
+  return [...inShownOrder([...offered, ...chosen])];
 }
 
 function changingHands(round: PhoneRound, selection: Selection): Cents {

@@ -1,26 +1,27 @@
 import type { Selection } from '@fairshare/golf-rules';
 import { Banner, Button, Money } from '@fairshare/ui';
-import { SELECTION_NAMES } from '@fairshare/golf-rules';
+import { type NamedSideGame, selectionName } from '../../../shared/selection-name';
 import { addGames, gamesWords, NOT_INCLUDED } from '../texts';
 import styles from './combined.module.css';
 import type { LeftOut } from './coverage';
 
 interface LeftOutBannerProps {
   leftOut: readonly LeftOut[];
+  sideGames: readonly NamedSideGame[] | undefined;
   /** Settles these with the others. */
   onAdd: (selections: readonly Selection[]) => void;
 }
 
 /** Games that were played and are not in the payments below, each with its money, and one press to add them. */
-export function LeftOutBanner({ leftOut, onAdd }: LeftOutBannerProps) {
+export function LeftOutBanner({ leftOut, sideGames, onAdd }: LeftOutBannerProps) {
   if (leftOut.length === 0) return null;
   const selections = leftOut.map(({ selection }) => selection);
   return (
-    <Banner tone="warning" title={NOT_INCLUDED} action={<Button onClick={() => onAdd(selections)}>{addGames(gamesWords(selections))}</Button>}>
+    <Banner tone="warning" title={NOT_INCLUDED} action={<Button onClick={() => onAdd(selections)}>{addGames(gamesWords(selections, sideGames))}</Button>}>
       <ul role="list" className={styles.moves}>
         {leftOut.map(({ selection, cents }) => (
           <li key={selection} className={styles.move}>
-            {SELECTION_NAMES[selection]} <Money cents={cents} kind="amount" />
+            <bdi>{selectionName(selection, sideGames)}</bdi> <Money cents={cents} kind="amount" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@fairshare/api-client';
 import { kindOf, type Selection } from '@fairshare/golf-rules';
-import { holeGamesOf } from '../../../shared/round-input';
 import type { PhoneRound } from '../money/phone-round';
 
 /**
@@ -22,5 +21,5 @@ export function settleRequest(round: PhoneRound, selectedGames: readonly Selecti
 
 function pointsGameIdFor(round: PhoneRound, selectedGames: readonly Selection[]): string | null {
   const kinds = new Set(selectedGames.map(kindOf));
-  return holeGamesOf(round).findLast(({ gameType }) => kinds.has(gameType))?.id ?? null;
+  return round.entered.games.findLast(({ kind }) => kinds.has(kind))?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { isRead, type RoundSettlement, type Selection } from '@fairshare/golf-ru
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
-import { playedGames } from '../pictures/played-games';
+import { playedGames, playedSideGames } from '../pictures/played-games';
 import type { Combined } from './combined';
 
 /** How the money stands: what the tab opens on. */
@@ -17,9 +17,12 @@ export interface Standing {
 /**
  * What everybody would pay if play stopped now, by the scores this phone has: over the games that were saved together, or over all that can be settled.
  * It is what was saved while no score has changed that, and of a finished round, whose saved result is on the tab.
+ *
+ * @param switched the games the reader has switched to, to look; null: those of the group
  */
-export function standingOf(round: PhoneRound, combined: Combined | null): Standing {
+export function standingOf(round: PhoneRound, combined: Combined | null, switched: readonly Selection[] | null = null): Standing {
   const isFinished = round.game.status === 'finished';
+  if (switched && !isFinished) return { chosen: switched, settlement: settleOnPhone(round, switched), isLive: true };
   switch (combined?.state) {
     case 'saved': {
       const now = isFinished ? null : combined.now;
@@ -36,4 +39,5 @@ export function standingOf(round: PhoneRound, combined: Combined | null): Standi
   }
 }
 
-const wasPlayed = (round: PhoneRound): boolean => (isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0) || playedGames(round).length > 0;
+const wasPlayed = (round: PhoneRound): boolean =>
+  (isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0) || playedGames(round).length > 0 || playedSideGames(round).length > 0;

@@ -1,11 +1,9 @@
 import { dayOf, type RoundSettlement } from '@fairshare/golf-rules';
-import { Button, Dialog, FlagTriangleRightIcon, PlayerBadge, PlayIcon, Share2Icon, Stack } from '@fairshare/ui';
+import { Button, Dialog, FlagTriangleRightIcon, PlayerBadge, PlayIcon, Stack } from '@fairshare/ui';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
-import { useShareReceipt } from '../receipt/use-share-receipt';
-import { ShareRound } from '../share/share-round';
-import { SHARE_RECEIPT } from '../texts';
+import { ShareResult } from '../share/share-result';
 import styles from './finish.module.css';
 import { TabLink } from './tab-link';
 import { ALL_SQUARE, ALL_SQUARE_HINT, decidedOn, winsTheDay, withAmount } from './texts';
@@ -19,7 +17,6 @@ export interface CelebrationProps {
 /** The moment a round is finished: who won the day, the hole that decided it, and what follows. */
 export default function Celebration({ round, settlement, onClose }: CelebrationProps) {
   const { start, isStarting } = useSameAgain();
-  const share = useShareReceipt(round, settlement, { chosen: settlement.selections, leftOut: [], isStale: false });
   const { winners, cents, decided } = dayOf(settlement, round.game.firstHole);
   const players = winners.map((playerId) => playerOf(round.players, playerId));
   const title =
@@ -40,9 +37,7 @@ export default function Celebration({ round, settlement, onClose }: CelebrationP
           <Button icon={<PlayIcon aria-hidden />} busy={isStarting} onClick={() => start(round.game, onClose)}>
             {SAME_AGAIN}
           </Button>
-          <Button variant="primary" icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
-            {SHARE_RECEIPT}
-          </Button>
+          <ShareResult variant="primary" shared={{ round, settlement, coverage: { chosen: settlement.selections, leftOut: [], isStale: false } }} />
         </>
       }
     >
@@ -62,7 +57,6 @@ export default function Celebration({ round, settlement, onClose }: CelebrationP
           </p>
           {decided && <p className={styles.decided}>{decidedOn(decided.hole, decided.how)}</p>}
         </div>
-        <ShareRound round={round} settlement={settlement} coverage={{ leftOut: [] }} withoutCard />
         <TabLink groupId={round.game.groupId} />
       </Stack>
     </Dialog>

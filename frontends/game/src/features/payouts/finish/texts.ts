@@ -5,22 +5,17 @@ import { rangesOf } from '../../../shared/absence-words';
 /** What finishing a round says. */
 
 export const FINISH_ROUND = 'Finish Round';
+/** While holes are missing: it says which. */
+export const FINISH_EARLY = 'Finish early';
+export const MARK_PAID = 'Mark Paid';
 export const FINISHING = 'Finishing...';
-export const FINISH_HINT = 'Its result goes to the group’s tab. Any member can reopen it.';
-export const NEEDS_SIGNAL = 'Finishing and reopening a round need signal.';
 export const FINISH_ANYWAY = 'Finish Anyway';
 export const MISSING_TITLE = 'Finish with holes missing?';
 export const MISSING_HINT = 'What is not entered does not count. You can enter it later: the difference then goes to the tab.';
 export const STILL_MISSING = 'Still missing';
-export const COULD_NOT_FINISH = 'Could not finish the round';
-export const COULD_NOT_REOPEN = 'Could not reopen the round';
 
-export const FINISHED = 'Finished';
 export const finishedOn = (day: string) => `Finished ${day}`;
 export const FINISHED_HINT = 'Its result is on the group’s tab.';
-export const REOPEN = 'Reopen';
-export const REOPENED = 'The round is open again';
-export const REOPENED_HINT = 'What it put on the tab stays until it is finished again.';
 export const STALE_MOVES_ON_TAB = 'Recalculate moves this, and on the tab as well:';
 
 export const READING_TAB = 'Reading the tab';

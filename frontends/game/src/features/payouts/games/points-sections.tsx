@@ -1,4 +1,4 @@
-import type { PointsGame } from '@fairshare/contracts';
+import type { EnteredGame } from '@fairshare/contracts';
 import { definitionOf } from '@fairshare/golf-rules';
 import { Card, Section } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
@@ -11,7 +11,7 @@ import { PointsWhoOwesWho } from './points-who-owes-who';
 
 interface PointsSectionsProps {
   round: PhoneRound;
-  game: PointsGame | null;
+  game: EnteredGame | null;
 }
 
 /** A game that is entered by holes by itself; nothing while it has no value, and nothing is asked for then. */
@@ -32,9 +32,9 @@ export function PointsSections({ round, game }: PointsSectionsProps) {
   );
 }
 
-function PayoutList({ round, mode, game }: { round: PhoneRound; mode: 'points' | 'fbt'; game: PointsGame }) {
+function PayoutList({ round, mode, game }: { round: PhoneRound; mode: 'points' | 'fbt'; game: EnteredGame }) {
   const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
-  const title = payoutsTitle(definitionOf(game.gameType).name, MODE_NAMES[mode]);
+  const title = payoutsTitle(definitionOf(game.kind).name, MODE_NAMES[mode]);
   return (
     <Section title={title}>
       <PayoutsFailure failure={failure} onRetry={retry} />

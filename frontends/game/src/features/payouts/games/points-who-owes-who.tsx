@@ -1,8 +1,9 @@
-import type { GameValues, PointsGame } from '@fairshare/contracts';
+import type { EnteredGame, GameValues } from '@fairshare/contracts';
 import { definitionOf, PAYOUT_MODES, type PayoutMode } from '@fairshare/golf-rules';
 import { Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
-import { NoPayments, Payments } from '../money/payments';
+import { isPlayed } from '../../../shared/game-cells';
+import { NoPayments, Payments, SwitchRoom } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { ProvisionalPots } from '../money/provisional-pots';
@@ -11,7 +12,7 @@ import { MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 
 interface PointsWhoOwesWhoProps {
   round: PhoneRound;
-  game: PointsGame;
+  game: EnteredGame;
 }
 
 /** Who owes who in one game, by points, by FBT or by both. */
@@ -20,8 +21,8 @@ export function PointsWhoOwesWho({ round, game }: PointsWhoOwesWhoProps) {
   const offered = offeredModes(game.settings);
   const mode = shownMode(picked, offered);
   const { settlement, failure, retry } = usePointsPayouts(round, game, mode);
-  const title = whoOwesWhoTitle(definitionOf(game.gameType).name);
-  const hasHoles = Object.keys(game.holes).length > 0;
+  const title = whoOwesWhoTitle(definitionOf(game.kind).name);
+  const hasHoles = isPlayed(game.kind, round.entered.holes);
   return (
     <Section title={title}>
       <PayoutsFailure failure={failure} onRetry={retry} />
@@ -36,7 +37,11 @@ export function PointsWhoOwesWho({ round, game }: PointsWhoOwesWhoProps) {
       {hasHoles ? (
         settlement && <Payments players={round.players} settlement={settlement} keepsRoom choice={mode} />
       ) : (
-        <NoPayments roomFor={round.players} note={NO_HOLES_YET} pots={settlement && <ProvisionalPots games={settlement.breakdown.games} keepsRoom />} />
+        <>
+          <NoPayments roomFor={round.players} note={NO_HOLES_YET} />
+          <SwitchRoom />
+          {settlement && <ProvisionalPots games={settlement.breakdown.games} keepsRoom />}
+        </>
       )}
     </Section>
   );

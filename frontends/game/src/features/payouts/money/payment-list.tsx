@@ -1,12 +1,11 @@
-import type { Player } from '@fairshare/contracts';
 import type { Payment } from '@fairshare/golf-rules';
-import { PaymentCard, PaymentsRoom } from '@fairshare/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { playerOf, type ShownPlayer } from '../../../shared/player-of';
 import { owesNothingNow } from '../texts';
 import { whyTitle } from '../why/texts';
 import { useWhyBeside, WhyPanel } from '../why/why-beside';
 import styles from './money.module.css';
+import { PaymentRoom, PaymentRow } from './payment-row';
 import { steadyOrder } from './steady-order';
 
 interface PaymentListProps {
@@ -14,11 +13,11 @@ interface PaymentListProps {
   players: readonly ShownPlayer[];
   payments: readonly Payment[];
   /** Whose payments may come; nobody: these stay as they are. */
-  roomFor: readonly Player[];
+  roomFor: readonly ShownPlayer[];
   why: (payment: Payment) => ReactNode;
 }
 
-/** One card a payment, the reader's own first. While the list is shown, a payment keeps its place. */
+/** One row a payment, the reader's own first. While the list is shown, a payment keeps its place. */
 export function PaymentList({ players, payments, roomFor, why }: PaymentListProps) {
   const sorted = mineFirst(payments, players);
   const byPlace = usePlaces(sorted);
@@ -29,9 +28,9 @@ export function PaymentList({ players, payments, roomFor, why }: PaymentListProp
         return (
           // A card that is open stays open: closing, it would move those below.
           <li key={index}>
-            <PaymentsRoom players={roomFor} payments={1}>
+            <PaymentRoom players={roomFor} payments={1}>
               {payment ? <ExplainedPayment players={players} payment={payment} why={() => why(payment)} /> : <Settled place={place} players={players} />}
-            </PaymentsRoom>
+            </PaymentRoom>
           </li>
         );
       })}
@@ -53,14 +52,9 @@ function ExplainedPayment({ players, payment, why }: ExplainedPaymentProps) {
   const open = beside?.chosen === id;
   return (
     <>
-      <PaymentCard
-        from={from}
-        to={to}
-        cents={payment.cents}
-        beside={beside ? { open, panelId: `${id}-why`, onOpenChange: (opens) => beside.choose(opens ? id : null) } : undefined}
-      >
-        {why()}
-      </PaymentCard>
+      <PaymentRow from={from} to={to} cents={payment.cents} beside={beside ? { open, panelId: `${id}-why`, onOpenChange: (opens) => beside.choose(opens ? id : null) } : undefined}>
+        {why}
+      </PaymentRow>
       {beside && open && (
         <WhyPanel id={`${id}-why`} beside={beside} title={whyTitle(from, to, payment.cents)}>
           {why()}

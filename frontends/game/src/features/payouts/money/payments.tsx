@@ -1,16 +1,17 @@
-import type { Player } from '@fairshare/contracts';
 import { explainDirectDebt, explainPayment, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
-import { Card, Note, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
+import { Card, Note, SegmentedControl } from '@fairshare/ui';
 import { type ReactNode, useState } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts';
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
 import styles from './money.module.css';
-import type { ShownPlayer } from '../../../shared/player-of';
 import { PaymentList } from './payment-list';
+import { PaymentRoom } from './payment-row';
 import { ProvisionalPots } from './provisional-pots';
 
-type Way = 'fewest' | 'direct';
+/** In the fewest payments, or everyone to those they lost to. */
+export type Way = 'fewest' | 'direct';
 
 interface PaymentsProps {
   /** In player order. */
@@ -22,28 +23,52 @@ interface PaymentsProps {
   choice?: string;
 }
 
-/** The payments, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
-export function Payments({ players, settlement, keepsRoom = false, choice = '' }: PaymentsProps) {
+/** The payments, each to be opened down to the hole, with the switch between the two ways to pay, and what can still change. */
+export function Payments(props: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
-  const { payments, directDebts, breakdown } = settlement;
-  const pots = <ProvisionalPots games={breakdown.games} keepsRoom={keepsRoom} />;
-  const roomFor = keepsRoom ? players : [];
-  if (payments.length === 0) return <NoPayments roomFor={roomFor} note={ALL_EVEN} pots={pots} />;
+  const { settlement, keepsRoom = false } = props;
+  const hasPayments = settlement.payments.length > 0;
   return (
     <>
-      <SegmentedControl
-        label={PAYMENTS_SWITCH}
-        hideLabel
-        fullWidth
-        options={[
-          { value: 'fewest', label: `${FEWEST} (${payments.length})` },
-          { value: 'direct', label: `${DIRECT} (${directDebts.length})` },
-        ]}
-        value={way}
-        onValueChange={setWay}
-      />
+      {hasPayments && <WaySwitch settlement={settlement} way={way} onChange={setWay} />}
+      <PaymentsInWay {...props} way={way} />
+      {!hasPayments && keepsRoom && <SwitchRoom />}
+      <ProvisionalPots games={settlement.breakdown.games} keepsRoom={keepsRoom} />
+    </>
+  );
+}
+
+interface WaySwitchProps {
+  settlement: RoundSettlement;
+  way: Way;
+  onChange: (way: Way) => void;
+}
+
+export function WaySwitch({ settlement: { payments, directDebts }, way, onChange }: WaySwitchProps) {
+  return (
+    <SegmentedControl
+      label={PAYMENTS_SWITCH}
+      hideLabel
+      fullWidth
+      options={[
+        { value: 'fewest', label: `${FEWEST} (${payments.length})` },
+        { value: 'direct', label: `${DIRECT} (${directDebts.length})` },
+      ]}
+      value={way}
+      onValueChange={onChange}
+    />
+  );
+}
+
+/** The payments alone. */
+export function PaymentsInWay({ players, settlement, keepsRoom = false, choice = '', way }: PaymentsProps & { way: Way }) {
+  const { payments, directDebts } = settlement;
+  const roomFor = keepsRoom ? players : [];
+  if (payments.length === 0) return <NoPayments roomFor={roomFor} note={ALL_EVEN} />;
+  return (
+    <>
       {way === 'direct' && <Note>{DIRECT_HINT}</Note>}
-      <PaymentsRoom players={roomFor}>
+      <PaymentRoom players={roomFor}>
         <PaymentList
           key={`${way} ${choice}`}
           players={players}
@@ -51,35 +76,32 @@ export function Payments({ players, settlement, keepsRoom = false, choice = '' }
           roomFor={roomFor}
           why={(payment) => <Why way={way} players={players} settlement={settlement} payment={payment} />}
         />
-      </PaymentsRoom>
-      {pots}
+      </PaymentRoom>
     </>
   );
 }
 
 interface NoPaymentsProps {
   /** Whose payments may come. */
-  roomFor: readonly Player[];
+  roomFor: readonly ShownPlayer[];
   note: ReactNode;
-  pots?: ReactNode;
 }
 
 /** Says why there is nothing to pay, in the room of what may come. */
-export function NoPayments({ roomFor, note, pots }: NoPaymentsProps) {
+export function NoPayments({ roomFor, note }: NoPaymentsProps) {
   return (
-    <>
-      <PaymentsRoom players={roomFor}>
-        <Card>
-          <p className={styles.even}>{note}</p>
-        </Card>
-      </PaymentsRoom>
-      {roomFor.length > 0 && <div className={styles.switchRoom} />}
-      {pots}
-    </>
+    <PaymentRoom players={roomFor}>
+      <Card>
+        <p className={styles.even}>{note}</p>
+      </Card>
+    </PaymentRoom>
   );
 }
 
-function Why({ way, players, settlement, payment }: Omit<PaymentsProps, 'keepsRoom'> & { way: Way; payment: Payment }) {
+/** As high as the switch between the ways to pay. */
+export const SwitchRoom = () => <div className={styles.switchRoom} />;
+
+function Why({ way, players, settlement, payment }: Pick<PaymentsProps, 'players' | 'settlement'> & { way: Way; payment: Payment }) {
   if (way === 'fewest') return <WhyPayment players={players} settlement={settlement} explanation={explainPayment(settlement, payment)} />;
   return <WhyDirectDebt players={players} settlement={settlement} explanation={explainDirectDebt(settlement, payment)} />;
 }

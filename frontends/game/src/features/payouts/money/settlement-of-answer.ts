@@ -1,5 +1,16 @@
-import type { Breakdown as BreakdownAnswer, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player } from '@fairshare/contracts';
-import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdown, type Payment, type PlayerId, rosterOf, type RoundSettlement } from '@fairshare/golf-rules';
+import type { Breakdown as BreakdownAnswer, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player, SidePart } from '@fairshare/contracts';
+import {
+  type Breakdown,
+  byPlayer,
+  type Cents,
+  dollarsToCents,
+  type GameBreakdown,
+  type Part,
+  type Payment,
+  type PlayerId,
+  rosterOf,
+  type RoundSettlement,
+} from '@fairshare/golf-rules';
 
 /** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
 
@@ -75,7 +86,34 @@ function gameInCents(players: readonly Pick<Player, 'id'>[], game: GameAnswer): 
         pots: game.pots.map((pot) => ({ ...pot, nets: netsInCents(players, pot.nets) })),
         ...outcome,
       };
+    case 'side':
+      return {
+        kind: 'side',
+        selection: game.selection,
+        gameKind: game.gameKind,
+        name: game.name,
+        parts: game.parts.map(partInCents),
+        outcomes: mapValues(game.outcomes ?? {}, (text) => ({ code: '', figures: {}, text })),
+        incompleteHoles: game.incompleteHoles,
+        // A result says what was paid; how the game stood is not kept with it.
+        standing: { unit: '', players: {}, holes: {}, line: null },
+        ...outcome,
+      };
   }
+}
+
+/** It says in words why: its figures may be dollars. */
+const partInCents = ({ holes, code, figures, players, text, amounts, provisional }: SidePart): Part => ({
+  at: atOf(holes),
+  nets: mapValues(amounts, dollarsToCents),
+  why: { code, figures, text, players },
+  provisional,
+});
+
+function atOf(holes: readonly number[]): Part['at'] {
+  const [hole, ...others] = holes;
+  if (hole === undefined) return 'round';
+  return others.length === 0 ? hole : { holes };
 }
 
 function mapValues<From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {

@@ -1,4 +1,4 @@
-import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { entriesQuery, gameStateQuery } from '@fairshare/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHasUnsent } from '../../../session/offline/offline';
@@ -19,7 +19,7 @@ export function usePhoneRound(): PhoneRound | null {
 export function useScoresHeardAt({ game }: PhoneRound): number {
   const queryClient = useQueryClient();
   const hasUnsent = useHasUnsent(game.id);
-  const queries = [gameStateQuery(game.id), pointsGamesQuery(game.groupId, game.id)];
+  const queries = [gameStateQuery(game.id), entriesQuery(game.id)];
   if (hasUnsent) return Infinity;
   return Math.max(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0));
 }

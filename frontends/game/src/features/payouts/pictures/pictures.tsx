@@ -1,15 +1,14 @@
 import type { Player } from '@fairshare/contracts';
 import { definitionOf, type GameKind, type GamePoints, HOLE_GAMES, type RoundSettlement } from '@fairshare/golf-rules';
-import { Card, Section, SegmentedControl } from '@fairshare/ui';
+import { SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
-import { NOBODY_PAYS, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
+import { NOBODY_PAYS, POINTS_PER_HOLE } from '../texts';
 import { diagramHeight } from './payments-graph';
 import { Picture } from './picture';
 import styles from './pictures.module.css';
 import { playedGames } from './played-games';
-import { PointsTable } from './points-table';
 
 interface PaymentsPictureProps {
   round: PhoneRound;
@@ -18,29 +17,22 @@ interface PaymentsPictureProps {
 
 /** The money as a picture; what it shows is also there in words. The drawing code comes when there is something to draw. */
 export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
+  if (settlement.payments.length > 0) return <Picture kind="payments" players={round.players} payments={settlement.payments} />;
   return (
-    <Section title={WHO_PAYS_WHOM}>
-      <Card>
-        {settlement.payments.length > 0 ? (
-          <Picture kind="payments" players={round.players} payments={settlement.payments} />
-        ) : (
-          <p className={styles.nobody} style={{ blockSize: diagramHeight(round.players) }}>
-            {NOBODY_PAYS}
-          </p>
-        )}
-      </Card>
-    </Section>
+    <p className={styles.nobody} style={{ blockSize: diagramHeight(round.players) }}>
+      {NOBODY_PAYS}
+    </p>
   );
 }
 
-/** The points of the games played, as a picture and as a table. */
+/** The points of the games played, as a picture; the scorecard has them in figures. */
 export function PointsPictures({ round }: { round: PhoneRound }) {
   const [picked, setPicked] = useState<GameKind | undefined>(undefined);
   const games = playedGames(round);
   const shown = games.find(({ kind }) => kind === picked) ?? games[0];
   if (!shown) return null;
   return (
-    <Section title={POINTS_PER_HOLE}>
+    <>
       <SegmentedControl
         label={POINTS_PER_HOLE}
         hideLabel
@@ -50,15 +42,14 @@ export function PointsPictures({ round }: { round: PhoneRound }) {
         onValueChange={setPicked}
       />
       <PointsPicture players={shown.points.players.map((playerId) => playerOf(round.players, playerId))} game={shown.points} name={definitionOf(shown.kind).name} />
-    </Section>
+    </>
   );
 }
 
 function PointsPicture({ players, game, name }: { players: readonly Player[]; game: GamePoints; name: string }) {
   return (
-    <Card>
+    <>
       <Picture kind="points" players={players} game={game} name={name} />
-      <PointsTable players={players} game={game} name={name} />
-    </Card>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useSelection } from '../../../session/selection/selection';
 import { roundTitle } from '../receipt/round-title';
 import { resultOf, type PictureKind } from './picture/result';
 import { copyPicture, downloadPicture, sharePicture, waysToSend } from './send-picture';
+import { OtherWays } from './other-ways';
 import type { SharedRound } from './shared-round';
 import styles from './share.module.css';
 import { COPIED, COPY, COULD_NOT_DRAW, COULD_NOT_SHARE, DOWNLOAD, DRAWING, KIND_NAMES, PICTURE_OF, PICTURE_TITLE, SHARE, TRY_DOWNLOAD, WHAT_TO_SHOW } from './texts';
@@ -16,7 +17,7 @@ interface PictureDialogProps extends SharedRound {
 
 const KINDS: readonly PictureKind[] = ['money', 'scores'];
 
-/** The result as a picture, drawn on this phone: looked at first, then sent. */
+/** The result as a picture, drawn on this phone: looked at first, then sent; under it the other ways to send it. */
 export default function PictureDialog({ round, settlement, coverage, onClose }: PictureDialogProps) {
   const { group } = useSelection();
   const { productName } = useRuntimeConfig();
@@ -61,7 +62,6 @@ export default function PictureDialog({ round, settlement, coverage, onClose }: 
       }
     >
       <Stack gap={16}>
-        <SegmentedControl label={WHAT_TO_SHOW} hideLabel fullWidth options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))} value={kind} onValueChange={setKind} />
         {failed && <Banner tone="warning">{COULD_NOT_DRAW}</Banner>}
         {!failed &&
           (address === null ? (
@@ -69,6 +69,8 @@ export default function PictureDialog({ round, settlement, coverage, onClose }: 
           ) : (
             <img className={styles.picture} src={address} alt={PICTURE_OF(KIND_NAMES[kind], title.game)} />
           ))}
+        <SegmentedControl label={WHAT_TO_SHOW} hideLabel fullWidth options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))} value={kind} onValueChange={setKind} />
+        <OtherWays round={round} settlement={settlement} coverage={coverage} />
       </Stack>
     </Dialog>
   );

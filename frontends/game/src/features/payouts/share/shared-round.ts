@@ -6,5 +6,5 @@ import type { PhoneRound } from '../money/phone-round';
 export interface SharedRound {
   readonly round: PhoneRound;
   readonly settlement: RoundSettlement;
-  readonly coverage: Pick<Coverage, 'leftOut'>;
+  readonly coverage: Coverage;
 }

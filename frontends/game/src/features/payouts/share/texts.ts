@@ -1,10 +1,15 @@
 import { isolated } from '@fairshare/ui';
 import { gamesWords } from '../texts';
+import { listed as listedWords } from '../../../shared/counted';
+import type { NamedSideGame } from '../../../shared/selection-name';
+import { unitWords } from '../../../shared/unit-words';
 import type { Question, Selection } from '@fairshare/golf-rules';
 
 /** What the shared picture and the printed card say. */
 
-export const PICTURE = 'Picture';
+export const SHARE_RESULT = 'Share result';
+/** The receipt as a message. */
+export const AS_TEXT = 'Send as Text';
 export const PRINT_CARD = 'Print Card';
 export const PICTURE_TITLE = 'The result as a picture';
 export const WHAT_TO_SHOW = 'What to show';
@@ -27,12 +32,13 @@ export const wins = (names: readonly string[]): string => (names.length === 1 ? 
 /** Where the names are too long for any size. */
 export const manyLead = (count: number): string => `${count} players lead`;
 export const manyWin = (count: number): string => `${count} players share the day`;
-export const listed = (names: readonly string[]): string => {
-  const all = names.map(isolated);
-  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-};
+export const listed = (names: readonly string[]): string => listedWords(names.map(isolated));
 export const upBy = (amount: string, each: boolean): string => `${amount} up${each ? ' each' : ''}`;
 export const withPoints = (points: number, game: string, each: boolean): string => `${points} ${points === 1 ? 'point' : 'points'}${each ? ' each' : ''} in ${game}`;
+
+/** "3 skins in Skins", "2 up in Nassau" */
+export const inUnit = (count: number, unit: string, game: string): string => `${unitWords(count, unit)} in ${isolated(game)}`;
+export const SIDE_GAMES = 'Side games';
 
 export const STROKES = 'Strokes';
 export const NET_STROKES = 'Net strokes';
@@ -44,19 +50,13 @@ export const OPEN = 'open';
 export const PROVISIONAL_MARK = '*';
 export const PROVISIONAL_NOTE = '* can still change';
 /** "3 payments settle 2/9/16 and BBB" */
-export const settles = (payments: number, selections: readonly Selection[]): string =>
-  `${payments === 1 ? '1 payment settles' : `${payments} payments settle`} ${gamesWords(selections)}`;
+export const settles = (payments: number, selections: readonly Selection[], sideGames?: readonly NamedSideGame[]): string =>
+  `${payments === 1 ? '1 payment settles' : `${payments} payments settle`} ${gamesWords(selections, sideGames)}`;
 export const NOBODY_OWES = 'Nobody owes anybody anything.';
 export const PAYS = 'pays';
 export const TAGLINE = 'You hit the shots, we do the math.';
 
-export const HOLE = 'Hole';
-export const PAR = 'Par';
-export const STROKE_INDEX = 'Stroke index';
-export const OUT = 'Out';
-export const IN = 'In';
-export const TOTAL = 'Total';
-export const WHO_PAYS_WHOM = 'Who pays whom';
+export const WHO_OWES_WHO = 'Who Owes Who';
 export const CARDS_HELD = 'Cards held';
 export const POTS = 'Front, back, total';
 /** What stands on the card for a question that a player was the answer to. */

@@ -1,21 +1,22 @@
-import { type Cents, type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { type Cents, type GameBreakdown } from '@fairshare/golf-rules';
 import { Disclosure, Money } from '@fairshare/ui';
 import type { ReactNode } from 'react';
+import { namedSideGames, selectionName } from '../../../shared/selection-name';
 import styles from './why.module.css';
 
 interface GameDisclosureProps {
-  selection: Selection;
+  game: GameBreakdown;
   cents: Cents;
   children: ReactNode;
 }
 
 /** One game of a net, to be opened. */
-export function GameDisclosure({ selection, cents, children }: GameDisclosureProps) {
+export function GameDisclosure({ game, cents, children }: GameDisclosureProps) {
   return (
     <Disclosure
       summary={
         <span className={styles.game}>
-          {SELECTION_NAMES[selection]} <Money cents={cents} />
+          <bdi>{selectionName(game.selection, namedSideGames({ games: [game] }))}</bdi> <Money cents={cents} />
         </span>
       }
     >

@@ -1,4 +1,6 @@
 import { definitionOf, type ExplanationPart, type GameBreakdown, type GameInputs, type HolePart, kindOf, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
+import { sidePartWords } from './side-part-words';
+import type { PartWords } from './words';
 import {
   cardDoubled,
   grossAndNet,
@@ -16,20 +18,13 @@ import {
 } from '../texts';
 import { pointsWords } from '../../../shared/points-words';
 
-/** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */
-export interface PartWords {
-  readonly title: string;
-  readonly detail: string;
-  /** How far a pot is that may still change hands. */
-  readonly provisional: string | null;
-}
-
 /**
  * @param absence why the player does not play all holes, in words
  * @param nameOf what to call the players who held a card
  */
 export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null, nameOf: (playerId: string) => string = (id) => id): PartWords {
-  const { inputs } = definitionOf(kindOf(game.selection));
+  const kind = kindOf(game.selection);
+  const inputs: GameInputs = kind === null ? {} : definitionOf(kind).inputs;
   switch (part.kind) {
     case 'hole':
       return { title: holeName(part.hole), detail: holeDetail(part, inputs), provisional: null };
@@ -53,6 +48,8 @@ export function partWords(part: ExplanationPart, game: GameBreakdown, absence: s
       return { title: SMALLEST_DEBT, detail: '', provisional: null };
     case 'share':
       return { title: SHARE_OF_OTHERS, detail: '', provisional: null };
+    case 'side':
+      return game.kind === 'side' ? sidePartWords(part, game, nameOf) : { title: '', detail: '', provisional: null };
   }
 }
 

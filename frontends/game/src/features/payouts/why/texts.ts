@@ -1,5 +1,6 @@
 import { formatDollars } from '@fairshare/golf-rules';
 import { isolated, type PlayerLook } from '@fairshare/ui';
+import { pointsWords } from '../../../shared/points-words';
 
 export const CLOSE = 'Close';
 
@@ -9,3 +10,10 @@ export function whyTitle(from: PlayerLook, to: PlayerLook, cents: number): strin
   if (from.isMe) return `Why you owe ${isolated(to.name)} ${amount}`;
   return to.isMe ? `Why you get ${amount} from ${isolated(from.name)}` : `Why ${isolated(from.name)} pays ${isolated(to.name)} ${amount}`;
 }
+
+export const MOVED_MOST = 'The holes that moved most';
+/** "Mostly 2/9/16 Points: Ann 64 points, Dee 31, $33.00" */
+export const mostlyPoints = (game: string, winner: string, points: number, loser: string, others: number, amount: string): string =>
+  `Mostly ${game}: ${winner} ${pointsWords(points)}, ${loser} ${others}, ${amount}`;
+/** "Mostly Card Game: Ann +$5.00, Dee −$7.00" */
+export const mostlyNets = (game: string, winner: string, net: string, loser: string, other: string): string => `Mostly ${game}: ${winner} ${net}, ${loser} ${other}`;

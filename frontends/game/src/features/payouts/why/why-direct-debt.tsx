@@ -7,6 +7,7 @@ import { holeName, onlySharedHoles, pointWorth, pointsBetween } from '../texts';
 import { directHoles } from './direct-parts';
 import { GameDisclosure } from './game-disclosure';
 import { PartList } from './part-list';
+import { ShortWhy } from './short-why';
 import styles from './why.module.css';
 
 interface WhyDirectDebtProps {
@@ -20,11 +21,12 @@ export function WhyDirectDebt({ players, settlement, explanation: { debt, games 
   const to = playerOf(players, debt.to);
   return (
     <section className={styles.net}>
+      <ShortWhy players={players} settlement={settlement} from={debt.from} to={debt.to} />
       <PlayerRow player={to} size="small">
         <Money cents={debt.cents} size="large" />
       </PlayerRow>
       {settlement.breakdown.games.map((game, index) => (
-        <GameDisclosure key={game.selection} selection={game.selection} cents={games[index]?.cents ?? 0}>
+        <GameDisclosure key={game.selection} game={game} cents={games[index]?.cents ?? 0}>
           <BetweenTwo players={players} roster={settlement.roster} game={game} debt={debt} />
         </GameDisclosure>
       ))}

@@ -2,10 +2,9 @@ import type { Player } from '@fairshare/contracts';
 import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
 import { isolated, Money, Note, PlayerRow, Stack } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
-import { absenceWords } from '../../../shared/absence-words';
 import { netIsSettledBy } from '../texts';
-import { GameDisclosure } from './game-disclosure';
-import { PartList } from './part-list';
+import { NetGames } from './net-games';
+import { ShortWhy } from './short-why';
 import styles from './why.module.css';
 
 interface WhyPaymentProps {
@@ -14,10 +13,11 @@ interface WhyPaymentProps {
   explanation: PaymentExplanation;
 }
 
-/** A payment settles two nets: the payer's and the receiver's, each from its games down to holes, pots and cards. */
+/** One sentence and three holes first. A payment settles two nets: the payer's and the receiver's, each from its games down to holes, pots and cards. */
 export function WhyPayment({ players, settlement, explanation: { from, to } }: WhyPaymentProps) {
   return (
     <Stack gap={24}>
+      <ShortWhy players={players} settlement={settlement} from={from.playerId} to={to.playerId} />
       {[from, to].map((net) => (
         <WhyNet key={net.playerId} players={players} settlement={settlement} net={net} />
       ))}
@@ -33,16 +33,7 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
         <Money cents={net.netCents} size="large" />
       </PlayerRow>
       {settledBy && <Note>{settledBy}</Note>}
-      {settlement.breakdown.games.map((game, index) => {
-        const part = net.games[index];
-        return (
-          part && (
-            <GameDisclosure key={game.selection} selection={game.selection} cents={part.netCents}>
-              <PartList game={game} parts={part.parts} absence={absenceWords(settlement.roster, net.playerId)} nameOf={(playerId) => playerOf(players, playerId).name} />
-            </GameDisclosure>
-          )
-        );
-      })}
+      <NetGames players={players} settlement={settlement} net={net} />
     </section>
   );
 }

@@ -67,5 +67,5 @@ test('when somebody has drives in a season, then players are ranked by them', ()
     players: [{ ...row, drive: { points: 3, rounds: 1, perRound: 3 } }],
     headToHead: [],
   };
-  expect(measuresOf(table).map(nameOf)).toEqual(['Longest drive a round']);
+  expect(measuresOf(table).map((measure) => nameOf(measure))).toEqual(['Longest drive a round']);
 });

@@ -5,17 +5,17 @@ import { playerOf } from '../../../../shared/player-of';
 import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { settleOnPhone } from '../../../../shared/settle-on-phone';
 import type { Result } from '../picture/result';
-import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, WHO_PAYS_WHOM } from '../texts';
+import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, SIDE_GAMES, WHO_OWES_WHO } from '../texts';
 import styles from './print-card.module.css';
 
 /** Under the card: who pays whom, who won the pots, who holds which card. */
 export function CardSums({ round, result }: { round: PhoneRound; result: Result }) {
-  const { payments, pots, leftOut } = result;
+  const { payments, pots, sideGames, leftOut } = result;
   const hands = isRead(roundInput(round), 'cards') ? handsOf(round) : [];
   const isProvisional = pots.some((line) => line.pots.some(({ provisional }) => provisional));
   return (
     <div className={styles.sums}>
-      <Sum title={WHO_PAYS_WHOM}>
+      <Sum title={WHO_OWES_WHO}>
         {payments?.rows.length === 0 && <li>{payments.heading}</li>}
         {payments?.rows.map(({ from, to, amount }) => (
           <li key={`${from.id} ${to.id}`}>
@@ -38,6 +38,18 @@ export function CardSums({ round, result }: { round: PhoneRound; result: Result 
             </li>
           ))}
           {isProvisional && <li>{PROVISIONAL_NOTE}</li>}
+        </Sum>
+      )}
+      {sideGames.length > 0 && (
+        <Sum title={SIDE_GAMES}>
+          {sideGames.map(({ id, name, words }) => (
+            <li key={id}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
+              {words}
+            </li>
+          ))}
         </Sum>
       )}
       {hands.length > 0 && (

@@ -1,6 +1,7 @@
 import { type Block, movedDown, type Shape } from './drawing';
 import { footBlock, headBlock } from './head-and-foot';
 import { type Desk, PICTURE } from './page';
+import { gamesBlock } from './games-block';
 import { HEAD } from './palette';
 import { paymentsBlock } from './payments-block';
 import { potsBlock, standingsBlock } from './standings-block';
@@ -25,7 +26,7 @@ export function layoutPicture(desk: Omit<Desk, 'scale'>): readonly Shape[] {
 function stacked(desk: Desk, force = false): readonly Shape[] | null {
   const head = headBlock(desk);
   const foot = footBlock(desk);
-  const body = [standingsBlock(desk), potsBlock(desk), paymentsBlock(desk)].filter((block): block is Block => block !== null);
+  const body = [standingsBlock(desk), potsBlock(desk), gamesBlock(desk), paymentsBlock(desk)].filter((block): block is Block => block !== null);
   const gaps = body.length + 1;
   const left = PICTURE.height - foot.height - head.height - body.reduce((sum, { height }) => sum + height, 0) - gaps * GAP * desk.scale;
   if (left < 0 && !force) return null;

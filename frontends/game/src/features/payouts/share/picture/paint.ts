@@ -76,19 +76,18 @@ function paintPanel(context: CanvasRenderingContext2D, { height, from, to, hill 
   context.restore();
 }
 
-/** The flag of the app's icon, whose drawing is 32 wide. */
+/** The product's mark, drawn 32 wide: a green, and one share of it raised as the flag. */
+const RAISED_SHARE = 'M15.4 3.6h1a8.6 8.6 0 0 1 8.6 8.6h-9.6z';
+const GREEN_AND_POLE = 'M14.4 4.6a1 1 0 0 1 2 0v15h7.6a8.6 8.6 0 1 1-9.6-8.54z';
+
 function paintMark(context: CanvasRenderingContext2D, { x, y, size }: Of<'mark'>): void {
   context.save();
   context.translate(x, y);
   context.scale(size / 32, size / 32);
-  filled(context, 'rgb(255 255 255 / 14%)', () => context.roundRect(0, 0, 32, 32, 8));
-  filled(context, 'rgb(255 255 255 / 60%)', () => context.ellipse(14, 26, 6, 1.6, 0, 0, 2 * Math.PI));
-  filled(context, '#ffffff', () => context.roundRect(12, 5, 2, 22, 1));
-  filled(context, '#ffd24a', () => {
-    context.moveTo(14, 7);
-    context.lineTo(24, 11);
-    context.lineTo(14, 17);
-  });
+  context.fillStyle = '#f5c33b';
+  context.fill(new Path2D(RAISED_SHARE));
+  context.fillStyle = '#fbf5e4';
+  context.fill(new Path2D(GREEN_AND_POLE));
   context.restore();
 }
 

@@ -30,4 +30,4 @@ export function paletteOf(page: Element): Palette {
 }
 
 /** The head of the picture is green by day and by night, and its texts are light. */
-export const HEAD = { from: '#14633a', to: '#0a4527', hill: '#083a20', text: '#ffffff', soft: '#dcf1e4', bright: '#ffd24a' } as const;
+export const HEAD = { from: '#0b4429', to: '#083a22', hill: '#062e1a', text: '#fbf5e4', soft: '#cfe0d3', bright: '#f5c33b' } as const;

@@ -2,15 +2,36 @@ import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, isRea
 import { formatMoney, formatSignedMoney } from '@fairshare/ui';
 import { absenceWords } from '../../../../shared/absence-words';
 import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
+import { saidWords } from '../../../../shared/said-words';
+import { namedSideGames } from '../../../../shared/selection-name';
 import { shortNames } from '../../../../shared/short-names';
 import type { LeftOut } from '../../combined/coverage';
 import { ALL_SQUARE, ALL_SQUARE_HINT, winsTheDay } from '../../finish/texts';
 import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { settleOnPhone } from '../../../../shared/settle-on-phone';
-import { playedGames } from '../../pictures/played-games';
+import { playedGames, type PlayedSide, playedSideGames } from '../../pictures/played-games';
 import type { RoundTitle } from '../../receipt/round-title';
 import { leftOutSentence } from '../../texts';
-import { asItStands, CARDS, FINAL, leads, manyLead, manyWin, NET, NET_STROKES, NOBODY_OWES, OPEN, POT_NAMES, settles, STROKES, TIED, upBy, wins, withPoints } from '../texts';
+import {
+  asItStands,
+  CARDS,
+  FINAL,
+  inUnit,
+  leads,
+  manyLead,
+  manyWin,
+  NET,
+  NET_STROKES,
+  NOBODY_OWES,
+  OPEN,
+  POT_NAMES,
+  settles,
+  STROKES,
+  TIED,
+  upBy,
+  wins,
+  withPoints,
+} from '../texts';
 
 export type PictureKind = 'money' | 'scores';
 
@@ -46,6 +67,15 @@ export interface PotLine {
   }[];
 }
 
+/** A side game, and how it stands. */
+export interface GameLine {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  /** Its figures stand beside the players: it needs no line of its own. */
+  readonly hasColumn: boolean;
+}
+
 /** What the picture of a result shows, in words and figures: all of it, and nothing that is not on the screen. */
 export interface Result {
   readonly title: RoundTitle;
@@ -58,6 +88,7 @@ export interface Result {
   /** The best first. */
   readonly standings: readonly Standing[];
   readonly pots: readonly PotLine[];
+  readonly sideGames: readonly GameLine[];
   /** Null: the picture is of scores alone. */
   readonly payments: { readonly heading: string; readonly rows: readonly { readonly from: ShownPlayer; readonly to: ShownPlayer; readonly amount: string }[] } | null;
   /** What the payments leave out; null: nothing. */
@@ -82,6 +113,8 @@ export function resultOf({ round, title, selections, leftOut, kind }: ResultInpu
   const player = (playerId: string): ShownPlayer => withoutPhoto(playerOf(round.players, playerId));
   const columns = columnsOf(round, settlement, kind);
   const isFinal = round.game.status === 'finished';
+  const short = shortNames(round.players);
+  const names = namedSideGames(settlement.breakdown, round.entered.sideGames);
   const order = [...settlement.players].sort((one, other) => columns.ranking(other) - columns.ranking(one));
   return {
     title,
@@ -95,15 +128,16 @@ export function resultOf({ round, title, selections, leftOut, kind }: ResultInpu
       cells: columns.shown.map(({ cell }) => cell(playerId)),
     })),
     pots: settlement.breakdown.games.flatMap((game) => potLine(game, player, isFinal)),
+    sideGames: playedSideGames(round).flatMap((played) => gameLine(played, columns.sideGames.includes(played.game.id), (playerId) => short.get(playerId) ?? player(playerId).name)),
     payments:
       kind === 'scores'
         ? null
         : {
-            heading: settlement.payments.length === 0 ? NOBODY_OWES : settles(settlement.payments.length, settlement.selections),
+            heading: settlement.payments.length === 0 ? NOBODY_OWES : settles(settlement.payments.length, settlement.selections, names),
             rows: settlement.payments.map(({ from, to, cents }) => ({ from: player(from), to: player(to), amount: formatMoney(cents) })),
           },
-    leftOut: kind === 'money' && leftOut.length > 0 ? leftOutSentence(leftOut) : null,
-    shortNames: shortNames(round.players),
+    leftOut: kind === 'money' && leftOut.length > 0 ? leftOutSentence(leftOut, names) : null,
+    shortNames: short,
   };
 }
 
@@ -112,25 +146,36 @@ const withoutPhoto = ({ id, name, initials, color }: ShownPlayer): ShownPlayer =
 
 interface Columns {
   readonly shown: readonly { readonly name: string; readonly cell: (playerId: string) => Cell }[];
+  /** The side games among them, by id. */
+  readonly sideGames: readonly string[];
   /** The greater, the further up. */
   readonly ranking: (playerId: string) => number;
 }
 
+/** More columns, or wider ones, leave no room for names. */
+const MOST_COLUMNS = 4;
+const LONGEST_COLUMN = 10;
+
 function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: PictureKind): Columns {
   const figures = (name: string, of: Readonly<Record<string, number>>) => ({
     name,
-    cell: (playerId: string) => ({ text: of[playerId] === undefined ? '–' : String(of[playerId]) }),
+    cell: (playerId: string) => ({ text: of[playerId] === undefined ? '–' : String(Math.round(of[playerId] * 100) / 100).replace('-', '−') }),
   });
   const games = playedGames(round);
   const points = games.map((game) => figures(definitionOf(game.kind).name, game.points.totals));
   const cards = isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0;
   const held = Object.fromEntries(settlement.players.map((playerId) => [playerId, round.game.playerCards[playerId]?.length ?? 0]));
-  const shown = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS, held)] : [])];
-  const [first] = games;
-  if (kind === 'scores') return { shown, ranking: (playerId) => (first ? (first.points.totals[playerId] ?? 0) : -(held[playerId] ?? 0)) };
+  const others = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS, held)] : [])];
+  const beside = playedSideGames(round)
+    .filter(({ game }) => game.name.length <= LONGEST_COLUMN)
+    .slice(0, Math.max(0, MOST_COLUMNS - others.length));
+  const shown = [...others, ...beside.map(({ game, payout }) => figures(game.name, payout.standing.players))];
+  const sideGames = beside.map(({ game }) => game.id);
+  const totals = games[0]?.points.totals ?? playedSideGames(round)[0]?.payout.standing.players;
+  if (kind === 'scores') return { shown, sideGames, ranking: (playerId) => (totals ? (totals[playerId] ?? 0) : -(held[playerId] ?? 0)) };
   const netOf = (playerId: string) => settlement.nets[playerId] ?? 0;
   const net = (playerId: string): Cell => ({ text: formatSignedMoney(netOf(playerId)), tone: netOf(playerId) > 0 ? 'positive' : netOf(playerId) < 0 ? 'negative' : undefined });
-  return { shown: [...shown, { name: NET, cell: net }], ranking: netOf };
+  return { shown: [...shown, { name: NET, cell: net }], sideGames, ranking: netOf };
 }
 
 function strokesColumn(round: PhoneRound, figures: (name: string, of: Readonly<Record<string, number>>) => Columns['shown'][number]): Columns['shown'] {
@@ -177,11 +222,33 @@ function heroOf({ round, settlement, kind, player, isFinal }: HeroInput): Hero |
     return hero(winners, (names) => winsTheDay(names, false), upBy(formatMoney(cents), winners.length > 1));
   }
   const [game] = playedGames(round);
-  if (!game) return null;
+  if (!game) return heroOfSide(playedSideGames(round)[0], hero);
   const { totals } = game.points;
   const most = Math.max(...Object.values(totals));
   const leaders = game.points.players.filter((playerId) => totals[playerId] === most);
   return hero(leaders, wins, withPoints(most, definitionOf(game.kind).name, leaders.length > 1));
+}
+
+type MakeHero = (ids: readonly string[], final: (names: readonly string[]) => string, by: string) => Hero;
+
+/** Who has the most in a side game; in a round of side games alone there are no points. */
+function heroOfSide(played: PlayedSide | undefined, hero: MakeHero): Hero | null {
+  if (!played) return null;
+  const { game, payout } = played;
+  const { players, unit } = payout.standing;
+  const most = Math.max(0, ...Object.values(players));
+  return most === 0
+    ? null
+    : hero(
+        game.players.filter((playerId) => players[playerId] === most),
+        wins,
+        inUnit(most, unit, game.name),
+      );
+}
+
+function gameLine({ game, payout }: PlayedSide, hasColumn: boolean, nameOf: (playerId: string) => string): GameLine[] {
+  const { line } = payout.standing;
+  return line ? [{ id: game.id, name: game.name, words: saidWords(payout.gameKind, line, nameOf), hasColumn }] : [];
 }
 
 function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer, isFinal: boolean): PotLine[] {
@@ -192,5 +259,6 @@ function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer,
     outcome: outcome === 'tied' ? TIED : OPEN,
     provisional: provisional && outcome === 'won' && !isFinal,
   }));
-  return [{ game: definitionOf(kindOf(game.selection)).name, pots }];
+  const kind = kindOf(game.selection);
+  return kind === null ? [] : [{ game: definitionOf(kind).name, pots }];
 }

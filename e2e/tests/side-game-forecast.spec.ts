@@ -1,0 +1,86 @@
+import type { GameState, Group } from '@fairshare/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { look, STILL } from '../support/look';
+import { keptOnPhone } from '../support/offline';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+test.use({ viewport: { width: 360, height: 740 }, ...STILL });
+
+const NAMES = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton', 'Eve Evans', 'Flo Fisher', 'Gus Grant', 'Hal Hughes'];
+const HOLES = Array.from({ length: 18 }, (_, index) => ({ par: [4, 3, 5][index % 3], strokeIndex: index + 1 }));
+
+const forecast = (page: Page) => page.getByRole('dialog').getByText(/^(About|Mostly nothing)/);
+/** "$60" of "$20 a player in a usual round, $60 in a wild one." */
+const wildOf = async (page: Page) => Number(/\$([\d.,]+)(?!.*\$)/.exec((await forecast(page).textContent()) ?? '')?.[1]?.replace(',', ''));
+
+async function openList(page: Page, count: number, hasCourse = true) {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday', NAMES.slice(0, count));
+  const { courses } = await golfer.call<Group>('POST', `/api/groups/${group.id}/courses`, { name: 'Links', holes: HOLES });
+  const ofCourse = hasCourse ? { courseId: courses[0]?.id } : {};
+  const game = await golfer.call<GameState>('POST', '/api/game-state', { groupId: group.id, name: 'First Saturday', ...ofCourse });
+  await golfer.select(group, game, 'games');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add a Game', exact: true }).click();
+}
+
+for (const count of [4, 8])
+  test(`when ${count} pick a kind, then what it may bring is said`, async ({ page }) => {
+    await openList(page, count);
+    await look(page, `add a game, ${count}`);
+    await page.getByRole('button', { name: /^Skins/ }).click();
+    await expect(forecast(page)).toHaveText(/^About \$[\d.]+ a player in a usual round, \$[\d.]+ in a wild one\.$/);
+    await look(page, `add skins, ${count}`);
+    const once = await wildOf(page);
+    await page.getByRole('textbox', { name: 'Value' }).fill('20');
+    await expect.poll(() => wildOf(page)).toBeGreaterThan(5 * once);
+    await page.getByRole('textbox', { name: 'Value' }).fill('0');
+    await expect(forecast(page)).toHaveCount(0);
+  });
+
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('when there is no signal, then the forecast is said all the same', async ({ page, context }) => {
+    await openList(page, 4);
+    await keptOnPhone(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Vegas/ }).click();
+    await expect(forecast(page)).toHaveText(/in a wild one\.$/);
+  });
+});
+
+test('when the worker computes, then no task holds up the screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Reflect.set(window, 'longTasks', tasks);
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+  await openList(page, 4);
+  await page.getByRole('button', { name: /^Wolf/ }).click();
+  await expect(forecast(page)).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'longTasks').splice(0));
+  await page.getByRole('textbox', { name: 'Value' }).fill('9');
+  const before = await wildOf(page);
+  await page.getByRole('textbox', { name: 'Value' }).fill('90');
+  await expect.poll(() => wildOf(page)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'longTasks'))).toEqual([]);
+});
+
+test('when two play without a course, then the list says what they can play', async ({ page }) => {
+  await openList(page, 2, false);
+  await look(page, 'add a game, 2, no course');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Wolf').getByRole('button')).toHaveCount(0);
+  await expect(row('Wolf')).toContainText('For 3 to 5 players');
+  await expect(row('Wolf')).toContainText('Asks: Partner');
+  await expect(row('Stableford')).toContainText('Needs a course');
+  await expect(row('Nassau').getByRole('button')).toContainText('2 to 4 players · Quiet · Only scores');
+
+  await page.getByRole('radio', { name: 'Wild', exact: true }).check({ force: true });
+  await expect(row('Nassau')).toHaveCount(0);
+  await expect(row('Vegas')).toContainText('4 players · Wild · Only scores');
+  await page.getByRole('radio', { name: 'Only scores' }).check({ force: true });
+  await expect(row('Wolf')).toHaveCount(0);
+  await expect(row('Skins')).toHaveCount(1);
+});

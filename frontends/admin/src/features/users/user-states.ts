@@ -1,0 +1,17 @@
+import type { ExportedUser } from '@fairshare/contracts';
+
+/** How users stand, by what the words of their subscription contain (specification 001, section 3). Whoever never had any is of none. */
+export const USER_STATES = [
+  { state: 'trial', name: 'Trial', words: /Trial/ },
+  { state: 'paying', name: 'Paying', words: /Active/ },
+  { state: 'past-due', name: 'Past due', words: /Past Due/ },
+  { state: 'ended', name: 'Ended', words: /Expired/ },
+] as const;
+
+export type UserState = (typeof USER_STATES)[number]['state'];
+
+/** The users of a state; null: all of them. */
+export function usersIn(users: readonly ExportedUser[], state: UserState | null): readonly ExportedUser[] {
+  const words = USER_STATES.find((one) => one.state === state)?.words;
+  return words ? users.filter((user) => words.test(user['Subscription Status'])) : users;
+}

@@ -1,0 +1,58 @@
+import { queueOf, type Entry } from '@fairshare/offline';
+import { Banner, Button, Dialog, List, ListRow, Note, Stack } from '@fairshare/ui';
+import { isPaymentWaiting, isRefused, isWaiting, useOffline } from '../../session/offline/offline';
+import { CARDS, DAMAGED, DAMAGED_HINT, GOT_IT, holeName, KEPT_ON_PHONE, LIVE_AWAY, OFFLINE_HINT } from '../../session/offline/texts';
+import { useSelection } from '../../session/selection/selection';
+import { entryWords } from './entry-words';
+import { RefusedPayments } from './refused-payments';
+import { RefusedScores } from './refused-scores';
+import { Waiting } from './waiting';
+
+interface NewsSheetProps {
+  /** What the header says in a few words. */
+  title: string;
+  liveIsAway: boolean;
+  onClose: () => void;
+}
+
+/** The whole of what the header says: what waits on this phone and why, what was refused, and what to do about it. */
+export default function NewsSheet({ title, liveIsAway, onClose }: NewsSheetProps) {
+  const { online, entries, tabEntries, damaged, forgetDamaged } = useOffline();
+  const waiting = entries.filter(isWaiting);
+  const waits = waiting.length > 0 || tabEntries.some(isPaymentWaiting);
+  const refused = entries.filter(isRefused);
+  const refusedPayments = tabEntries.filter(({ refusal }) => refusal !== null);
+  return (
+    <Dialog open onOpenChange={onClose} title={title} size="small">
+      <Stack gap={16}>
+        {waits && <Waiting waiting={waiting} />}
+        {waiting.length > 0 && <WaitingList waiting={waiting} />}
+        {!waits && !online && <Note>{OFFLINE_HINT}</Note>}
+        {refused.length > 0 && <RefusedScores refused={refused} />}
+        {refusedPayments.length > 0 && <RefusedPayments refused={refusedPayments} />}
+        {damaged > 0 && (
+          <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>
+            {DAMAGED_HINT}
+          </Banner>
+        )}
+        {!waits && liveIsAway && <Note>{LIVE_AWAY}</Note>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** One row a hole. */
+function WaitingList({ waiting }: { waiting: readonly Entry[] }) {
+  const { players } = useSelection();
+  const queues = [...new Set(waiting.map(queueOf))].map((queue) => waiting.filter((entry) => queueOf(entry) === queue));
+  return (
+    <List label={KEPT_ON_PHONE}>
+      {queues.map((entries) => {
+        const [first] = entries;
+        return (
+          first && <ListRow key={first.id} title={first.hole === null ? CARDS : holeName(first.hole)} subtitle={entries.map((entry) => entryWords(entry, players)).join(' · ')} />
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LiveStatus } from '@fairshare/api-client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isInMemory, isPaymentWaiting, isRefused, isWaiting, useLeaving, useOffline } from '../../session/offline/offline';
+import { COULD_NOT_OPEN_NEWS, LIVE_AWAY_SHORT, NEEDS_A_LOOK, NEEDS_A_LOOK_TOO, OFFLINE, waitingTitle } from '../../session/offline/texts';
+import { useSheet } from '../../shared/use-sheet';
+import { whenIdle } from '../../shared/when-idle';
+
+/** A connection that breaks and comes back at once is no news. Milliseconds. */
+const LIVE_AWAY_AFTER_MS = 5_000;
+
+const loadSheet = () => import('./news-sheet');
+
+interface Words {
+  readonly words: string;
+  readonly tone: 'info' | 'warning' | 'error';
+}
+
+export interface OfflineNews {
+  /** For the header, as long as it is so; null while all is well. */
+  readonly header: (Words & { readonly onOpen: () => void }) | null;
+  /** The whole of it, once the header was pressed. */
+  readonly sheet: ReactNode;
+}
+
+/**
+ * What the golfer should know of the connection: a few words for the header, which open the rest.
+ * @param screen which one is shown: what was said of a save goes with it
+ */
+export function useOfflineNews(live: LiveStatus, screen: string): OfflineNews {
+  const { online, leaveScreen } = useOffline();
+  const liveIsAway = useLasting(live === 'disconnected', LIVE_AWAY_AFTER_MS);
+  const words = useWords(liveIsAway);
+  const { sheet, open, close } = useSheet(loadSheet, COULD_NOT_OPEN_NEWS);
+  const isOver = words === null;
+  // Ahead of the first time: without signal it could not be had.
+  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
+  useLeaving(screen);
+  useEffect(() => {
+    if (isOver) close();
+  }, [close, isOver]);
+  // The sheet says it all, and a message would lie over it.
+  const onOpen = () => {
+    leaveScreen();
+    open();
+  };
+  return {
+    header: words && { ...words, onOpen },
+    sheet: sheet && words && <sheet.default title={words.words} liveIsAway={liveIsAway && online} onClose={close} />,
+  };
+}
+
+function useWords(liveIsAway: boolean): Words | null {
+  const { online, entries, tabEntries, damaged } = useOffline();
+  const waiting = entries.filter(isWaiting);
+  const payments = useLastingPayments();
+  const scoresNeedALook = damaged > 0 || entries.some(isRefused) || waiting.some(isInMemory);
+  const tone = scoresNeedALook || tabEntries.some(({ refusal }) => refusal !== null) ? 'error' : 'warning';
+  if (waiting.length + payments > 0) return { words: waitingTitle(waiting, payments), tone };
+  if (tone === 'error') return { words: scoresNeedALook ? NEEDS_A_LOOK : NEEDS_A_LOOK_TOO, tone };
+  if (!online) return { words: OFFLINE, tone };
+  return liveIsAway ? { words: LIVE_AWAY_SHORT, tone: 'info' } : null;
+}
+
+/** Payments that wait. One that is sent at once is no news. */
+function useLastingPayments(): number {
+  const { online, serverAway, tabEntries } = useOffline();
+  return online && !serverAway ? 0 : tabEntries.filter(isPaymentWaiting).length;
+}
+
+/** Whether something has been so for a while. */
+function useLasting(is: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, milliseconds]);
+  return is && lasts;
+}

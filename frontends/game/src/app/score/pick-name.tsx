@@ -1,0 +1,49 @@
+import type { ScoringLinkPreview } from '@fairshare/contracts';
+import { useNavigate } from '@fairshare/federation';
+import { Button, List, ListRow, Note } from '@fairshare/ui';
+import { pickPlayerMutation } from '../../session/guest/guest-round';
+import { SCORE_PATH } from '../../start/page';
+import { useChange } from '../../shared/use-change';
+import { askLetIn, NOT_PICKED, PICK, PICK_HINT, PICKED, pickOf, WHO_ARE_YOU } from './texts';
+
+interface PickNameProps {
+  token: string;
+  choices: NonNullable<ScoringLinkPreview['choices']>;
+  madeBy: string | null;
+  /** Somebody else was faster, for example. */
+  onRefused: () => void;
+}
+
+/** Who opens a group link says who they are. A name that is taken can be tapped, too: by the browser that took it, and lost its cookie. */
+export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
+  const navigate = useNavigate();
+  const pick = useChange(pickPlayerMutation(token), NOT_PICKED, { titled: false });
+  // Reloaded later, the page asks for the round this browser is let into, whether or not the group link has ended since.
+  const press = (playerId: string) => pick.mutate(playerId, { onSuccess: () => navigate(SCORE_PATH, { replace: true }), onError: onRefused });
+  return (
+    <>
+      <Note>{PICK_HINT}</Note>
+      <List label={WHO_ARE_YOU}>
+        {choices.map(({ playerId, name, isTaken }) => (
+          <ListRow
+            key={playerId}
+            title={name}
+            subtitle={isTaken && PICKED}
+            trailing={
+              <Button
+                variant={isTaken ? 'ghost' : 'primary'}
+                aria-label={pickOf(name)}
+                busy={pick.isPending && pick.variables === playerId}
+                disabled={pick.isPending}
+                onClick={() => press(playerId)}
+              >
+                {PICK}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      {choices.some(({ isTaken }) => isTaken) && <Note>{askLetIn(madeBy)}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the choice of a round says; the specification's words where it has them. */
+
+export const GO_TO_GROUPS = 'Go to Groups';
+export const CREATE_GROUP = 'Create Group';
+
+export const CHOOSE_GAME = 'Choose a game or create one';
+export const NO_GAMES_YET = 'No games yet. Create your first game!';
+export const CREATE_NEW_GAME = 'Create New Game';
+export const PLAY = 'Play';
+export const playGame = (name: string) => `Play ${name}`;
+export const LOADING_GAMES = 'Loading games';
+export const COULD_NOT_LOAD_GAMES = 'The games could not be loaded';

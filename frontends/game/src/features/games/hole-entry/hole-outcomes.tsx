@@ -1,0 +1,39 @@
+import type { RoundEntries } from '@fairshare/contracts';
+import { factsOfCells, NO_FACTS, playSideGame, type Roster, type RoundInput, type SideGame } from '@fairshare/golf-rules';
+import type { ShownPlayer } from '../../../shared/player-of';
+import { shortNames } from '../../../shared/short-names';
+import { saidWords } from '../../../shared/said-words';
+import styles from './hole-outcomes.module.css';
+
+export interface HoleOutcomesProps {
+  hole: number;
+  /** Everything of the hole is saved. */
+  saved: boolean;
+  sideGames: readonly SideGame[];
+  entered: RoundEntries;
+  players: readonly ShownPlayer[];
+  roster: Roster;
+  firstHole?: number;
+  course?: RoundInput['course'];
+}
+
+/** What the hole brought, game by game, once it is saved. */
+export default function HoleOutcomes({ hole, saved, sideGames, entered, players, roster, firstHole, course }: HoleOutcomesProps) {
+  if (!saved) return null;
+  const names = shortNames(players);
+  const round = { facts: { ...NO_FACTS, ...factsOfCells(entered.holes) }, roster, firstHole, course, oddCentsBefore: {} };
+  const lines = sideGames.flatMap((game) => {
+    const outcome = playSideGame(game, round).outcomes[hole];
+    return outcome ? [{ id: game.id, name: game.name, words: saidWords(game.definition.kind, outcome, (playerId) => names.get(playerId) ?? playerId) }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.outcomes}>
+      {lines.map(({ id, name, words }) => (
+        <li key={id}>
+          <span className={styles.game}>{name}</span> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,173 @@
+import { parsOn } from '@fairshare/golf-rules';
+import { SplitView, useIsWide } from '@fairshare/ui';
+import { lazy, useRef, useState } from 'react';
+import { useGuest } from '../../../session/guest/guest';
+import { useScoringHere } from '../../../session/live/presence';
+import { useLeaving, useWaitingByHole } from '../../../session/offline/offline';
+import { useWantedEntry } from '../../../session/selection/wanted-entry';
+import { useStayAwake } from '../../../session/stay-awake';
+import { lazyPart, ShownPart } from '../../../shared/lazy-part';
+import { OptionalPart } from '../../../shared/optional-part';
+import { PartFailed } from '../../../shared/part-failed';
+import type { HoleStandingsProps } from '../standings/hole-standings';
+import type { SideStandingsProps } from '../side-games/side-standings';
+import { AlsoScoring } from './also-scoring';
+import { goOn, HoleActions } from './hole-actions';
+import { HoleForm } from './hole-form';
+import type { HoleOutcomesProps } from './hole-outcomes';
+import { HoleInputs } from './hole-inputs-shown';
+import { cellWords, isShownBy } from './hole-inputs';
+import { HolePicker } from './hole-picker';
+import { MissingGone } from './missing-gone';
+import { OffHole } from './off-hole';
+import { OpenConflicts } from './open-conflicts';
+import { pointsOf } from './points-of';
+import { strokesLabel } from './strokes-rows';
+import { UsualScores } from './usual-scores';
+import { enteredOn, useOpenHole } from './use-hole-cells';
+import { useHoleEntry } from './use-hole-entry';
+import { useHoleKeys } from './use-hole-keys';
+import { type HoleScreenProps, useRoundCells } from './use-round-cells';
+import { useSaveHole } from './use-save-hole';
+
+/** The last of the screen, below what a phone shows of it: the hole does not wait for its code. */
+const BELOW = lazyPart<HoleStandingsProps>(() => import('../standings/hole-standings'));
+
+/** How all games of the round stand, where there are side games. */
+const STANDINGS = lazyPart<SideStandingsProps>(() => import('../side-games/side-standings'));
+
+/** What side games say of the hole. */
+const OUTCOMES = lazyPart<HoleOutcomesProps>(() => import('./hole-outcomes'));
+
+/** Somebody else changes the same hole now and then: its code comes when it is asked for. */
+const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
+
+/** Of a finished round. */
+const Rests = lazy(() => import('./rests'));
+
+/** Not before a hole is saved. */
+const HoleChange = lazy(() => import('./hole-change'));
+
+/** Where there is room for a desk, there may be a keyboard. */
+const HoleKeys = lazy(() => import('./hole-keys'));
+
+/**
+ * A hole of a round, with what its games ask for: hole and round side by side or one above the other; the next thing to do is under the thumb on a
+ * phone, right under the entries elsewhere.
+ */
+export function HoleScreen(props: HoleScreenProps) {
+  const { gameIds, players, whoPlays, course, onFinish } = props;
+  const round = useRoundCells(props);
+  const { entered, games, sideGames, roster, inputs, cells, conflicts } = round;
+  const entry = useHoleEntry(enteredOn(cells, useOpenHole(sideGames.length > 0 ? entered.id : (gameIds[0] ?? entered.id), cells)), { inputs, ...useSaveHole(round, players) });
+  const { hole, order, goTo, states, saved, status, submit } = entry;
+  const isGuest = useGuest() !== null;
+  const isFinished = props.round?.game.status === 'finished';
+  // What was entered before somebody finished the round can still be saved.
+  const rests = isFinished && entry.unsaved.length === 0;
+  const wide = useIsWide();
+  const form = useRef<HTMLFormElement>(null);
+  /** The hole of the last save on this phone. */
+  const [savedHere, setSavedHere] = useState<number | null>(null);
+  const save = () => {
+    setSavedHere(hole);
+    submit();
+  };
+  useStayAwake();
+  useLeaving(hole);
+  useWantedEntry({ sessionId: entered.id, hole, goTo, form });
+  useHoleKeys({ form, hole, order, onHole: goTo, wide });
+  const waiting = useWaitingByHole(entered.id, (cell) => isShownBy(inputs, cell));
+  const others = useScoringHere(gameIds, hole);
+  const words = cellWords(players, sideGames);
+  const shown = games.map((game) => ({ game, points: pointsOf(game, entered.holes, roster) }));
+  const [below] = shown;
+  const pars = course ? parsOn(course, roster.players, roster.tees, hole) : {};
+  const asksStrokes = inputs.some(({ kind }) => kind === 'strokes');
+  const beside = asksStrokes && !isFinished && <UsualScores entry={entry} holes={entered.holes} pars={pars} />;
+  const actions = <HoleActions {...entry} saved={saved || rests} beside={beside} onSave={save} onHole={goTo} onFinish={onFinish} />;
+
+  return (
+    <>
+      {inputs.map((input) => (
+        <MissingGone key={`${input.kind} ${input.game.id}`} input={input} entry={entry} />
+      ))}
+      <SplitView
+        ratio="even"
+        list={
+          <>
+            <HoleForm
+              form={form}
+              hole={hole}
+              order={order}
+              onHole={goTo}
+              status={status}
+              waiting={waiting[hole]}
+              onSubmit={() => (saved || rests ? goOn({ hole, order, onHole: goTo, onFinish }) : save())}
+              label={asksStrokes ? strokesLabel(roster) : undefined}
+              rests={
+                isFinished && (
+                  <OptionalPart>
+                    <Rests gameId={entered.id} />
+                  </OptionalPart>
+                )
+              }
+              news={
+                <>
+                  {saved && savedHere === hole ? (
+                    <OptionalPart>
+                      <HoleChange hole={hole} games={shown} players={players} />
+                    </OptionalPart>
+                  ) : (
+                    <AlsoScoring hole={hole} others={others} />
+                  )}
+                  <OpenConflicts {...words} hole={hole} groupId={entered.groupId} conflicts={conflicts} round={props.round} />
+                </>
+              }
+            >
+              <HoleInputs players={players} roster={roster} inputs={inputs} entry={entry} holes={entered.holes} pars={pars} shown={shown} course={course} />
+              {sideGames.length > 0 && (
+                <ShownPart
+                  part={OUTCOMES}
+                  props={{ hole, saved, sideGames, entered, players, roster, firstHole: order[0], course }}
+                  pending={null}
+                  failed={(failure) => <PartFailed {...failure} />}
+                />
+              )}
+              <OffHole hole={hole} players={players} roster={roster} firstHole={order[0]} />
+            </HoleForm>
+            {wide && actions}
+            {wide && (
+              <OptionalPart>
+                <HoleKeys />
+              </OptionalPart>
+            )}
+          </>
+        }
+        detail={
+          <>
+            <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
+            {whoPlays}
+            {sideGames.length > 0 && (
+              <ShownPart
+                part={STANDINGS}
+                props={{ entered, sideGames, shown, players, roster, firstHole: order[0], course }}
+                pending={null}
+                failed={(failure) => <PartFailed {...failure} />}
+              />
+            )}
+            {sideGames.length === 0 && below && (
+              <ShownPart part={BELOW} props={{ games: shown, entered, players, roster, isGuest }} pending={null} failed={(failure) => <PartFailed {...failure} />} />
+            )}
+          </>
+        }
+      />
+      {!wide && actions}
+      {entry.dispute && (
+        <OptionalPart>
+          <ChangedHoleDialog {...words} dispute={entry.dispute} onChoose={entry.choose} onPostpone={entry.postpone} />
+        </OptionalPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Note, Row } from '@fairshare/ui';
+import { useOffline } from '../../../session/offline/offline';
+import { NEEDS_SIGNAL, REOPEN, useReopen } from '../../../session/reopen';
+import { FINISHED_ROUND } from './texts';
+
+/** Why nothing can be entered on a finished round, and the way to go on. */
+export default function Rests({ gameId }: { gameId: string }) {
+  const { online } = useOffline();
+  const { reopen, isReopening } = useReopen(gameId);
+  return (
+    <Row>
+      <Note>{online ? FINISHED_ROUND : NEEDS_SIGNAL}</Note>
+      <Button disabled={!online} busy={isReopening} onClick={reopen}>
+        {REOPEN}
+      </Button>
+    </Row>
+  );
+}

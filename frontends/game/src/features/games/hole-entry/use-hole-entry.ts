@@ -1,0 +1,142 @@
+import { changedCells } from '@fairshare/api-client';
+import { strokesPlayer } from '@fairshare/golf-rules';
+import { useRef, useState } from 'react';
+import { feelTaken } from '../../../shared/feel';
+import { afterChoice, afterRefused, afterSaved, baseVersions, type CellValue, type ChangedCells, type HoleDraft, shownValue, type StoredHole } from './hole-draft';
+import type { HoleInput } from './hole-inputs';
+import type { EnteredHole } from './use-hole-cells';
+
+interface HoleEntryOptions {
+  readonly inputs: readonly HoleInput[];
+  /** Null: the answer is taken back. */
+  readonly save: (hole: number, values: Readonly<Record<string, CellValue | null>>, baseVersion: Readonly<Record<string, number>>) => Promise<unknown>;
+  /** An input of the hole cannot be saved: these cells are empty. */
+  readonly onMissing: (input: HoleInput, cells: readonly string[], hole: number) => void;
+  /** These inputs could not be saved. */
+  readonly onFailed: (hole: number, inputs: readonly HoleInput[], error: unknown) => void;
+  /** They were. */
+  readonly onSaved: (hole: number, inputs: readonly HoleInput[]) => void;
+}
+
+/** The hole that is open: where it is, what is entered, how it stands, how it is saved. */
+export interface HoleEntry extends EnteredHole {
+  /** The cells that were empty at the last attempt to save the current hole, and still are. */
+  readonly missing: readonly string[];
+  readonly submit: () => void;
+  /** Whether everything of an input is saved on the current hole. */
+  readonly isSaved: (input: HoleInput) => boolean;
+  /** Somebody else changed the hole since: both values, until the golfer chooses. */
+  readonly dispute: Dispute | null;
+  readonly choose: (choice: 'theirs' | 'mine') => void;
+  /** Leaves the choice for later: what was entered stays on the screen, not saved. */
+  readonly postpone: () => void;
+}
+
+export interface Dispute {
+  readonly hole: number;
+  readonly cells: ReadonlyArray<{ readonly cell: string; readonly theirs: CellValue; readonly mine: CellValue | null; readonly at: string }>;
+}
+
+interface RefusedHole {
+  readonly hole: number;
+  readonly inputs: readonly HoleInput[];
+  readonly changed: ChangedCells;
+  /** The golfer has put the question off. */
+  readonly postponed: boolean;
+}
+
+/**
+ * Saves what was entered, in one call: every input that is whole. One that lacks something says so and keeps what was entered. A tap on save shows the
+ * hole as saved at once and lets the golfer go on; what the server refuses is on the screen again with the reason, and what somebody else changed
+ * since is put to the golfer.
+ */
+export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleEntryOptions): HoleEntry {
+  const { hole, states, empty, needed, unsaved, storedOf, draftOf, updateDraft } = entered;
+  const [refusal, setRefusal] = useState<RefusedHole | null>(null);
+  const [missing, setMissing] = useState<{ hole: number; cells: readonly string[] } | null>(null);
+  /** A second tap comes before the first one is drawn, so state alone cannot stop it. */
+  const underway = useRef(new Set<string>());
+
+  const send = async (target: number, wanted: readonly HoleInput[], draft: HoleDraft) => {
+    const keyOf = (input: HoleInput) => `${target} ${nameOfInput(input)}`;
+    const sent = wanted.filter((input) => !underway.current.has(keyOf(input)));
+    if (sent.length === 0) return;
+    for (const input of sent) underway.current.add(keyOf(input));
+    await attempt(target, sent, draft);
+    for (const input of sent) underway.current.delete(keyOf(input));
+  };
+
+  const attempt = async (target: number, sent: readonly HoleInput[], draft: HoleDraft): Promise<void> => {
+    const stored = storedOf(target);
+    const cells = sent.flatMap(({ cellsOn, optionalOn }) => [...cellsOn(target), ...optionalOn(target).filter((cell) => draft[cell])]);
+    const entries = cells.map((cell) => [cell, shownValue(draft, stored, cell)] as const);
+    // Strokes are not taken back, and neither is what never was there.
+    const values = Object.fromEntries(entries.filter(([cell, value]) => value !== null || (strokesPlayer(cell) === null && stored.values[cell] != null)));
+    const bases = baseVersions(Object.keys(values), draft, stored);
+    try {
+      await options.save(target, values, bases);
+      updateDraft(target, (now) => afterSaved(now, values));
+      setRefusal((now) => (now?.hole === target && now.inputs.every((refused) => sent.some((input) => isSame(input, refused))) ? null : now));
+      options.onSaved(target, sent);
+    } catch (error) {
+      updateDraft(target, (now) => afterRefused(now, bases));
+      const changed = changedCells(error);
+      if (!changed) return options.onFailed(target, sent, error);
+      const { touched, untouched } = byTouch(changed, draft);
+      const updated = afterChoice(draft, untouched, 'theirs');
+      updateDraft(target, (now) => afterChoice(now, untouched, 'theirs'));
+      const isDisputed = (input: HoleInput) => allCellsOn(input, target).some((cell) => touched[cell]);
+      const disputed = sent.filter(isDisputed);
+      if (disputed.length > 0) setRefusal({ hole: target, inputs: disputed, changed: touched, postponed: false });
+      // The rest of the hole does not wait for the choice.
+      const others = sent.filter((input) => !isDisputed(input));
+      if (others.length > 0) await attempt(target, others, updated);
+    }
+  };
+
+  const choose = (choice: 'theirs' | 'mine') => {
+    if (!refusal) return;
+    const chosen = afterChoice(draftOf(refusal.hole), refusal.changed, choice);
+    updateDraft(refusal.hole, () => chosen);
+    setRefusal(null);
+    void send(refusal.hole, refusal.inputs, chosen);
+  };
+
+  const lacksOf = ({ cellsOn }: HoleInput) => cellsOn(hole).filter((cell) => needed.includes(cell));
+  const isSaved = (input: HoleInput) => lacksOf(input).length === 0 && !allCellsOn(input, hole).some((cell) => unsaved.includes(cell));
+  return {
+    ...entered,
+    states: refusal ? { ...states, [refusal.hole]: 'conflict' } : states,
+    missing: missing?.hole === hole ? missing.cells.filter((cell) => empty.includes(cell)) : [],
+    isSaved,
+    submit: () => {
+      setMissing({ hole, cells: needed });
+      for (const input of inputs) if (lacksOf(input).length > 0) options.onMissing(input, lacksOf(input), hole);
+      const whole = inputs.filter((input) => lacksOf(input).length === 0 && !isSaved(input));
+      if (whole.length === 0) return;
+      feelTaken();
+      void send(hole, whole, draftOf(hole));
+    },
+    dispute: refusal && !refusal.postponed ? disputeOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
+    choose,
+    postpone: () => setRefusal((now) => now && { ...now, postponed: true }),
+  };
+}
+
+const allCellsOn = ({ cellsOn, optionalOn }: HoleInput, hole: number): string[] => [...cellsOn(hole), ...optionalOn(hole)];
+const nameOfInput = ({ kind, game }: HoleInput): string => `${kind} ${game.id}`;
+const isSame = (one: HoleInput, other: HoleInput): boolean => nameOfInput(one) === nameOfInput(other);
+
+/** What the golfer did not touch is no dispute: the newer value is taken, and the rest sent again. */
+function byTouch(changed: ChangedCells, draft: HoleDraft): { touched: ChangedCells; untouched: ChangedCells } {
+  const cells = Object.entries(changed);
+  return {
+    touched: Object.fromEntries(cells.filter(([cell]) => draft[cell])),
+    untouched: Object.fromEntries(cells.filter(([cell]) => !draft[cell])),
+  };
+}
+
+function disputeOf({ hole, changed }: RefusedHole, draft: HoleDraft, stored: StoredHole): Dispute {
+  const cells = Object.entries(changed).map(([cell, theirs]) => ({ cell, theirs: theirs.value, mine: shownValue(draft, stored, cell), at: theirs.at }));
+  return { hole, cells };
+}

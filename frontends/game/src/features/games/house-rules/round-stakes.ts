@@ -1,0 +1,47 @@
+import type { EnteredGame, GameValues } from '@fairshare/contracts';
+import { stakesTyped, type TypedStakes, typedStakes } from '../../../shared/stakes-fields';
+
+/** Game id → what was typed for it. */
+export type TypedByGame = Readonly<Record<string, TypedStakes>>;
+
+/** One point and one pot to be typed: of all games where they are played for the same, else of one. */
+export interface StakesRow {
+  /** The game's kind; missing: of all. */
+  readonly kind?: EnteredGame['kind'];
+  readonly gameIds: readonly string[];
+  readonly stakes: TypedStakes;
+}
+
+/** The rows for the games that are played. */
+export function stakesRows(games: readonly EnteredGame[], typed: TypedByGame): StakesRow[] {
+  const [first] = games;
+  if (!first) return [];
+  const of = ({ id, settings }: EnteredGame) => typed[id] ?? typedStakes(settings);
+  if (games.every(({ settings }) => isSame(settings, first.settings))) return [{ gameIds: games.map(({ id }) => id), stakes: of(first) }];
+  return games.map((game) => ({ kind: game.kind, gameIds: [game.id], stakes: of(game) }));
+}
+
+/** The games with what was typed for them; null: something typed is no amount. */
+export function withStakes(games: readonly EnteredGame[], typed: TypedByGame): EnteredGame[] | null {
+  const after: EnteredGame[] = [];
+  for (const game of games) {
+    const text = typed[game.id];
+    const settings = text ? stakesTyped(text) : game.settings;
+    if (!settings) return null;
+    after.push({ ...game, settings });
+  }
+  return after;
+}
+
+/** What is to be saved: each game whose stakes changed, with those it had. */
+export function changedStakes(
+  before: readonly EnteredGame[],
+  after: readonly EnteredGame[],
+): { readonly gameId: string; readonly settings: GameValues; readonly base: GameValues }[] {
+  return after.flatMap(({ id, settings }) => {
+    const base = before.find((game) => game.id === id)?.settings;
+    return base && !isSame(base, settings) ? [{ gameId: id, settings, base }] : [];
+  });
+}
+
+const isSame = (one: GameValues, other: GameValues): boolean => one.pointValue === other.pointValue && one.fbtValue === other.fbtValue;

@@ -1,0 +1,42 @@
+import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
+
+type Tell = (answer: ForecastAnswer) => void;
+
+/** Asks the worker: one thing at a time, and of what came meanwhile only the newest. A browser that runs no worker is told nothing. */
+export class Forecaster {
+  #worker: Worker | null = null;
+  #next: ForecastAsked | null = null;
+  #isBusy = false;
+
+  constructor(private readonly tell: Tell) {
+    const address = new URL('./forecast.worker.ts', import.meta.url);
+    try {
+      this.#worker = new Worker(address);
+    } catch {
+      return;
+    }
+    this.#worker.onmessage = ({ data }: MessageEvent<ForecastAnswer>) => {
+      this.#isBusy = false;
+      this.tell(data);
+      this.#send();
+    };
+    this.#worker.onerror = () => this.stop();
+  }
+
+  ask(asked: ForecastAsked): void {
+    this.#next = asked;
+    if (!this.#isBusy) this.#send();
+  }
+
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #send(): void {
+    if (!this.#worker || !this.#next) return;
+    this.#worker.postMessage(this.#next);
+    this.#next = null;
+    this.#isBusy = true;
+  }
+}

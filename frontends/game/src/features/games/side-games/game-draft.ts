@@ -1,0 +1,64 @@
+import { type AnySideGame, dollarsToCents, isMet, type SideOption, type SideOptions, type SideOptionValue } from '@fairshare/golf-rules';
+import { centsTyped } from '../../../shared/typed-dollars';
+
+/** What a golfer has chosen of a side game, as it is typed. */
+export interface GameDraft {
+  readonly name: string;
+  readonly players: readonly string[];
+  /** Of a kind with sides: the players of the first one. The others are on the second. */
+  readonly firstSide: readonly string[];
+  /** Option → what was chosen, or typed: money and counts are texts. */
+  readonly options: Readonly<Record<string, string | boolean>>;
+}
+
+/** The most that an option of money may be. Cents. */
+const MOST_CENTS = 1_000_000;
+
+const written = ({ type }: SideOption, value: SideOptionValue): string | boolean => {
+  if (type === 'money') return (Number(value) / 100).toFixed(2);
+  return typeof value === 'boolean' ? value : String(value);
+};
+
+/** Options as they stand in the fields; money in cents. */
+export const writtenOptions = ({ options }: AnySideGame, values: SideOptions): GameDraft['options'] =>
+  Object.fromEntries(options.map((option) => [option.key, written(option, values[option.key] ?? option.default)]));
+
+/** Options as the call takes them (money in dollars); null in place of one that cannot be read. */
+export function saidOptions({ options }: AnySideGame, draft: GameDraft['options']): Record<string, SideOptionValue | null> {
+  return Object.fromEntries(options.map((option) => [option.key, saidOption(option, draft[option.key])]));
+}
+
+function saidOption(option: SideOption, value: string | boolean | undefined): SideOptionValue | null {
+  if (typeof value !== 'string') return value ?? null;
+  if (option.type === 'money') {
+    const cents = centsTyped(value, option.max ?? MOST_CENTS);
+    return cents === null || cents < (option.min ?? 0) ? null : cents / 100;
+  }
+  if (option.type === 'count') {
+    const count = /^\d{1,4}$/.test(value.trim()) ? Number(value) : NaN;
+    return count >= option.min && count <= option.max ? count : null;
+  }
+  return value;
+}
+
+/** Options as rules take them (money in cents); the default of one that cannot be read. */
+export const optionsInCents = ({ options }: AnySideGame, draft: GameDraft['options']): SideOptions =>
+  Object.fromEntries(options.map((option) => [option.key, inCents(option, saidOption(option, draft[option.key]))]));
+
+function inCents(option: SideOption, said: SideOptionValue | null): SideOptionValue {
+  if (said === null) return option.default;
+  return option.type === 'money' ? dollarsToCents(Number(said)) : said;
+}
+
+/** The options that count, with what else is chosen. */
+export const optionsShown = (kind: AnySideGame, draft: GameDraft['options'], hasCourse: boolean): readonly SideOption[] => {
+  const chosen = optionsInCents(kind, draft);
+  return kind.options.filter(({ shownIf, needsCourse }) => isMet(shownIf, chosen) && (hasCourse || !needsCourse));
+};
+
+/** Both sides; undefined: the kind has none. */
+export const sidesOf = (kind: AnySideGame, { players, firstSide }: GameDraft): readonly (readonly string[])[] | undefined => {
+  if (kind.sides === undefined) return undefined;
+  const first = players.filter((playerId) => firstSide.includes(playerId));
+  return [first, players.filter((playerId) => !firstSide.includes(playerId))];
+};

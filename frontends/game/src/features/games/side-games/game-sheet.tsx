@@ -1,0 +1,93 @@
+import { changeSideGameMutation, deleteSideGameMutation } from '@fairshare/api-client';
+import type { EnteredSideGame } from '@fairshare/contracts';
+import { formatDollars, type SideGame } from '@fairshare/golf-rules';
+import { Banner, Button, ConfirmDialog, Dialog, Stack } from '@fairshare/ui';
+import { useState } from 'react';
+import { useOffline } from '../../../session/offline/offline';
+import { everyoneOf } from '../../../session/selection/round-players';
+import { useSelection } from '../../../session/selection/selection';
+import { useSideKinds } from '../../../session/side-games/side-kinds';
+import { KindRules } from '../../../shared/kind-rules';
+import { HOW_IT_IS_PLAYED } from '../../../shared/side-texts';
+import type { RoundOnPhone } from '../../../shared/round-input';
+import { useChange } from '../../../shared/use-change';
+import { ForecastNote } from './forecast-note';
+import { type GameDraft, writtenOptions } from './game-draft';
+import { GameFields } from './game-fields';
+import { COULD_NOT_CHANGE, COULD_NOT_REMOVE, NEEDS_SIGNAL, REMOVE, REMOVE_HINT, removeTitle, SAVE_CHANGES, SAVING } from './texts';
+import { centsMoved, movedBetween } from '../roster/roster-effects';
+import styles from '../roster/roster.module.css';
+import { MOVES_NOTHING, movesInAll } from '../roster/texts';
+import { WhatItMoves } from '../roster/what-it-moves';
+import { EveryRound } from './every-round';
+import { saidGame } from './who-plays-it';
+
+interface GameSheetProps {
+  game: SideGame;
+  onClose: () => void;
+}
+
+/** A side game of the round: how it is played, who plays it and for what, to be changed or removed. */
+export default function GameSheet({ game, onClose }: GameSheetProps) {
+  const { definition: kind } = game;
+  const { game: session, group, players, roster, round } = useSelection();
+  const { online } = useOffline();
+  const kinds = useSideKinds(true);
+  const before: GameDraft = { name: game.name, players: game.players, firstSide: game.sides?.[0] ?? [], options: writtenOptions(kind, game.options) };
+  const [draft, setDraft] = useState(before);
+  /** What the change is made from: others may have changed it since. */
+  const [base] = useState(
+    () => kinds && { players: [...game.players], ...(game.sides && { sides: game.sides.map((side) => [...side]) }), options: kinds.sayOptions(kind, game.options) },
+  );
+  const [isRemoving, setIsRemoving] = useState(false);
+  const change = useChange(changeSideGameMutation(), COULD_NOT_CHANGE, { titled: false });
+  const remove = useChange(deleteSideGameMutation(), COULD_NOT_REMOVE, { titled: false });
+  if (!session) return null;
+  const said = saidGame(kind, draft);
+  const isSame = JSON.stringify(draft) === JSON.stringify(before);
+  const moved = round && roster && said && !isSame ? movedBetween({ ...round, roster }, { ...withGame(round, game.id, said), roster }) : [];
+  const save = () => said && change.mutate({ sessionId: session.id, gameId: game.id, ...said, ...(base && { base }) }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={game.name}
+      description={kind.summary}
+      footer={
+        <>
+          {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
+          <Button disabled={!online} onClick={() => setIsRemoving(true)}>
+            {REMOVE}
+          </Button>
+          <Button variant="primary" disabled={!online || isSame || !said} busy={change.isPending} busyLabel={SAVING} onClick={save}>
+            {SAVE_CHANGES}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {!online && <Banner tone="warning" title={NEEDS_SIGNAL} />}
+        <EveryRound game={game} />
+        <KindRules kind={kind} summary={HOW_IT_IS_PLAYED} />
+        {said && <ForecastNote kind={kind} draft={draft} />}
+        <GameFields kind={kind} draft={draft} players={players} hasCourse={session.course !== undefined} disabled={!online} onChange={setDraft} />
+        {!isSame && group && <WhatItMoves everyone={everyoneOf(group)} moved={moved} />}
+        <ConfirmDialog
+          open={isRemoving}
+          onOpenChange={setIsRemoving}
+          title={removeTitle(game.name)}
+          description={REMOVE_HINT}
+          confirmLabel={REMOVE}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ sessionId: session.id, gameId: game.id }, { onSuccess: onClose })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The round with a side game as it would be. */
+const withGame = (round: RoundOnPhone, gameId: string, changed: Partial<EnteredSideGame>): RoundOnPhone => ({
+  ...round,
+  entered: { ...round.entered, sideGames: round.entered.sideGames?.map((game) => (game.id === gameId ? { ...game, ...changed } : game)) },
+});

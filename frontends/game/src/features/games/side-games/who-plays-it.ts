@@ -1,0 +1,40 @@
+import type { AnySideGame, SideOptionValue } from '@fairshare/golf-rules';
+import { type GameDraft, saidOptions, sidesOf } from './game-draft';
+import { PAIRS_NEED_TWO, SIDE_NEEDS_PLAYERS, takesPlayers, tooFew, tooMany } from './texts';
+
+/** Why so many players cannot play a kind; null: they can. */
+export const whyNotPlayable = ({ players: { min, max } }: AnySideGame, count: number): string | null => (count < min ? takesPlayers(min, max) : null);
+
+/** The players that are proposed: the first that the kind takes. */
+export const proposedFor = ({ players: { max } }: AnySideGame, roster: readonly string[]): readonly string[] => roster.slice(0, max);
+
+/** What is wrong with who was chosen; null: nothing. */
+export function faultOfPlayers(kind: AnySideGame, draft: GameDraft): string | null {
+  const { min, max } = kind.players;
+  if (draft.players.length < min) return tooFew(min);
+  if (draft.players.length > max) return tooMany(max);
+  const sides = sidesOf(kind, draft);
+  if (!sides) return null;
+  const fewest = kind.sides === 'two-pairs' ? 2 : 1;
+  if (sides.every(({ length }) => length >= fewest && length <= 2)) return null;
+  return fewest === 2 ? PAIRS_NEED_TWO : SIDE_NEEDS_PLAYERS;
+}
+
+/** A game as the calls that add and change one take it; money in dollars. */
+export interface SaidGame {
+  readonly name: string;
+  readonly players: string[];
+  readonly sides?: string[][];
+  readonly options: Record<string, SideOptionValue>;
+}
+
+/** The game that was chosen; null: the draft has a fault. */
+export function saidGame(kind: AnySideGame, draft: GameDraft): SaidGame | null {
+  const name = draft.name.trim();
+  const options = saidOptions(kind, draft.options);
+  if (name === '' || faultOfPlayers(kind, draft) !== null || !areRead(options)) return null;
+  const sides = sidesOf(kind, draft)?.map((side) => [...side]);
+  return { name, players: [...draft.players], ...(sides && { sides }), options };
+}
+
+const areRead = (options: Record<string, SideOptionValue | null>): options is Record<string, SideOptionValue> => Object.values(options).every((value) => value !== null);

@@ -1,0 +1,48 @@
+import { CourseGrid } from './course-grid';
+import { type CardFaults, faultsOf, holesOf, type TypedCard } from './course-of';
+import { indexMissing, indexOfHole, indexTwice, noPar, parOfHole, wrongIndex, wrongPar } from './texts';
+
+interface CardGridsProps {
+  card: TypedCard;
+  /** It was to be saved: what is missing is said. */
+  isTried: boolean;
+  labels: { readonly pars: string; readonly indexes: string };
+  /** The tee whose numbers these are; missing: the card's. */
+  of?: string;
+  onChange: (card: TypedCard) => void;
+}
+
+/** Pars and stroke indexes, a field for each hole. What is missing or twice is said while it is typed. */
+export function CardGrids({ card, isTried, labels, of, onChange }: CardGridsProps) {
+  const faults = faultsOf(card);
+  const isTwice = (hole: number) => [...faults.twice, ...faults.wrongIndexes].some((index) => String(index) === card.indexes[hole - 1] && hole <= holesOf(card));
+  const named = (words: string) => (of === undefined ? words : `${of}: ${words}`);
+  return (
+    <>
+      <CourseGrid
+        label={labels.pars}
+        nameOf={(hole) => named(parOfHole(hole))}
+        values={card.pars}
+        isWrong={(hole) => faults.wrongPars.includes(hole)}
+        digits={1}
+        faults={isTried || card.pars.some(Boolean) ? parFaults(faults) : []}
+        onChange={(pars) => onChange({ ...card, pars })}
+      />
+      <CourseGrid
+        label={labels.indexes}
+        nameOf={(hole) => named(indexOfHole(hole))}
+        values={card.indexes}
+        isWrong={isTwice}
+        digits={2}
+        faults={isTried || card.indexes.some(Boolean) ? indexFaults(faults) : []}
+        onChange={(indexes) => onChange({ ...card, indexes })}
+      />
+    </>
+  );
+}
+
+const said = (words: (numbers: readonly number[]) => string, numbers: readonly number[]): string[] => (numbers.length > 0 ? [words(numbers)] : []);
+
+const parFaults = ({ withoutPar, wrongPars }: CardFaults): string[] => [...said(wrongPar, wrongPars), ...said(noPar, withoutPar)];
+
+const indexFaults = ({ missing, twice, wrongIndexes }: CardFaults): string[] => [...said(indexTwice, twice), ...said(wrongIndex, wrongIndexes), ...said(indexMissing, missing)];

@@ -1,0 +1,55 @@
+import { NumberField, Stack, TextField } from '@fairshare/ui';
+import { RATING, RATING_NEEDED, SLOPE, SLOPE_NEEDED, TEE_NAME, TEE_NAME_HINT, TEE_NEEDED } from './texts';
+import { teeFaults, type TypedTee } from './typed-tee';
+
+interface TeeFieldsProps {
+  tee: TypedTee;
+  /** The names of the course's other tees. */
+  others: readonly string[];
+  /** Something was to be saved: what is missing is said. */
+  isTried: boolean;
+  /** They were asked for: typing can begin. */
+  autoFocus?: boolean;
+  onChange: (tee: TypedTee) => void;
+}
+
+const TEE_NAME_MAX = 30;
+
+/** Name, rating and slope of a tee. */
+export function TeeFields({ tee, others, isTried, autoFocus, onChange }: TeeFieldsProps) {
+  const faults = teeFaults(tee, others);
+  const said = (isWrong: boolean, typed: string, words: string) => (isWrong && (isTried || typed.trim() !== '') ? words : undefined);
+  return (
+    <Stack gap={8}>
+      <TextField
+        label={TEE_NAME}
+        hint={TEE_NAME_HINT}
+        value={tee.name}
+        error={said(faults.name, tee.name, TEE_NEEDED)}
+        onChange={(event) => onChange({ ...tee, name: event.target.value })}
+        maxLength={TEE_NAME_MAX}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        autoFocus={autoFocus}
+      />
+      <NumberField
+        label={RATING}
+        decimals={2}
+        value={tee.rating}
+        error={said(faults.rating && (isTried || tee.rating.length > 1), tee.rating, RATING_NEEDED)}
+        onValueChange={(rating) => onChange({ ...tee, rating })}
+        maxLength={4}
+        enterKeyHint="next"
+      />
+      <NumberField
+        label={SLOPE}
+        value={tee.slope}
+        error={said(faults.slope && (isTried || tee.slope.length > 2), tee.slope, SLOPE_NEEDED)}
+        onValueChange={(slope) => onChange({ ...tee, slope })}
+        maxLength={3}
+        enterKeyHint="done"
+      />
+    </Stack>
+  );
+}

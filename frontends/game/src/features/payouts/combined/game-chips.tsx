@@ -1,0 +1,48 @@
+import { isOn, type Selection, SELECTIONS, selectionsOf, DEFINITIONS, sideGamesOn } from '@fairshare/golf-rules';
+import { CheckIcon } from '@fairshare/ui';
+import { isForMoney } from '../../../shared/for-money';
+import { type PhoneRound, roundInput } from '../money/phone-round';
+import { COMBINED_SETTLEMENT } from '../texts';
+import { mayBeChosen } from './coverage';
+import styles from './combined.module.css';
+
+interface GameChipsProps {
+  round: PhoneRound;
+  /** The games that are on. */
+  chosen: readonly Selection[];
+  nameOf: (game: Selection) => string;
+  /** Missing: they cannot be switched. */
+  onToggle?: ((game: Selection) => void) | undefined;
+}
+
+/** A chip for each game that there is, or may come to be, to settle. Those that cannot be settled yet keep their places, so that none moves. */
+export function GameChips({ round, chosen, nameOf, onToggle }: GameChipsProps) {
+  const offered = mayBeChosen(round, { chosen });
+  return (
+    <div role="group" aria-label={COMBINED_SETTLEMENT} className={styles.chips}>
+      {everyGame(round, chosen).map((game) => (
+        <button
+          key={game}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chosen.includes(game)}
+          disabled={!onToggle || !offered.includes(game)}
+          onClick={() => onToggle?.(game)}
+        >
+          <CheckIcon aria-hidden className={styles.check} />
+          <bdi>{nameOf(game)}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** In the order they are shown; what was chosen and is gone since, last. */
+function everyGame(round: PhoneRound, chosen: readonly Selection[]): readonly Selection[] {
+  const input = roundInput(round);
+  const off = DEFINITIONS.filter(({ kind }) => !isOn(input, kind)).flatMap(({ kind }) => selectionsOf(kind));
+  const sideGames = sideGamesOn(input)
+    .filter(isForMoney)
+    .map(({ id }) => id);
+  return [...new Set<Selection>([...SELECTIONS.filter((game) => !off.includes(game)), ...sideGames, ...chosen])];
+}

@@ -1,0 +1,67 @@
+import { NetworkError } from '@fairshare/api-client';
+import { timeIn } from '@fairshare/golf-rules';
+import { useSelection } from '../../../session/selection/selection';
+import { type DaysOf, formatDay, formatMoment } from '../../../shared/dates';
+import type { Combined } from '../combined/combined';
+import { GAME_GONE_SINCE, GAMES_LEFT_OUT, LIVE, LOADING, movedSince, NO_SIGNAL, NOT_SAVED, noted, NOTHING_MOVED, NOTHING_SETTLED, SCORES_TO_COME } from '../texts';
+import type { ReactNode } from 'react';
+import styles from './live.module.css';
+import type { PayoutWarnings } from './use-payout-warnings';
+
+interface LiveLineProps {
+  combined: Combined | null;
+  /** Why what was saved could not be read. */
+  failure: Error | null;
+  news: PayoutWarnings;
+  /** The payments move with every score. */
+  isLive: boolean;
+  onOpen: () => void;
+  /** Over it, while there is any: scores that differ come first. */
+  children?: ReactNode;
+}
+
+/** Whether the payments are live, what was saved of them, and what else there is to know, in one line that opens all of it. It keeps its room. */
+export function LiveLine({ combined, failure, news, isLive, onOpen, children }: LiveLineProps) {
+  const { group } = useSelection();
+  const words = [savedWords(combined, failure, group), news.hasLeftOut && GAMES_LEFT_OUT, (news.hasUnsent || news.waitingOthers.length > 0) && SCORES_TO_COME].filter(Boolean);
+  const isNews = news.isStale || news.isUnsaved || news.hasLeftOut || news.hasUnsent || news.waitingOthers.length > 0;
+  return (
+    <span role="status" className={styles.line}>
+      <button type="button" className={styles.open} data-news={isNews || undefined} onClick={onOpen}>
+        {/* Other words are other words, not the same ones moved. */}
+        <span key={`${isLive} ${words.join(' ')}`} className={styles.words}>
+          {isLive && <strong>{LIVE} </strong>}
+          {words.map((one, index) => (
+            <span key={index}>{one} </span>
+          ))}
+        </span>
+      </button>
+      {children}
+    </span>
+  );
+}
+
+function savedWords(combined: Combined | null, failure: Error | null, group: DaysOf): string {
+  const isUnread = combined === null || (failure !== null && combined.state === 'none');
+  if (isUnread) return failure instanceof NetworkError ? NO_SIGNAL : failure ? '' : LOADING;
+  switch (combined.state) {
+    case 'saved':
+      return noted(momentOf(combined.at, group), whatMoved(combined));
+    case 'unsaved':
+      return NOT_SAVED;
+    case 'calculating':
+      return '';
+    case 'none':
+      return NOTHING_SETTLED;
+  }
+}
+
+function whatMoved({ moved }: Extract<Combined, { state: 'saved' }>): string {
+  if (!moved) return GAME_GONE_SINCE;
+  return moved.length === 0 ? NOTHING_MOVED : movedSince(moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0));
+}
+
+/** "2:05 PM" of today, "Nov 21, 2026, 2:05 PM" of another day. */
+export function momentOf(instant: number, group: DaysOf): string {
+  return formatDay(instant, group) === formatDay(Date.now(), group) ? timeIn(instant, group?.timeZone) : formatMoment(instant, group);
+}

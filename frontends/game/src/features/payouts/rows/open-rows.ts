@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** Key in localStorage: the names of the rows that are open, of every round alike. */
+const KEY = 'payouts.open';
+const listeners = new Set<() => void>();
+
+/** Where the phone keeps nothing, rows stay open while the app is. */
+let unkept: string | null = null;
+
+function stored(): string {
+  try {
+    return localStorage.getItem(KEY) ?? unkept ?? '[]';
+  } catch {
+    return unkept ?? '[]';
+  }
+}
+
+function names(text: string): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a row of Payouts is open on this phone, and how to open or close it. At first all are closed. */
+export function useOpenRow(name: string): readonly [isOpen: boolean, setOpen: (opens: boolean) => void] {
+  const open = names(useSyncExternalStore(subscribe, stored));
+  const setOpen = (opens: boolean) => {
+    const others = names(stored()).filter((other) => other !== name);
+    unkept = JSON.stringify(opens ? [...others, name] : others);
+    try {
+      localStorage.setItem(KEY, unkept);
+      unkept = null;
+    } catch {
+      // Kept in memory above.
+    }
+    for (const listener of listeners) listener();
+  };
+  return [open.includes(name), setOpen];
+}

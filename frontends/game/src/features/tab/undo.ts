@@ -1,0 +1,23 @@
+import { useToast } from '@fairshare/ui';
+import { useOffline } from '../../session/offline/offline';
+
+/** A payment, as a golfer taps it. Cents. */
+export interface Paid {
+  readonly groupId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+}
+
+/** By which the toast about a payment is found again. */
+export const causeOf = ({ groupId, from, to, cents }: Paid): string => ['payment', groupId, from, to, cents].join(' ');
+
+/** Undoes a payment; the toast that tells of it goes with it. */
+export function useUndo(): ReturnType<typeof useOffline>['undoPayment'] {
+  const { undoPayment } = useOffline();
+  const { mend } = useToast();
+  return (payment, which) => {
+    mend(causeOf(payment));
+    return undoPayment(payment, which);
+  };
+}

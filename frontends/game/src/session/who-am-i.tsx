@@ -1,0 +1,65 @@
+import { claimPlayerMutation, currentUserQuery } from '@fairshare/api-client';
+import type { Group } from '@fairshare/contracts';
+import { Banner, Button, isolated, Row } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { likelyPlayer } from '../shared/likely-player';
+import { useChange } from '../shared/use-change';
+import { useOffline } from './offline/offline';
+
+const YES = 'Yes';
+const NO = 'No';
+const areYou = (name: string) => `Are you ${isolated(name)}?`;
+const COULD_NOT_CLAIM = 'Could not say who you are';
+
+interface WhoAmIProps {
+  group: Group;
+  /** Instead, where nobody of the group is probably the reader. */
+  children?: ReactNode;
+}
+
+/** Asks whether the reader is the player who has their name; one tap says so. Who says no is not asked again on this phone. */
+export function WhoAmI({ group, children }: WhoAmIProps) {
+  const { online } = useOffline();
+  const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
+  const [denied, setDenied] = useState(() => readDenied(group.id));
+  const { mutate, isPending } = useChange(claimPlayerMutation(), COULD_NOT_CLAIM);
+  const player = user ? likelyPlayer(group, user) : null;
+  if (!player || player.id === denied) return children;
+  const deny = () => {
+    keepDenied(group.id, player.id);
+    setDenied(player.id);
+  };
+  return (
+    <Banner
+      title={areYou(player.name)}
+      action={
+        <Row>
+          <Button onClick={deny}>{NO}</Button>
+          <Button variant="primary" disabled={!online} busy={isPending} onClick={() => mutate({ groupId: group.id, playerId: player.id, isMe: true })}>
+            {YES}
+          </Button>
+        </Row>
+      }
+    />
+  );
+}
+
+const keyOf = (groupId: string): string => `fairshare-not-me-${groupId}`;
+
+/** The player whom the reader says not to be. Storage may be forbidden: then they are asked again. */
+function readDenied(groupId: string): string | null {
+  try {
+    return window.localStorage.getItem(keyOf(groupId));
+  } catch {
+    return null;
+  }
+}
+
+function keepDenied(groupId: string, playerId: string): void {
+  try {
+    window.localStorage.setItem(keyOf(groupId), playerId);
+  } catch {
+    // See readDenied.
+  }
+}

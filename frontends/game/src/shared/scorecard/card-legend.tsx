@@ -1,0 +1,34 @@
+import type { CardLine } from './card';
+import styles from './card-legend.module.css';
+import { LEGEND_BACK, LEGEND_BEST, LEGEND_DOT, LEGEND_PICKED_UP, OPENS_A_HOLE, PICKED_UP_MARK } from './texts';
+
+interface CardLegendProps {
+  lines: readonly CardLine[];
+  /** A cell leads to its hole. */
+  opens: boolean;
+}
+
+/** What the signs on the card stand for, as far as they are on it; where scores are entered, what a first one brings stands from the start. */
+export function CardLegend({ lines, opens }: CardLegendProps) {
+  const cells = lines.flatMap((line) => Object.values(line.cells).flat());
+  const signs = [
+    { sign: '', words: LEGEND_BEST, isShown: opens || cells.some(({ isBest }) => isBest) },
+    { sign: '•', words: LEGEND_DOT, isShown: cells.some(({ dots }) => dots.startsWith('•')) },
+    { sign: '+', words: LEGEND_BACK, isShown: cells.some(({ dots }) => dots.startsWith('+')) },
+    { sign: PICKED_UP_MARK, words: LEGEND_PICKED_UP, isShown: cells.some(({ state }) => state === 'picked-up') },
+  ].filter(({ isShown }) => isShown);
+  if (signs.length === 0 && !opens) return null;
+  return (
+    <p className={styles.legend}>
+      {signs.map(({ sign, words }) => (
+        <span key={words}>
+          <span className={sign === '' ? styles.best : styles.sign} aria-hidden>
+            {sign}
+          </span>{' '}
+          {words}
+        </span>
+      ))}
+      {opens && <span className={styles.hint}>{OPENS_A_HOLE}</span>}
+    </p>
+  );
+}

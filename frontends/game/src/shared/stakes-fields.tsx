@@ -1,0 +1,50 @@
+import type { GameValues } from '@fairshare/contracts';
+import { centsToDollars, dollarsToCents, MAX_VALUE } from '@fairshare/golf-rules';
+import { NumberField } from '@fairshare/ui';
+import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, valueOfGame } from './house-rules-texts';
+import { centsTyped } from './typed-dollars';
+
+/** What a point and a pot are worth, as it is typed: dollars. */
+export type TypedStakes = Readonly<Record<keyof GameValues, string>>;
+
+interface StakesFieldsProps {
+  stakes: TypedStakes;
+  /** The game whose stakes they are, where the games of a round have different ones. */
+  of?: string;
+  disabled?: boolean;
+  onChange: (stakes: TypedStakes) => void;
+}
+
+/** The first rows of the house rules: what a point is worth, and a front, back or total. */
+export function StakesFields({ stakes, of, disabled = false, onChange }: StakesFieldsProps) {
+  const field = (value: keyof GameValues, label: string) => (
+    <NumberField
+      label={of === undefined ? label : valueOfGame(of, label)}
+      decimals={2}
+      disabled={disabled}
+      value={stakes[value]}
+      error={dollarsOf(stakes[value]) === null ? AMOUNT_NEEDED : undefined}
+      onValueChange={(text) => onChange({ ...stakes, [value]: text })}
+    />
+  );
+  return (
+    <>
+      {field('pointValue', POINT_VALUE)}
+      {field('fbtValue', FBT_VALUE)}
+    </>
+  );
+}
+
+/** What stored stakes look like in their fields. */
+export const typedStakes = ({ pointValue, fbtValue }: GameValues): TypedStakes => ({ pointValue: String(pointValue), fbtValue: String(fbtValue) });
+
+/** What was typed, in dollars; null: one of the two is no amount from 0 to the most a value may be. */
+export function stakesTyped({ pointValue, fbtValue }: TypedStakes): GameValues | null {
+  const [point, pot] = [dollarsOf(pointValue), dollarsOf(fbtValue)];
+  return point === null || pot === null ? null : { pointValue: point, fbtValue: pot };
+}
+
+function dollarsOf(text: string): number | null {
+  const cents = centsTyped(text, dollarsToCents(MAX_VALUE));
+  return cents === null ? null : centsToDollars(cents);
+}

@@ -1,0 +1,76 @@
+import { entriesQuery, gameStateQuery } from '@fairshare/api-client';
+import type { Delta, GameState, RoundEntries } from '@fairshare/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { applyDelta } from '../src/session/live/apply-delta';
+
+const SETTINGS = { pointValue: 1, fbtValue: 10 };
+const PLAYED = '2026-05-02T09:00:00.000Z';
+const ENTRIES: RoundEntries = {
+  id: 's1',
+  groupId: 'g1',
+  version: 7,
+  holes: { 2: { 'strokes.ann': 4, 'bbb.firstOn': 'none' } },
+  cellVersions: { 2: { 'strokes.ann': 2, 'bbb.firstOn': 1 } },
+  games: [{ id: 's1.b1', version: 3, kind: 'bbb', name: 'Saturday', createdAt: PLAYED, settings: SETTINGS }],
+};
+const HOLES: Delta['holes'] = { 3: { 'strokes.ben': [5, 1], 'drive.longest': ['ann', 1] } };
+const DELTA: Delta = { from: 7, lastPlayed: PLAYED, holes: HOLES, games: [] };
+
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+  know(ENTRIES);
+});
+afterEach(() => queries.clear());
+
+function know(entries: RoundEntries, { version } = entries): void {
+  queries.setQueryData(entriesQuery('s1').queryKey, entries);
+  queries.setQueryData(gameStateQuery('s1').queryKey, { id: 's1', groupId: 'g1', version, lastPlayed: null } as GameState);
+}
+const hear = (delta: Delta, version = 8) => applyDelta(queries, { groupId: 'g1', id: 's1', version, change: 'bbb-hole-recorded', delta });
+const known = () => [queries.getQueryData(entriesQuery('s1').queryKey), queries.getQueryData(gameStateQuery('s1').queryKey)] as const;
+
+test('when a hole is told, then cells of every game are shown', () => {
+  expect(hear(DELTA)).not.toBeNull();
+  expect(known()).toEqual([
+    {
+      ...ENTRIES,
+      version: 8,
+      holes: { ...ENTRIES.holes, 3: { 'strokes.ben': 5, 'drive.longest': 'ann' } },
+      cellVersions: { ...ENTRIES.cellVersions, 3: { 'strokes.ben': 1, 'drive.longest': 1 } },
+    },
+    { id: 's1', groupId: 'g1', version: 8, lastPlayed: PLAYED },
+  ]);
+});
+
+test('when a delta is heard again, then nothing is read', () => {
+  hear(DELTA);
+  const before = known();
+  expect(hear(DELTA)).toEqual([]);
+  expect(known()).toEqual(before);
+});
+
+test('when the round is newer than the entries, then the entries follow alone', () => {
+  know(ENTRIES, { ...ENTRIES, version: 9 });
+  expect(hear(DELTA)).not.toBeNull();
+  expect(known()).toMatchObject([
+    { version: 8, holes: { 3: { 'strokes.ben': 5 } } },
+    { version: 9, lastPlayed: null },
+  ]);
+});
+
+const { holes: _holes, ...OF_GAMES_ALONE } = { ...DELTA, games: [{ id: 's1.b1', from: 3, version: 4, holes: {} }] };
+test.each([
+  ['a version between is missing', { ...DELTA, from: 8 }, 9],
+  ['a server of the release before tells games alone', OF_GAMES_ALONE, 8],
+  ['this phone wrote a later value', { ...DELTA, holes: { 2: { 'strokes.ann': [3, 1] as [number, number] } } }, 8],
+  ['this phone wrote another cell there', { ...DELTA, holes: { 2: { 'strokes.ann': [4, 2] as [number, number] } } }, 8],
+])('when %s, then the server is asked', (_why, delta, version) => {
+  expect(hear(delta, version)).toBeNull();
+  expect(known()[0]).toEqual(ENTRIES);
+});
+
+test('when the entries are to be read anyway, then the server is asked', () => {
+  void queries.invalidateQueries({ queryKey: entriesQuery('s1').queryKey, refetchType: 'none' });
+  expect(hear(DELTA)).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { Mark } from './mark';
+import styles from './wordmark.module.css';
+
+/** The product's name as it is written where it introduces itself. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className={styles.wordmark}>
+      <Mark />
+      <span data-product>{name}</span>
+    </span>
+  );
+}

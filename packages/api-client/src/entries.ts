@@ -1,0 +1,73 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { GameValues, HoleAnswer, RoundEntries, StrokesGame } from '@fairshare/contracts';
+import { api, type CallOptions } from './api-client';
+import { callQuery } from './call-query';
+import { changedValues } from './errors';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** All that is entered in a session by holes, and the games that read it. */
+export const entriesQuery = (sessionId: string) => callQuery(queryKeys.entries(sessionId), 'GET /api/game-state/:id/holes', { params: { id: sessionId } });
+
+/** `idempotencyKey`: kept by whoever sends the same again in another way. */
+interface OfHole extends Pick<CallOptions, 'idempotencyKey'> {
+  readonly sessionId: string;
+  readonly hole: number;
+}
+
+/** Anything of a hole, each cell with the version it was entered against; see `changedCells` for a refusal. */
+export const recordHoleMutation = () =>
+  mutationOptions({
+    mutationKey: ['recordHole'],
+    mutationFn: ({ sessionId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'PUT /api/game-state/:id/holes/:hole'>) =>
+      api.call('PUT /api/game-state/:id/holes/:hole', { params: { id: sessionId, hole }, body, idempotencyKey }),
+    // Shown as it was answered at once, unless something newer is there already.
+    onSuccess: (answer, { sessionId, hole }, _result, { client }) => client.setQueryData(entriesQuery(sessionId).queryKey, (known) => known && withHole(known, hole, answer)),
+  });
+
+/** Entries with a hole as a write answered it. Only the version after the known one says all: what others changed before is still to be read. */
+function withHole(known: RoundEntries, hole: number, { version, cells, cellVersions }: HoleAnswer): RoundEntries {
+  if (known.version > version) return known;
+  return {
+    ...known,
+    version: version === known.version + 1 ? version : known.version,
+    holes: { ...known.holes, [hole]: cells },
+    cellVersions: { ...known.cellVersions, [hole]: cellVersions },
+  };
+}
+
+/** Shows a game as it was answered at once, unless it is there already. */
+function withGame(known: RoundEntries, { id, version, gameType: kind, name, createdAt, settings }: StrokesGame): RoundEntries {
+  return known.games.some((game) => game.id === id) ? known : { ...known, games: [...known.games, { id, version, kind, name, createdAt, settings }] };
+}
+
+interface OfGame {
+  /** The 2/9/16 or BBB game's own id. */
+  readonly gameId: string;
+  readonly sessionId: string;
+}
+
+/** Adds the session's 2/9/16 game. */
+export const createPointsGameMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body }),
+    onSuccess: (game, _body, _result, { client }) => client.setQueryData(entriesQuery(game.gameStateId).queryKey, (known) => known && withGame(known, game)),
+  });
+
+/** Dollars, at most two decimals. A refusal because of another `base` shows what stands. */
+export const updateSettingsMutation = () =>
+  mutationOptions({
+    mutationFn: ({ gameId, sessionId: _, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) =>
+      api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
+    onSuccess: (settings, game, _result, { client }) => showSettings(client, game, settings),
+    onError: (error, game, _result, { client }) => {
+      const stored = changedValues(error) as GameValues | undefined;
+      if (stored) showSettings(client, game, stored);
+    },
+  });
+
+const showSettings = (client: QueryClient, { gameId, sessionId }: OfGame, settings: GameValues): void =>
+  void client.setQueryData(
+    entriesQuery(sessionId).queryKey,
+    (known) => known && { ...known, games: known.games.map((game) => (game.id === gameId ? { ...game, settings } : game)) },
+  );

@@ -1,0 +1,65 @@
+import type { ClientMessages, Heard, HEARD_MAX, ChangeNotice, Presence, RoomAnswer, ServerMessages } from '@fairshare/contracts';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { type ChangeNoticeEvent, KIND_OF_NOTICE } from './invalidations';
+
+const MAX: typeof HEARD_MAX = 30;
+
+/** Who is told what rooms say. */
+export interface RoomListener {
+  onChangeNotice(event: ChangeNoticeEvent, hint: ChangeNotice): void;
+  /** Hints may have been lost: after a reconnection whose answer does not tell what was missed, and whenever the server says so. */
+  onResync(): void;
+  /** After a reconnection: what was missed was hinted. `owed`: what is still to be read, of before. */
+  onReturn?(owed: InvalidateQueryFilters): void;
+  /** Who scores what in a room, whenever that changes. */
+  onPresence?(presence: Presence): void;
+}
+
+/** What this phone has heard in each room, which it says when it returns. */
+export interface HeardRooms {
+  /** What to say of a room; null: nothing that the server could answer from. */
+  of(groupId: string): Heard | null;
+  /** Takes the answer to a join, with the hints that were missed. */
+  answered(groupId: string, answer: RoomAnswer): void;
+  /** All rooms have been joined again. */
+  returned(answers: readonly RoomAnswer[]): void;
+}
+
+/** Hears what the rooms of a socket are told, and keeps the newest versions of it. */
+export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onChangeNotice, onResync, onReturn, onPresence }: RoomListener): HeardRooms {
+  const rooms = new Map<string, Heard>();
+  socket.on('resync', () => onResync());
+  socket.on('presence', (presence: Presence) => onPresence?.(presence));
+  for (const event of Object.keys(KIND_OF_NOTICE) as ChangeNoticeEvent[]) {
+    socket.on(event, (hint: ChangeNotice) => {
+      const versions = rooms.get(hint.groupId)?.versions;
+      const key = `${event}/${hint.id}`;
+      if (versions) versions[key] = Math.max(hint.version, versions[key] ?? 0);
+      onChangeNotice(event, hint);
+    });
+  }
+
+  return {
+    of(groupId) {
+      const heard = rooms.get(groupId);
+      return heard && Object.keys(heard.versions).length <= MAX ? heard : null;
+    },
+    answered(groupId, answer) {
+      if (!answer.ok) return;
+      const { journal, place, missed = [] } = answer;
+      if (journal !== undefined && place !== undefined) rooms.set(groupId, { journal, place, versions: {} });
+      else rooms.delete(groupId);
+      for (const [event, hint] of missed) if (event in KIND_OF_NOTICE) onChangeNotice(event, hint);
+    },
+    returned(answers) {
+      const isTold = answers.length > 0 && answers.every((answer) => answer.ok && answer.missed);
+      if (isTold && onReturn) onReturn({ predicate: isOwed });
+      else onResync();
+    },
+  };
+}
+
+/** Was to be read before the line broke, or could not be. Answers about money the phone works out itself while scores are newer, until they are opened next. */
+const isOwed: NonNullable<InvalidateQueryFilters['predicate']> = ({ queryKey: [path, , word], state }) =>
+  state.status === 'error' || (state.isInvalidated && word !== 'payouts' && path !== '/api/combined-payout-results');

@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { NotificationPreferences, NotificationChannel } from '@fairshare/contracts';
+import { api } from './api-client';
+import { callQuery } from './call-query';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** How the golfer is told of what concerns them. */
+export const notificationPreferencesQuery = () => callQuery(queryKeys.notificationPreferences, 'GET /api/user/notifications');
+
+/** A call that returns how the golfer is told from then on, which is kept. */
+const preferencesMutation = <Input>(mutationFn: (input: Input) => Promise<NotificationPreferences>) =>
+  mutationOptions({
+    mutationFn,
+    onSuccess: (notificationPreferences, _input, _result, { client }) => void client.setQueryData(notificationPreferencesQuery().queryKey, notificationPreferences),
+  });
+
+export const chooseChannelMutation = () => preferencesMutation((channel: NotificationChannel) => api.call('PUT /api/user/notifications', { body: { channel } }));
+
+/** Lets this browser take messages. */
+export const addDeviceMutation = () => preferencesMutation((body: BodyOf<'PUT /api/user/notifications/device'>) => api.call('PUT /api/user/notifications/device', { body }));
+
+export const removeDeviceMutation = () => preferencesMutation((deviceId: string) => api.call('DELETE /api/user/notifications/devices/:deviceId', { params: { deviceId } }));

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id, instant } from '../ids';
+import { route, routeTable } from '../route';
+import { billingNoticeKind } from './billing-mail';
+
+/** How somebody wants to be told of what concerns them; `off` until they choose. */
+export const NOTIFICATION_CHANNELS = ['off', 'push', 'mail'] as const;
+export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
+export type NotificationChannel = z.infer<typeof notificationChannel>;
+
+/** What somebody can be told of. */
+export const NOTIFICATION_KINDS = [
+  'round-finished',
+  'payment-recorded',
+  'payment-reopened',
+  'conflict-found',
+  'join-requested',
+  'reminded',
+  'member-removed',
+  'deletion-proposed',
+  'group-deleted',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** A browser that takes messages. The id is the SHA-256 of its endpoint in base64url, so that the browser knows itself among them. */
+export const notificationDevice = z.object({ id, addedAt: instant });
+
+export const notificationPreferences = z.object({
+  channel: notificationChannel,
+  devices: z.array(notificationDevice),
+  /** What a browser subscribes with: the public VAPID key, base64url. */
+  publicKey: z.string(),
+  /** When a browser was dropped because its push service refused every message; null: none was, or the caller has chosen since. */
+  droppedAt: instant.nullable().optional(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), `must be ${bytes} bytes in base64url`);
+
+/** A subscription as the browser's `PushSubscription.toJSON()` gives it, with the public key it was made with. */
+export const deviceBody = z.object({
+  endpoint: z.string().max(2_048),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  publicKey: z.string().max(100),
+});
+
+/** What the platform holds of a person to tell them something: no endpoint and no key. */
+export const personalNotifications = z.object({
+  channel: notificationChannel,
+  devices: z.array(z.object({ addedAt: instant })),
+  waiting: z.array(z.object({ kind: z.union([notificationKind, billingNoticeKind]), at: instant })),
+});
+export type PersonalNotifications = z.infer<typeof personalNotifications>;
+
+/** `POST /internal/news-mails`: mails a person that these things happened. Auth knows the address and writes the mail; it carries nothing anybody typed. */
+export const NOTIFICATION_MAIL_PATH = '/internal/news-mails';
+export const notificationMailBody = z.object({
+  userId: id,
+  kinds: z.array(notificationKind).min(1),
+  /** How many things happened. */
+  count: z.number().int().positive(),
+  /** Where the mail leads, within the product. */
+  path: z.string().regex(/^\/[\w?&=.-]*$/),
+});
+export type NotificationMailBody = z.infer<typeof notificationMailBody>;
+
+const ofCaller = { service: 'realtime', access: 'session', answer: notificationPreferences } as const;
+
+/** The calls about what the caller is told of. */
+export const notificationsApi = routeTable({
+  getTelling: route({
+    ...ofCaller,
+    method: 'GET',
+    path: '/api/user/notifications',
+    summary: 'How the caller is told of what concerns them, their browsers that take messages, and the key a browser subscribes with.',
+  }),
+  chooseChannel: route({
+    ...ofCaller,
+    method: 'PUT',
+    path: '/api/user/notifications',
+    summary: 'Choose how to be told: not at all, on the browsers that take messages, or by mail. Idempotent.',
+    body: z.object({ channel: notificationChannel }),
+    refusals: [412, 422],
+  }),
+  addDevice: route({
+    ...ofCaller,
+    method: 'PUT',
+    path: '/api/user/notifications/device',
+    summary: 'Let this browser take messages, and choose them. Another account on the same browser gives it up. The newest 10 are kept. Idempotent.',
+    body: deviceBody,
+    refusals: [412, 422],
+  }),
+  removeDevice: route({
+    ...ofCaller,
+    method: 'DELETE',
+    path: '/api/user/notifications/devices/:deviceId',
+    params: z.object({ deviceId: id }),
+    summary: 'Send no more messages to a browser. With the last one they are off. Idempotent.',
+    refusals: [412],
+  }),
+});

@@ -1,0 +1,121 @@
+import { GolfRulesError } from '../errors';
+import { MAX_VALUE } from '../constants';
+import { centsToDollars, dollarsToCents } from '../money';
+import { entryOf, type PlayerId } from '../players';
+import type { AnySideGame, SideOption, SideOptions, SideOptionValue } from '../side-game';
+
+/** Something of a side game that its kind does not take. `path`: where it stands in what was asked, "options.value". */
+export class InvalidSideGameError extends GolfRulesError {
+  override readonly name = 'InvalidSideGameError';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The most that an option of money may be, in cents. */
+const MOST = dollarsToCents(MAX_VALUE);
+
+/** Options as a kind begins; money in cents. */
+export const defaultOptions = ({ options }: Pick<AnySideGame, 'options'>): SideOptions => Object.fromEntries(options.map((option) => [option.key, option.default]));
+
+/**
+ * Options as people say them, over those that stood before: money in dollars becomes cents; what is left out stays.
+ * @throws InvalidSideGameError for an option the kind does not have, or a value it does not take
+ */
+export function readOptions({ options }: Pick<AnySideGame, 'options'>, said: Readonly<Record<string, unknown>>, before: SideOptions): SideOptions {
+  const unknown = Object.keys(said).find((key) => !options.some((option) => option.key === key));
+  if (unknown !== undefined) throw new InvalidSideGameError(`options.${unknown}`, 'This kind of game has no such option');
+  return Object.fromEntries(
+    options.map((option) => {
+      const given = entryOf(said, option.key);
+      return [option.key, given === undefined ? (entryOf(before, option.key) ?? option.default) : readOption(option, given)];
+    }),
+  );
+}
+
+function readOption(option: SideOption, given: unknown): SideOptionValue {
+  const refuse = (message: string): never => {
+    throw new InvalidSideGameError(`options.${option.key}`, message);
+  };
+  switch (option.type) {
+    case 'switch':
+      return typeof given === 'boolean' ? given : refuse('must be true or false');
+    case 'choice':
+      return option.choices.some(({ value }) => value === given) ? (given as string) : refuse(`must be one of ${option.choices.map(({ value }) => value).join(', ')}`);
+    case 'count':
+      return Number.isInteger(given) && (given as number) >= option.min && (given as number) <= option.max
+        ? (given as number)
+        : refuse(`must be a whole number from ${option.min} to ${option.max}`);
+    case 'money': {
+      const { min = 0, max = MOST } = option;
+      const cents = inCents(given);
+      return cents !== null && cents >= min && cents <= max ? cents : refuse(`must be dollars from ${centsToDollars(min)} to ${centsToDollars(max)}, with at most two decimals`);
+    }
+  }
+}
+
+function inCents(given: unknown): number | null {
+  if (typeof given !== 'number') return null;
+  const cents = Math.round(given * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === given ? cents + 0 : null;
+}
+
+/** Options as people say them: money in dollars. What a release to come has added to the kind is left out. */
+export const sayOptions = ({ options }: Pick<AnySideGame, 'options'>, inside: SideOptions): SideOptions =>
+  Object.fromEntries(options.map((option) => [option.key, sayOption(option, entryOf(inside, option.key) ?? option.default)]));
+
+const sayOption = ({ type }: SideOption, value: SideOptionValue): SideOptionValue => (type === 'money' && typeof value === 'number' ? centsToDollars(value) : value);
+
+/** Options as the kind takes them, from those that were said: the reverse of `sayOptions`, for what was checked before. Money becomes cents. */
+export const hearOptions = ({ options }: Pick<AnySideGame, 'options'>, said: SideOptions): SideOptions =>
+  Object.fromEntries(options.map((option) => [option.key, hearOption(option, entryOf(said, option.key))]));
+
+const hearOption = (option: SideOption, said: SideOptionValue | undefined): SideOptionValue =>
+  said === undefined ? option.default : option.type === 'money' && typeof said === 'number' ? dollarsToCents(said) : said;
+
+/** Who plays a side game. */
+export interface SideRoster {
+  readonly players: readonly PlayerId[];
+  readonly sides?: readonly (readonly PlayerId[])[];
+}
+
+/**
+ * Who plays a side game of a kind: what is left out has its default. Players: all of the round, in its order. Sides: the first half of them against
+ * the others.
+ * @throws InvalidSideGameError for players that are not in the round, a number of them that the kind does not take, and sides that overlap
+ */
+export function readRoster(definition: Pick<AnySideGame, 'players' | 'sides' | 'name'>, said: Partial<SideRoster>, round: readonly PlayerId[]): SideRoster {
+  const { players: takes, sides: kindOfSides, name } = definition;
+  if (kindOfSides === undefined && said.sides !== undefined) throw new InvalidSideGameError('sides', `${name} has no sides`);
+  const players = said.players ?? (said.sides ? said.sides.flat() : round);
+  players.forEach((playerId, index) => {
+    if (!round.includes(playerId)) throw new InvalidSideGameError(`players.${index}`, 'This player does not play the round');
+    if (players.indexOf(playerId) !== index) throw new InvalidSideGameError(`players.${index}`, 'This player is named twice');
+  });
+  if (players.length < takes.min || players.length > takes.max) {
+    throw new InvalidSideGameError('players', takes.min === takes.max ? `${name} takes ${takes.min} players` : `${name} takes ${takes.min} to ${takes.max} players`);
+  }
+  return kindOfSides === undefined ? { players } : { players, sides: readSides(kindOfSides, said.sides ?? halves(players), players) };
+}
+
+const halves = (players: readonly PlayerId[]): readonly (readonly PlayerId[])[] => [
+  players.slice(0, Math.floor(players.length / 2)),
+  players.slice(Math.floor(players.length / 2)),
+];
+
+function readSides(kind: NonNullable<AnySideGame['sides']>, sides: readonly (readonly PlayerId[])[], players: readonly PlayerId[]): readonly (readonly PlayerId[])[] {
+  const fewest = kind === 'two-pairs' ? 2 : 1;
+  if (sides.length !== 2) throw new InvalidSideGameError('sides', 'There are two sides');
+  sides.forEach((side, index) => {
+    if (side.length < fewest || side.length > 2) throw new InvalidSideGameError(`sides.${index}`, fewest === 2 ? 'A side has two players' : 'A side has one or two players');
+    const stranger = side.find((playerId) => !players.includes(playerId));
+    if (stranger !== undefined) throw new InvalidSideGameError(`sides.${index}`, 'A side names somebody who does not play this game');
+  });
+  const named = sides.flat();
+  if (new Set(named).size !== named.length) throw new InvalidSideGameError('sides', 'A player is on one side, once');
+  if (named.length !== players.length) throw new InvalidSideGameError('sides', 'Every player of the game is on a side');
+  return sides.map((side) => [...side]);
+}

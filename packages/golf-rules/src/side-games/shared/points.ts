@@ -1,0 +1,76 @@
+import type { Cents } from '../../money';
+import type { Payment } from '../../payments';
+import { type ByPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
+import type { Figures, Part, Said, Why } from '../../side-game';
+import type { PlayableHole } from './counted';
+import { perPoint } from './money';
+import { say } from './standing';
+
+/** The most players that a game has. */
+const MOST_PLAYERS = 8;
+
+/** What players took on a hole, the most first: "Ann & Ben: 2, Cid: 1". A code for each number of different scores. */
+export const TAKEN_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: MOST_PLAYERS }, (_, more) => [
+    `taken-${more + 1}`,
+    Array.from({ length: more + 1 }, (__, place) => `{@players${place + 1}}: {points${place + 1}}`).join(', '),
+  ]),
+);
+
+/** @param players at least one, in player order */
+export function sayTaken(players: readonly PlayerId[], points: ByPlayer<number>): Said {
+  const taken = new Map<number, PlayerId[]>();
+  for (const playerId of players) {
+    const own = forPlayer(points, playerId);
+    const same = taken.get(own);
+    if (same) same.push(playerId);
+    else taken.set(own, [playerId]);
+  }
+  const figures: Record<string, Figures[string]> = {};
+  [...taken.keys()]
+    .sort((a, b) => b - a)
+    .forEach((own, place) => {
+      figures[`players${place + 1}`] = taken.get(own) as PlayerId[];
+      figures[`points${place + 1}`] = own;
+    });
+  return say(`taken-${taken.size}`, figures);
+}
+
+/** Those with the most points, be it none or fewer, in player order. */
+export function mostPoints(players: readonly PlayerId[], totals: ByPlayer<number>): { readonly most: number; readonly leaders: readonly PlayerId[] } {
+  const most = Math.max(...players.map((playerId) => entryOf(totals, playerId) ?? 0));
+  return { most, leaders: players.filter((playerId) => (entryOf(totals, playerId) ?? 0) === most) };
+}
+
+/** How points stand in one line. */
+export const POINTS_LINE_WORDS = {
+  leads: '{@leaders} {leaders|leads|lead} with {most} {most|point|points}',
+  level: 'All level with {most} {most|point|points}',
+} as const;
+
+export function sayPoints(players: readonly PlayerId[], totals: ByPlayer<number>): Said {
+  const { most, leaders } = mostPoints(players, totals);
+  return leaders.length === players.length ? say('level', { most }) : say('leads', { leaders, most });
+}
+
+/** What points on a hole pay: each two players on it settle the difference, times the value of a point. */
+export const pointsPart = ({ hole, players }: PlayableHole, points: ByPlayer<number>, cents: Cents, { why, provisional }: { why: Why; provisional: boolean }): Part => ({
+  at: hole,
+  nets: perPoint(players, points, cents),
+  debts: debtsPerPoint(players, points, cents),
+  why,
+  provisional,
+});
+
+/** Two of eight are 28 pairs a hole: each player's points are read once. */
+function debtsPerPoint(players: readonly PlayerId[], points: ByPlayer<number>, cents: Cents): Payment[] {
+  const own = players.map((playerId) => forPlayer(points, playerId));
+  const debts: Payment[] = [];
+  players.forEach((from, debtor) =>
+    players.forEach((to, creditor) => {
+      const owed = ((own[creditor] as number) - (own[debtor] as number)) * cents;
+      if (owed > 0) debts.push({ from, to, cents: owed });
+    }),
+  );
+  return debts;
+}

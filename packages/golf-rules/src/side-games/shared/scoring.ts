@@ -1,0 +1,51 @@
+import { strokesAt } from '../../pick-up';
+import { entryOf, type PlayerId } from '../../players';
+import type { SideFacts, SideOption, SideTerms } from '../../side-game';
+import { type StrokesGiven, strokesGivenOn } from '../../strokes-given';
+
+/** `net`: strokes less those the round gives. `offLow`: strokes given count from the lowest of this game's players. `gross`: as entered. */
+export type Scoring = 'net' | 'offLow' | 'gross';
+
+/** Where a round gives no strokes, what is entered counts in all three. */
+export const SCORING: SideOption = {
+  key: 'scoring',
+  type: 'choice',
+  label: 'Scores',
+  help: 'Net scores take off the strokes a player is given in this round.',
+  default: 'net',
+  choices: [
+    { value: 'net', label: 'Net' },
+    { value: 'offLow', label: 'Net, off the low player of this game' },
+    { value: 'gross', label: 'Gross' },
+  ],
+};
+
+/** Scores of a game's players. */
+export interface Scores {
+  /** As entered; undefined: not yet, or no strokes that can be. */
+  readonly gross: (hole: number, playerId: PlayerId) => number | undefined;
+  /** By the scoring of the game. */
+  readonly score: (hole: number, playerId: PlayerId) => number | undefined;
+}
+
+export function scoresOf({ strokes }: SideFacts, terms: SideTerms, scoring: Scoring): Scores {
+  const given = givenBy(terms, scoring);
+  const gross = (hole: number, playerId: PlayerId) => strokesAt(strokes, hole, playerId);
+  const score = (hole: number, playerId: PlayerId) => {
+    const entered = gross(hole, playerId);
+    return entered === undefined ? undefined : entered - (entryOf(entryOf(given, hole) ?? {}, playerId) ?? 0);
+  };
+  return { gross, score };
+}
+
+function givenBy({ roster, players, course, courseOf = {} }: SideTerms, scoring: Scoring): StrokesGiven {
+  if (scoring === 'gross' || !roster.given) return {};
+  if (scoring === 'net' || !course) return roster.given;
+  return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course, courseOf, offTheLow: true });
+}
+
+/** All strokes that the round gives, also where its house rules count them from the lowest: what a handicap is measured by. */
+export function allStrokesGiven({ roster, players, course }: SideTerms): StrokesGiven {
+  if (!roster.given || !course) return {};
+  return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course });
+}

@@ -1,0 +1,60 @@
+import type { Cents } from '../../money';
+import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from '../../players';
+import type { Part, Said, SidePlayed, SideTerms } from '../../side-game';
+import type { CountedHole, Holes } from './counted';
+import { sidesOn } from './match';
+import { sidesPay } from './money';
+import { say, summedUp } from './standing';
+
+type Sides = Pick<SideTerms, 'sides'>;
+
+/**
+ * What two sides settle on a hole. Nothing where neither is ahead.
+ * @param by points that the first side is ahead there; negative: the second
+ * @param value of a point, in cents
+ */
+export function paidBySides(hole: CountedHole, by: number, value: Cents, said: Said, terms: Sides): Part[] {
+  if (by === 0) return [];
+  const [one, two] = sidesOn([hole], terms);
+  return [
+    {
+      at: hole.hole,
+      nets: by > 0 ? sidesPay(one, two, value * by) : sidesPay(two, one, value * -by),
+      why: { ...said, players: byPlayer(hole.players, (playerId) => ({ score: forPlayer(hole.scores, playerId) })) },
+      provisional: !hole.isFinal,
+    },
+  ];
+}
+
+/** The side that is ahead on a hole, as far as it is there. */
+export const aheadOn = (hole: CountedHole, by: number, terms: Sides): readonly PlayerId[] => sidesOn([hole], terms)[by > 0 ? 0 : 1];
+
+/** The scores of a side on a hole, the lower first. Who is there without the partner plays for both: the score counts twice. */
+export function ballsOf({ players, scores }: CountedHole, side: readonly PlayerId[] = []): readonly [number, number] {
+  const own = side.filter((playerId) => players.includes(playerId)).map((playerId) => forPlayer(scores, playerId));
+  return [Math.min(...own), Math.max(...own)];
+}
+
+/** What a hole brought both sides, and how that is said. */
+export interface SidePoints {
+  readonly hole: CountedHole;
+  readonly points: readonly [number, number];
+  readonly said: Said;
+}
+
+/** A game in which two sides win points by the hole, and settle the difference at a value in cents. Its words say `leads` and `level`. */
+export function playSidePoints({ incompleteHoles }: Holes, brought: readonly SidePoints[], value: Cents, terms: SideTerms): SidePlayed {
+  const [one = [], two = []] = terms.sides;
+  const holes: Record<number, ByPlayer<number>> = Object.fromEntries(
+    brought.map(({ hole, points }) => [hole.hole, byPlayer(hole.players, (playerId) => points[one.includes(playerId) ? 0 : 1])]),
+  );
+  const [first, second] = [0, 1].map((side) => brought.reduce((sum, { points }) => sum + (points[side] ?? 0), 0)) as [number, number];
+  const score = { most: Math.max(first, second), fewest: Math.min(first, second) };
+  const line = first === second ? say('level', score) : say('leads', { leaders: first > second ? one : two, ...score });
+  return {
+    parts: brought.flatMap(({ hole, points, said }) => paidBySides(hole, points[0] - points[1], value, said, terms)),
+    standing: summedUp(terms.players, 'points', holes, brought.length === 0 ? null : line),
+    outcomes: Object.fromEntries(brought.map(({ hole, said }) => [hole.hole, said])),
+    incompleteHoles,
+  };
+}

@@ -1,0 +1,19 @@
+import { type ByPlayer, byPlayer, entryOf, type PlayerId } from '../../players';
+import type { Figures, Said, Standing } from '../../side-game';
+
+/** What is said once: a code with its figures. */
+export const say = (code: string, figures: Figures = {}): Said => ({ code, figures });
+
+/** A standing that is the sum of what the holes brought. */
+export const summedUp = (players: readonly PlayerId[], unit: string, holes: Readonly<Record<number, ByPlayer<number>>>, line: Said | null): Standing => ({
+  unit,
+  players: byPlayer(players, (playerId) => Object.values(holes).reduce((sum, ofHole) => sum + (entryOf(ofHole, playerId) ?? 0), 0)),
+  holes,
+  line,
+});
+
+/** Those with the most, in player order; nobody while nobody has any. */
+export function leaders(players: readonly PlayerId[], totals: ByPlayer<number>): readonly PlayerId[] {
+  const most = Math.max(0, ...players.map((playerId) => entryOf(totals, playerId) ?? 0));
+  return most === 0 ? [] : players.filter((playerId) => entryOf(totals, playerId) === most);
+}

@@ -1,0 +1,84 @@
+import { NOBODY } from '../../constants';
+import { type Cents, withoutNegativeZero } from '../../money';
+import { byPlayer, entryOf, type PlayerId } from '../../players';
+import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import { type PlayableHole, playableHoles } from '../shared/counted';
+import { say, summedUp } from '../shared/standing';
+
+export interface SnakeOptions {
+  /** Cents. */
+  readonly value: Cents;
+  readonly growth: 'fixed' | 'adds' | 'doubles';
+}
+
+/** A hole that is marked. */
+interface Marked extends PlayableHole {
+  /** Who was the last to three-putt there; null: nobody. */
+  readonly taker: PlayerId | null;
+  /** Who holds the snake after it. */
+  readonly holder: PlayerId | null;
+  /** On how many holes it was taken until then. */
+  readonly taken: number;
+}
+
+/** How many times its value a snake grows to at most by doubling. */
+const MOST_TIMES = 64;
+
+export function playSnake({ marks }: SideFacts, options: SnakeOptions, terms: SideTerms): SidePlayed {
+  const playable = playableHoles(terms);
+  const markOn = (hole: number) => entryOf(marks[hole] ?? {}, 'snake');
+  const isMarked = ({ hole, players }: PlayableHole) => {
+    const mark = markOn(hole);
+    return mark === NOBODY || (mark != null && players.includes(mark));
+  };
+  const marked = playable.filter(isMarked).reduce<readonly Marked[]>((before, at) => {
+    const mark = markOn(at.hole) as string;
+    const { holder = null, taken = 0 } = before.at(-1) ?? {};
+    return [...before, mark === NOBODY ? { ...at, taker: null, holder, taken } : { ...at, taker: mark, holder: mark, taken: taken + 1 }];
+  }, []);
+  return {
+    parts: paidBy(marked, playable, options),
+    standing: standingOf(marked, terms),
+    outcomes: Object.fromEntries(marked.map((at, place) => [at.hole, outcomeOf(at, marked[place - 1])])),
+    // What names somebody who is not there.
+    incompleteHoles: playable
+      .filter((at) => markOn(at.hole) != null && !isMarked(at))
+      .map(({ hole }) => hole)
+      .sort((a, b) => a - b),
+  };
+}
+
+/** Who holds the snake pays to each other player of the game, be they still there or not. */
+function paidBy(marked: readonly Marked[], playable: readonly PlayableHole[], { value, growth }: SnakeOptions): Part[] {
+  const { holder = null, taken = 0 } = marked.at(-1) ?? {};
+  if (holder === null) return [];
+  const playing = [...new Set(playable.flatMap(({ players }) => players))];
+  const price = value * timesOf(growth, taken);
+  return [
+    {
+      at: { holes: marked.filter(({ taker }) => taker !== null).map(({ hole }) => hole) },
+      nets: byPlayer(playing, (playerId) => withoutNegativeZero(playerId === holder ? -price * (playing.length - 1) : price)),
+      why: { code: 'held', figures: { holder: [holder], taken, valueCents: price }, players: {} },
+      provisional: marked.length < playable.length,
+    },
+  ];
+}
+
+function timesOf(growth: SnakeOptions['growth'], taken: number): number {
+  if (growth === 'fixed') return 1;
+  return growth === 'adds' ? taken : Math.min(MOST_TIMES, 2 ** (taken - 1));
+}
+
+function outcomeOf({ taker, holder }: Marked, before: Marked | undefined): Said {
+  if (holder === null) return say('none');
+  if (taker === null) return say('kept', { holder: [holder] });
+  return say(before?.holder === taker ? 'again' : 'taken', { holder: [taker] });
+}
+
+/** How often each took it, and who has it. */
+function standingOf(marked: readonly Marked[], { players }: SideTerms): SidePlayed['standing'] {
+  const holes = Object.fromEntries(marked.map(({ hole, players: onHole, taker }) => [hole, byPlayer(onHole, (playerId) => (playerId === taker ? 1 : 0))]));
+  const last = marked.at(-1);
+  if (!last) return summedUp(players, 'snakes', holes, null);
+  return summedUp(players, 'snakes', holes, last.holder === null ? say('free') : say('holds', { holder: [last.holder], taken: last.taken }));
+}

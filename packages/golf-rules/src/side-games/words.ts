@@ -1,0 +1,35 @@
+import { centsToDollars, formatDollars } from '../money';
+import { entryOf, type PlayerId } from '../players';
+import type { AnySideGame, Figures, Said } from '../side-game';
+
+/** What the keys of figures end in that hold money. */
+const CENTS = 'Cents';
+
+/**
+ * Something said of a side game, in the words of its kind. In them `{skins}` is a figure, `{value}` money, `{@winner}` the names of players, and
+ * `{skins|skin|skins}` one word or another by how many there are.
+ */
+export function inWords({ words }: Pick<AnySideGame, 'words'>, { code, figures }: Said, nameOf: (playerId: PlayerId) => string): string {
+  const template = entryOf(words, code) ?? code;
+  return template.replace(/\{(@?)(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, names: string, key: string, one?: string, many?: string) => {
+    const figure = entryOf(figures, key);
+    if (one !== undefined) return countOf(figure) === 1 ? one : (many ?? '');
+    if (names) return (Array.isArray(figure) ? figure : [String(figure ?? '')]).map(nameOf).join(' & ');
+    const cents = entryOf(figures, `${key}${CENTS}`);
+    return typeof cents === 'number' ? formatDollars(cents) : figureInWords(figure);
+  });
+}
+
+const countOf = (figure: Figures[string] | undefined): number => (typeof figure === 'object' ? figure.length : Number(figure));
+
+/** Parts of a skin have two decimals at most. */
+const figureInWords = (figure: Figures[string] | undefined): string => (typeof figure === 'number' ? String(Math.round(figure * 100) / 100) : String(figure ?? ''));
+
+/** Figures as the API says them: `valueCents` in cents is `value` in dollars. */
+export const figuresInDollars = (figures: Figures): Record<string, number | string | PlayerId[]> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([key, figure]) => {
+      if (typeof figure === 'number' && key.endsWith(CENTS)) return [key.slice(0, -CENTS.length), centsToDollars(figure)];
+      return [key, typeof figure === 'object' ? [...figure] : figure];
+    }),
+  );

@@ -1,0 +1,55 @@
+import { NOBODY } from './constants';
+import type { PlayerId } from './players';
+import { isMet, type SideGame, type SideMark } from './side-game';
+import type { CourseHole } from './strokes-given';
+
+const PAR_THREE = 3;
+
+/** What is said for "it is so". */
+export const YES = 'true';
+
+/** Where a game asks: the hole, who of the game is on it, and the course. */
+export interface AskedOn {
+  readonly hole: number;
+  readonly onHole: readonly PlayerId[];
+  readonly course?: { readonly holes: readonly CourseHole[] } | null | undefined;
+}
+
+/** A question as it is asked on a hole: its cell within the game, and which answers it takes. */
+export interface AskedMark {
+  readonly cell: string;
+  readonly mark: SideMark;
+  /** Of whom it is asked, where it is asked of each. */
+  readonly playerId?: PlayerId;
+  readonly accepts: (answer: string | null | undefined) => boolean;
+}
+
+/** The questions of a side game on a hole, in order: those that its options ask for, and that belong there. */
+export const marksOn = ({ definition, options }: Pick<SideGame, 'definition' | 'options'>, asked: AskedOn): AskedMark[] =>
+  definition.reads.marks.filter((mark) => isMet(mark.shownIf, options) && isAskedOn(mark, asked)).flatMap((mark) => cellsOf(mark, asked.onHole));
+
+/** The cells of a question, whatever the options say. */
+export function cellsOf(mark: SideMark, onHole: readonly PlayerId[]): AskedMark[] {
+  const accepts = (answer: string | null | undefined) => answer != null && isAnswerTo(mark, onHole, answer);
+  return mark.perPlayer ? onHole.map((playerId) => ({ cell: `${mark.cell}.${playerId}`, mark, playerId, accepts })) : [{ cell: mark.cell, mark, accepts }];
+}
+
+function isAnswerTo({ answers, choices = [] }: SideMark, onHole: readonly PlayerId[], answer: string): boolean {
+  if (choices.some(({ value }) => value === answer)) return true;
+  switch (answers) {
+    case 'player':
+      return onHole.includes(answer);
+    case 'playerOrNone':
+      return answer === NOBODY || onHole.includes(answer);
+    case 'yes':
+      return answer === YES;
+    case 'choice':
+      return false;
+  }
+}
+
+/** Without a course nobody knows the pars: such a question is asked everywhere. */
+function isAskedOn({ holes }: SideMark, { hole, course }: AskedOn): boolean {
+  if (holes === undefined || !course || course.holes.length === 0) return true;
+  return course.holes[(hole - 1) % course.holes.length]?.par === PAR_THREE;
+}

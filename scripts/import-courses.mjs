@@ -1,0 +1,10 @@
+/**
+ * `npm run import-courses -- FILE [--to LIBRARY]`: adds course cards of a file (OpenGolf's GeoJSON or NDJSON, Open Course JSON, CSV) to the course
+ * library, says what it refused and why, and fetches nothing. docs/course-library.md has the formats. Safe to run again.
+ */
+import { join } from 'node:path';
+import { ROOT, run } from './lib/run.mjs';
+
+const bundle = join(ROOT, 'services', 'groups', 'dist', 'import-courses.cjs');
+await run(process.execPath, [join(ROOT, 'scripts', 'bundle-server.mjs'), join(ROOT, 'services', 'groups', 'src', 'import-courses.command.ts'), bundle], { quiet: true });
+await import(bundle);

@@ -1,0 +1,2 @@
+declare function quickenStyles(window: object): void;
+export = quickenStyles;

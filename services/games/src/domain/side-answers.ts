@@ -1,0 +1,68 @@
+import { cellsOf, marksOn, NOBODY, type PlayerId, playersOn, type SideMark, TAKEN_BACK, whoPlays } from '@fairshare/golf-rules';
+import type { PlayerOfMark } from './facts';
+import type { Players } from './roster';
+import type { Round } from './round';
+import { definitionOfSide, type SideGame, sideGamesAsPlayed, sideGamesOf } from './side-games';
+
+/** An answer to a question of a side game on a hole. */
+export interface SideAnswer {
+  readonly hole: number;
+  /** Within the game. */
+  readonly cell: string;
+  readonly value: string;
+}
+
+/** `elsewhere`: it names a player of the group who is not on the hole, or does not play the game. */
+export type Judged = 'good' | 'elsewhere' | 'unknown';
+
+/** Whether an answer fits its question, whether or not the options ask it now. */
+export function judge(round: Round, players: Players, game: SideGame, { hole, cell, value }: SideAnswer): Judged {
+  const found = questionOf(game, cell);
+  if (!found) return 'unknown';
+  const onHole = onHoleOf(round, players, game, hole);
+  const isOfGroup = (id: PlayerId) => players.some((player) => player.id === id);
+  const { mark, playerId } = found;
+  if (playerId !== undefined && !onHole.includes(playerId)) return isOfGroup(playerId) && isWord(mark, value) ? 'elsewhere' : 'unknown';
+  if (value === TAKEN_BACK || cellsOf(mark, onHole).some((asked) => asked.cell === cell && asked.accepts(value))) return 'good';
+  return takesPlayers(mark) && isOfGroup(value) ? 'elsewhere' : 'unknown';
+}
+
+/** Whether the options of a game ask this on this hole. */
+export function isAsked(round: Round, players: Players, game: SideGame, { hole, cell }: Pick<SideAnswer, 'hole' | 'cell'>): boolean {
+  const [played] = sideGamesAsPlayed({ sideGames: [game] });
+  const onHole = onHoleOf(round, players, game, hole);
+  return played !== undefined && marksOn(played, { hole, onHole, course: round.course }).some((asked) => asked.cell === cell);
+}
+
+/** A question by its cell, and whose it is where it is asked of each. */
+function questionOf(game: SideGame, cell: string): { readonly mark: SideMark; readonly playerId?: PlayerId } | null {
+  for (const mark of definitionOfSide(game)?.reads.marks ?? []) {
+    if (!mark.perPlayer && mark.cell === cell) return { mark };
+    if (mark.perPlayer && cell.startsWith(`${mark.cell}.`)) return { mark, playerId: cell.slice(mark.cell.length + 1) };
+  }
+  return null;
+}
+
+/** Whose an answer is: the player whom its cell or its value names; null: nobody's. */
+function playerOfAnswer(game: SideGame, cell: string, value: string): PlayerId | null {
+  const found = questionOf(game, cell);
+  if (found?.playerId !== undefined) return found.playerId;
+  const isChoice = found?.mark.choices?.some((choice) => choice.value === value);
+  return found && !isChoice && value !== NOBODY && value !== TAKEN_BACK && takesPlayers(found.mark) ? value : null;
+}
+
+const takesPlayers = ({ answers }: SideMark): boolean => answers === 'player' || answers === 'playerOrNone';
+
+/** An answer that says nothing of players. */
+const isWord = (mark: SideMark, value: string): boolean => value === TAKEN_BACK || cellsOf(mark, ['']).some(({ accepts }) => accepts(value)) || takesPlayers(mark);
+
+const onHoleOf = (round: Round, players: Players, game: SideGame, hole: number): readonly PlayerId[] =>
+  playersOn(whoPlays(round, players), hole).filter((playerId) => game.players.includes(playerId));
+
+/** Whose an answer of a round is, whatever game asks it. */
+export const playerOfMark =
+  (round: Round): PlayerOfMark =>
+  (key, value) => {
+    const game = sideGamesOf(round).find(({ id }) => key.startsWith(`${id}.`));
+    return game ? playerOfAnswer(game, key.slice(game.id.length + 1), value) : value;
+  };

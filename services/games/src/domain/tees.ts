@@ -1,0 +1,48 @@
+import type { Course, RosterEntry as StoredEntry, RosterInput } from '@fairshare/contracts';
+import { entryOf, proposedStrokes, type Roster, type RosterEntry, type TeeTaken, teeOf } from '@fairshare/golf-rules';
+import { NoSuchTee } from './errors';
+
+/** By what strokes are proposed in a round. */
+export interface TeesOfRound {
+  readonly course?: Course | undefined;
+  readonly rules?: { readonly allowance?: number | undefined } | undefined;
+  readonly holes: readonly number[];
+  /** All players of the group, with their handicap indexes. */
+  readonly players: readonly { readonly id: string; readonly handicapIndex?: number | undefined }[];
+}
+
+/**
+ * Entries with strokes given and tees: who says nothing of them leaves them as they are. Whoever is given a tee, or other strokes from it, is noted
+ * with the handicap index of now; from a new tee the proposed strokes are given where the entry says no others.
+ * @param before who played until now; missing: a new round
+ * @throws NoSuchTee
+ */
+export function withTees(entries: RosterInput, round: TeesOfRound, before?: Roster): RosterEntry[] {
+  return entries.map(({ teeId: said, strokesGiven: asked, ...entry }, index) => {
+    const { playerId } = entry;
+    const was = entryOf(before?.tees ?? {}, playerId);
+    const strokesBefore = entryOf(before?.strokesGiven ?? {}, playerId);
+    const teeId = said === undefined ? was?.teeId : said;
+    if (teeId == null) return { ...entry, strokesGiven: asked === undefined ? strokesBefore : asked };
+    if (!teeOf(round.course ?? {}, teeId)) throw new NoSuchTee(`roster.${index}.teeId`);
+    const isAsBefore = teeId === was?.teeId && (asked === undefined || (asked ?? undefined) === strokesBefore);
+    const taken = isAsBefore ? was : takenFrom(teeId, playerId, round);
+    const proposed = isAsBefore ? strokesBefore : (taken.handicap?.strokes ?? strokesBefore);
+    return { ...entry, strokesGiven: asked === undefined ? proposed : asked, ...taken };
+  });
+}
+
+function takenFrom(teeId: string, playerId: string, { course, rules, holes, players }: TeesOfRound): TeeTaken {
+  const index = players.find(({ id }) => id === playerId)?.handicapIndex;
+  const proposal = index !== undefined && course ? proposedStrokes({ index, course, teeId, holes, allowance: rules?.allowance }) : undefined;
+  if (index === undefined || !proposal) return { teeId };
+  return { teeId, handicap: { index, allowance: proposal.allowance, strokes: proposal.strokesGiven } };
+}
+
+/** A roster without the tees that a course does not have. Strokes given stay as they are. */
+export const withoutForeignTees = (roster: readonly StoredEntry[], course: Course | undefined): StoredEntry[] =>
+  roster.map((entry) => {
+    if (entry.teeId === undefined || teeOf(course ?? {}, entry.teeId)) return entry;
+    const { teeId: _tee, handicap: _handicap, ...others } = entry;
+    return others;
+  });

@@ -1,0 +1,19 @@
+import type { Change } from '@fairshare/store';
+import type { PaymentNews } from './activity';
+import type { Group } from './group';
+import { happened, type Doing } from './happenings';
+
+/** A payment on the group's tab was recorded, undone or disputed, as the tab's owner tells; how much it was stays there. */
+export interface NotedPayment extends Doing {
+  readonly id: string;
+  readonly became: PaymentNews;
+  /** Player ids. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Puts it among what happened, once. */
+export function notePayment(group: Group, { id, became, from, to, ...doing }: NotedPayment): Change<Group> {
+  const isNoted = group.activity.some(({ telling: { payment } }) => payment?.id === id && payment.became === became);
+  return isNoted ? 'unchanged' : happened(group, doing, 'payment-noted', { payment: { id, became, from, to } }, { paymentId: id });
+}

@@ -1,0 +1,117 @@
+import {
+  type Change,
+  type Delta,
+  DELTA_MAX,
+  HOLE_RECORDED,
+  type EventEnvelope,
+  madeFacts,
+  movedFacts,
+  recordedFacts,
+  toldCells,
+  toldMoves,
+  toldRound,
+  type ToldRound,
+} from '@fairshare/contracts';
+import { strokesCell } from '@fairshare/golf-rules';
+
+const HOLE_CHANGES = new Set<string>(Object.values(HOLE_RECORDED));
+const CARD_CHANGES = new Set(['card-assigned', 'card-drawn']);
+
+/**
+ * What changed in a round, by its record: holes and cards, with the versions before and after. Null where the record does not tell it
+ * all (other changes, versions that are missing between, a release before), and where it is too large: phones then read it.
+ */
+export function deltaOf({ data: { version, changes, state: published } }: EventEnvelope): Delta | null {
+  if (changes.length === 0 || !changes.every(({ name }) => HOLE_CHANGES.has(name) || CARD_CHANGES.has(name))) return null;
+  const from = versionBefore(changes, version);
+  const told = toldRound.safeParse(published);
+  if (from === null || !told.success) return null;
+  const entries = enteredOn(told.data, changes);
+  const cards = cardsOf(told.data, changes);
+  if (entries === null || cards === null) return null;
+  const delta = { from, lastPlayed: told.data.lastPlayedAt, ...entries, ...cards };
+  return JSON.stringify(delta).length <= DELTA_MAX ? delta : null;
+}
+
+/** The version before the first of these changes; null unless they are all that made the versions since. */
+function versionBefore(changes: readonly Change[], version: number): number | null {
+  const made = new Set<number>();
+  for (const { facts } of changes) {
+    const known = madeFacts.safeParse(facts);
+    if (!known.success || known.data.version > version) return null;
+    made.add(known.data.version);
+  }
+  const first = Math.min(...made);
+  return version - first + 1 === made.size ? first - 1 : null;
+}
+
+/** That something was recorded on a hole for a game. */
+interface Recorded {
+  readonly gameId: string;
+  readonly hole: number;
+  readonly from: number;
+}
+
+/** The holes on which something was recorded: as they stand, and the same by game for clients of the release before. */
+function enteredOn(round: ToldRound, changes: readonly Change[]): Pick<Delta, 'holes' | 'games'> | null {
+  const recorded: Recorded[] = [];
+  for (const { facts } of changes.filter(({ name }) => HOLE_CHANGES.has(name))) {
+    const known = recordedFacts.safeParse(facts);
+    if (!known.success) return null;
+    recorded.push(known.data);
+  }
+  if (recorded.length === 0) return {};
+  const games = gamesOf(round, recorded);
+  const holes = holesOf(round, recorded);
+  return games && holes && { ...(holes !== 'unknown' && { holes }), games };
+}
+
+type DeltaHoles = NonNullable<Delta['holes']>;
+
+/** All that stands on the holes, by the names that calls have for the cells. Unknown: a release before published the round by its games. */
+function holesOf({ strokes, marks }: ToldRound, recorded: readonly Recorded[]): DeltaHoles | 'unknown' | null {
+  if (!strokes || !marks) return 'unknown';
+  const holes: DeltaHoles = {};
+  for (const { hole } of recorded) {
+    const [byPlayer, byCell] = [cellsOf(strokes[hole]), cellsOf(marks[hole])];
+    if (!byPlayer || !byCell) return null;
+    const named = [...Object.entries(byPlayer).map(([playerId, cell]) => [strokesCell(playerId), cell] as const), ...Object.entries(byCell)];
+    if (named.length === 0) return null;
+    holes[hole] = Object.fromEntries(named);
+  }
+  return holes;
+}
+
+/** The same by game: only 2/9/16 and BBB were told so. */
+function gamesOf({ points, bbb, games: others = [], sideGames = [] }: ToldRound, recorded: readonly Recorded[]): NonNullable<Delta['games']> | null {
+  const games = new Map<string, NonNullable<Delta['games']>[number]>();
+  for (const { gameId, hole, from } of recorded) {
+    const game = [points, bbb].find((one) => one?.id === gameId);
+    if (!game && [...others, ...sideGames].some(({ id }) => id === gameId)) continue;
+    const cells = game?.holes[hole] === undefined ? null : cellsOf(game.holes[hole]);
+    if (!game || !cells) return null;
+    const sofar = games.get(gameId) ?? { id: gameId, from, version: game.version, holes: {} };
+    games.set(gameId, { ...sofar, from: Math.min(sofar.from, from), holes: { ...sofar.holes, [hole]: cells } });
+  }
+  return [...games.values()];
+}
+
+/** Cell → its value and its version; null: not of a known form. Nothing was entered where there is no hole. */
+function cellsOf(hole: unknown = {}): DeltaHoles[string] | null {
+  const entered = toldCells.safeParse(hole);
+  return entered.success ? Object.fromEntries(Object.entries(entered.data).map(([cell, { value, version }]) => [cell, [value, version] as [number | string, number]])) : null;
+}
+
+/** Who holds what, and the moves that are new: those at the end of the history. One that came late stands elsewhere. */
+function cardsOf({ cards: { holders, drawn, current, history } }: ToldRound, changes: readonly Change[]): Pick<Delta, 'cards'> | null {
+  if (!changes.some(({ name }) => CARD_CHANGES.has(name))) return {};
+  const moves = new Set<string>();
+  for (const { facts } of changes.filter(({ name }) => name === 'card-assigned')) {
+    const known = movedFacts.safeParse(facts);
+    if (!known.success) return null;
+    moves.add(known.data.moveId);
+  }
+  const newest = toldMoves.safeParse(moves.size === 0 ? [] : history.slice(-moves.size));
+  if (!newest.success || newest.data.length < moves.size || !newest.data.every(({ id }) => moves.has(id))) return null;
+  return { cards: { holders, drawn, current, moves: newest.data } };
+}

@@ -1,0 +1,73 @@
+import { games, type Change, type EventEnvelope, type GroupState, type NotificationKind } from '@fairshare/contracts';
+import type { GroupNotification } from './notification-preferences';
+
+/** News, and the accounts they concern. */
+export interface Concern {
+  readonly news: GroupNotification;
+  readonly userIds: readonly string[];
+}
+
+type Facts = Change['facts'];
+type Said = Pick<GroupNotification, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
+
+/** Changes that concern somebody, each with what is said of it. */
+const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: EventEnvelope) => Said[]>> = {
+  'round-posted': ({ roundId, players, by }, group) =>
+    isText(roundId)
+      ? [{ id: `finished-${roundId}`, kind: 'round-finished', roundId, by: textOf(by), userIds: textsOf(players).map((playerId) => accountOf(group, playerId)) }]
+      : [],
+  'payment-recorded': (facts, group) => ofPayment('payment-recorded', facts, group),
+  'payment-reopened': (facts, group) => ofPayment('payment-reopened', facts, group),
+  'player-reminded': ({ reminderId, playerId, by }, group) =>
+    isText(reminderId) && isText(playerId) ? [{ id: `reminded-${reminderId}`, kind: 'reminded', by: textOf(by), userIds: [accountOf(group, playerId)] }] : [],
+  'join-requested': ({ by, at }, group) => (isText(by) ? [{ id: `joins-${group.id}-${by}-${textOf(at)}`, kind: 'join-requested', by, userIds: group.members }] : []),
+  'member-removed': ({ userId, by, at }, group) =>
+    isText(userId) && isText(by) ? [{ id: `removed-${group.id}-${userId}-${textOf(at)}`, kind: 'member-removed', by, userIds: [userId] }] : [],
+  'deletion-proposed': ({ by, at }, group) => (isText(by) ? [{ id: `proposed-${group.id}-${textOf(at)}`, kind: 'deletion-proposed', by, userIds: group.members }] : []),
+  'group-closed': ({ by, at, userIds }, group) => (isText(by) ? [{ id: `deleted-${group.id}-${textOf(at)}`, kind: 'group-deleted', by, userIds: textsOf(userIds) }] : []),
+  'conflict-found': ({ conflictId, by }, _group, event) => ofConflict(conflictId, by, event),
+};
+
+/** Whether an event may concern somebody: for most no group needs to be looked at. */
+export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(SAYINGS, name));
+
+/** What concerns whoever is no member any more, because of it. */
+const OF_FORMER_MEMBERS: readonly NotificationKind[] = ['member-removed', 'group-deleted'];
+
+/** Whether a notification goes to somebody: a member, or whom it took the group from. */
+export const mayHear = (kind: NotificationKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
+
+/** What an event has to tell to whom: members and those who ceased to be by it, and never to who caused it. */
+export function concernsOf(event: EventEnvelope, group: GroupState): Concern[] {
+  return event.data.changes.flatMap(({ name, facts }) => {
+    const says = Object.hasOwn(SAYINGS, name) ? SAYINGS[name] : undefined;
+    return (says?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
+      const concerned = [...new Set(userIds)].filter((userId): userId is string => userId !== undefined && userId !== by && mayHear(kind, group.members, userId));
+      return concerned.length === 0 ? [] : [{ userIds: concerned, news: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
+    });
+  });
+}
+
+function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, group: GroupState): Said[] {
+  if (!isText(paymentId) || !isText(from) || !isText(to)) return [];
+  return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
+}
+
+/** Of two values one was entered before; who entered it does not know of the other. Settled since, it is no news. */
+function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Said[] {
+  const round = games.state.safeParse(data.state);
+  const kept = round.success ? [...round.data.conflicts, ...(round.data.sideConflicts ?? [])] : [];
+  const conflict = kept.find(({ id }) => id === conflictId);
+  if (!conflict || conflict.resolved !== null) return [];
+  return [{ id: `conflict-${subject}-${conflict.id}`, kind: 'conflict-found', roundId: subject, by: textOf(by), userIds: [conflict.stored?.by, conflict.other.by] }];
+}
+
+const isText = (fact: unknown): fact is string => typeof fact === 'string';
+const textOf = (fact: unknown): string | null => (isText(fact) ? fact : null);
+const textsOf = (fact: unknown): string[] => (Array.isArray(fact) ? fact.filter(isText) : []);
+
+const accountOf = ({ claims = {} }: GroupState, playerId: string): string | undefined => (Object.hasOwn(claims, playerId) ? claims[playerId] : undefined);
+
+function nameIn({ claims = {}, players }: GroupState, userId: string | null): string | null {
+  return players.find(({ id }) => userId !== null && Object.hasOwn(claims, id) && claims[id] === userId)?.name ?? null;
+}

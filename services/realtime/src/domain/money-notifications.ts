@@ -1,0 +1,10 @@
+import { BILLING_NOTICE_KINDS, type EventEnvelope } from '@fairshare/contracts';
+import type { MoneyNotification } from './notification-preferences';
+
+/** What an event of somebody's billing has to tell them: what they were mailed just now. */
+export function moneyNotificationsOf({ data, time }: EventEnvelope): MoneyNotification[] {
+  return data.changes.flatMap(({ name, facts: { key, kind: said } }): MoneyNotification[] => {
+    const kind = BILLING_NOTICE_KINDS.find((known) => known === said);
+    return name === 'notice-sent' && typeof key === 'string' && kind ? [{ id: `money-${key}`, kind, at: time, groupId: null, roundId: null, who: null }] : [];
+  });
+}

@@ -1,0 +1,174 @@
+import type { BillingNoticeKind, NotificationKind, NotificationChannel } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+
+/** A browser that takes messages: its push subscription (RFC 8030). Endpoint and keys are secrets of its user. */
+export interface Device {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** The public VAPID key it was made with. */
+  readonly publicKey: string;
+  /** The login session it was added in; signing out removes it. */
+  readonly sid: string;
+  readonly addedAt: string;
+  /** Messages its push service refused since the last one it took; absent: none. */
+  readonly refusals?: number;
+  /** Whether its push service ever took a message. */
+  readonly hasDelivered?: boolean;
+}
+
+/** Something that happened and concerns somebody: in a group, or, where that is null, about their own money. */
+export type Notification = GroupNotification | MoneyNotification;
+
+export interface GroupNotification extends Happening {
+  readonly kind: NotificationKind;
+  readonly groupId: string;
+}
+
+export interface MoneyNotification extends Happening {
+  readonly kind: BillingNoticeKind;
+  readonly groupId: null;
+}
+
+interface Happening {
+  /** The same for the same thing, however often it is heard. */
+  readonly id: string;
+  readonly at: string;
+  readonly roundId: string | null;
+  /** The name in the group of the player who did it; null: nobody says to be one. */
+  readonly who: string | null;
+}
+
+/** One message on its way. */
+export interface Outgoing {
+  readonly id: string;
+  readonly news: readonly Notification[];
+  /** Ids of the devices that still lack it, or the mail alone. */
+  readonly to: readonly string[];
+  /** How often it was begun to be sent. */
+  readonly attempts: number;
+  /** When it is due again unless it is settled before: whoever sends it may have stopped. */
+  readonly againAt: string;
+}
+
+/** How one account is told of what concerns it. Instants are ISO. */
+export interface NotificationPreferences {
+  readonly channel: NotificationChannel;
+  /** The newest last. */
+  readonly devices: readonly Device[];
+  /** Ids of news heard lately: events come at least once. */
+  readonly heard: readonly string[];
+  readonly waiting: readonly Notification[];
+  /** When what waits goes out; null: nothing waits. */
+  readonly waitingUntil: string | null;
+  readonly outgoing: Outgoing | null;
+  /** When a browser was dropped because its push service refused every message, until the golfer chooses again. */
+  readonly droppedAt?: string | null;
+}
+
+const DEVICES_MAX = 10;
+const HEARD_MAX = 200;
+const WAITING_MAX = 100;
+/** Begun so often, a message is given up: half an hour after the first time. */
+const ATTEMPTS_MAX = 6;
+const MINUTE = 60_000;
+/** A browser whose push service refused so many messages, and never took one, is dropped. */
+const REFUSALS_MAX = 3;
+/** Milliseconds a sender has for a message before another takes over. */
+const LEASE = 1.5 * MINUTE;
+
+/** Stands for the mail among those a message goes to. No device's id has a colon. */
+export const BY_MAIL = 'by:mail';
+
+export const NOT_CHOSEN: NotificationPreferences = { channel: 'off', devices: [], heard: [], waiting: [], waitingUntil: null, outgoing: null };
+
+const SILENT = { waiting: [], waitingUntil: null, outgoing: null } as const;
+
+/** When something is to be sent next. ISO; null: nothing is. */
+export const dueAt = ({ outgoing, waitingUntil }: NotificationPreferences): string | null => outgoing?.againAt ?? waitingUntil;
+
+/** Chooses how to be told. What waits goes the new way, or nowhere. */
+export function chooseChannel(preferences: NotificationPreferences, channel: NotificationChannel): Change<NotificationPreferences> {
+  if (preferences.channel === channel && !preferences.droppedAt) return 'unchanged';
+  return changed({ ...preferences, channel, outgoing: null, droppedAt: null, ...(channel === 'off' ? SILENT : {}) });
+}
+
+/** A browser takes messages from now on, in place of what it said before. The oldest gives way. */
+export function addDevice(preferences: NotificationPreferences, device: Device): Change<NotificationPreferences> {
+  const known = preferences.devices.find(({ id }) => id === device.id);
+  if (preferences.channel === 'push' && known && isSame(known, device)) return 'unchanged';
+  const others = preferences.devices.filter(({ id }) => id !== device.id);
+  return changed({ ...preferences, channel: 'push', droppedAt: null, devices: [...others, { ...device, addedAt: known?.addedAt ?? device.addedAt }].slice(-DEVICES_MAX) });
+}
+
+/** These take no more messages. Without any device left, messages are off. */
+export function removeDevices(preferences: NotificationPreferences, isGoing: (device: Device) => boolean): Change<NotificationPreferences> {
+  const devices = preferences.devices.filter((device) => !isGoing(device));
+  if (devices.length === preferences.devices.length) return 'unchanged';
+  const isLast = devices.length === 0 && preferences.channel === 'push';
+  return changed({ ...preferences, devices, ...(isLast ? { channel: 'off' as const, ...SILENT } : {}) });
+}
+
+export const isOfGroup = (news: Notification): news is GroupNotification => news.groupId !== null;
+
+/** Keeps news until they go out, together with what comes meanwhile. `delay`: milliseconds. About money everybody is mailed anyway: those who chose mail hear it once. */
+export function hear(preferences: NotificationPreferences, news: Notification, now: Date, delay: number): Change<NotificationPreferences> {
+  if (preferences.channel === 'off' || preferences.heard.includes(news.id)) return 'unchanged';
+  if (preferences.channel === 'mail' && !isOfGroup(news)) return 'unchanged';
+  const until = later(now, delay);
+  return changed({
+    ...preferences,
+    heard: [...preferences.heard, news.id].slice(-HEARD_MAX),
+    waiting: [...preferences.waiting, news].slice(-WAITING_MAX),
+    waitingUntil: preferences.waitingUntil !== null && preferences.waitingUntil < until ? preferences.waitingUntil : until,
+  });
+}
+
+/** Takes what is due to be sent by the caller alone. `id`: of a new message. */
+export function takeDue(preferences: NotificationPreferences, id: string, now: Date): Change<NotificationPreferences> {
+  const due = dueAt(preferences);
+  if (due === null || due > now.toISOString()) return 'unchanged';
+  const { outgoing, waiting } = preferences;
+  const againAt = later(now, LEASE);
+  if (outgoing?.attempts === ATTEMPTS_MAX) return changed({ ...preferences, outgoing: null });
+  if (outgoing) return changed({ ...preferences, outgoing: { ...outgoing, attempts: outgoing.attempts + 1, againAt } });
+  const to = preferences.channel === 'mail' ? [BY_MAIL] : preferences.devices.map((device) => device.id);
+  return changed({ ...preferences, waiting: [], waitingUntil: null, outgoing: to.length === 0 ? null : { id, news: waiting, to, attempts: 1, againAt } });
+}
+
+/** What became of a message at one of those it goes to. `later`: try again, after so many milliseconds if it says so. */
+export type Delivery = 'delivered' | 'gone' | 'refused' | { readonly later: number | null };
+
+/** Notes what became of a message; who could not be reached is tried again later, with ever longer pauses. */
+export function settle(preferences: NotificationPreferences, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<NotificationPreferences> {
+  const counted = withOutcomes(preferences, deliveries);
+  const isHopeless = ({ refusals = 0, hasDelivered = false }: Device) => !hasDelivered && refusals >= REFUSALS_MAX;
+  const droppedAt = counted.devices.some(isHopeless) ? now.toISOString() : (preferences.droppedAt ?? null);
+  const dropped = removeDevices({ ...counted, droppedAt }, (device) => deliveries.get(device.id) === 'gone' || isHopeless(device));
+  const kept = dropped === 'unchanged' || 'deleted' in dropped ? counted : dropped.state;
+  const { outgoing } = kept;
+  if (outgoing?.id !== messageId) return dropped === 'unchanged' && counted !== preferences ? changed(counted) : dropped;
+  const pauses = outgoing.to.flatMap((id) => {
+    const delivery = deliveries.get(id);
+    return typeof delivery === 'object' ? [{ id, pause: delivery.later ?? 0 }] : [];
+  });
+  if (pauses.length === 0 || outgoing.attempts >= ATTEMPTS_MAX) return changed({ ...kept, outgoing: null });
+  const pause = Math.max(2 ** (outgoing.attempts - 1) * MINUTE, ...pauses.map((one) => Math.min(one.pause, 60 * MINUTE)));
+  return changed({ ...kept, outgoing: { ...outgoing, to: pauses.map(({ id }) => id), againAt: later(now, pause) } });
+}
+
+/** Counts what each browser's push service took and refused. */
+function withOutcomes(preferences: NotificationPreferences, deliveries: ReadonlyMap<string, Delivery>): NotificationPreferences {
+  if (![...deliveries.values()].some((delivery) => delivery === 'delivered' || delivery === 'refused')) return preferences;
+  const devices = preferences.devices.map((device): Device => {
+    const delivery = deliveries.get(device.id);
+    if (delivery === 'delivered') return { ...device, refusals: 0, hasDelivered: true };
+    return delivery === 'refused' ? { ...device, refusals: (device.refusals ?? 0) + 1 } : device;
+  });
+  return { ...preferences, devices };
+}
+
+const changed = (state: NotificationPreferences): Change<NotificationPreferences> => ({ state, changes: [] });
+const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+const isSame = (one: Device, other: Device): boolean =>
+  one.endpoint === other.endpoint && one.keys.auth === other.keys.auth && one.publicKey === other.publicKey && one.sid === other.sid;
