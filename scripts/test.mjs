@@ -24,7 +24,7 @@ const reports = join(ROOT, 'node_modules', '.cache', 'test-reports');
 const summary = join(reports, 'counts');
 const logs = join(await makeScratch(), 'logs');
 const { counts, failures, check, suite } = createCounter(reports);
-const earlier = isEveryday ? { passed: 0, failed: 0 } : JSON.parse(await readFile(summary, 'utf8'));
+const earlier = isEveryday ? { passed: 0, failed: 0, failures: [] } : JSON.parse(await readFile(summary, 'utf8'));
 
 // A fresh machine downloads packages and compiles engines for minutes: both come beside everything else.
 const packages = process.env.CI ? run('bash', ['.ci/install-packages']).catch((error) => console.error(error.message)) : undefined;
@@ -45,8 +45,9 @@ if (isEveryday) {
 if (isBeyond) await beyond();
 await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports, ...(isBeyond ? [] : ['--everyday'])]));
 await check('no secrets in the logs of all of it', () => scanLogs(logs));
-await writeFile(summary, JSON.stringify(counts));
-for (const failure of failures) console.error(describeFailure(failure));
+await writeFile(summary, JSON.stringify({ ...counts, failures }));
+// Failures of the everyday half are shown again: a log that is cut keeps its end alone.
+for (const failure of [...earlier.failures, ...failures]) console.error(describeFailure(failure));
 if (!isEveryday) console.log(`beyond npm test: ${counts.passed} passed, ${counts.failed} failed`);
 const [passed, failed] = [counts.passed + earlier.passed, counts.failed + earlier.failed];
 console.log(`${passed} passed, ${failed} failed`);
