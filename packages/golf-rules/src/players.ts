@@ -23,13 +23,17 @@ function setOwn<T>(values: Record<PlayerId, T>, playerId: PlayerId, value: T): v
 
 /** A player's value. @throws UnknownPlayerError where there is none */
 export function forPlayer<T>(values: ByPlayer<T>, playerId: PlayerId): T {
-  if (!hasOwn(values, playerId)) throw new UnknownPlayerError(playerId);
-  return values[playerId] as T;
+  const value = entryOf(values, playerId);
+  if (value === undefined && !hasOwn(values, playerId)) throw new UnknownPlayerError(playerId);
+  return value as T;
 }
 
 /** An own entry of a record that came from outside; inherited ones such as `constructor` are none. */
 export function entryOf<T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined {
-  return hasOwn(record, key) ? record[key] : undefined;
+  const value = record[key];
+  // What plain data inherits is functions and its prototype. Only there the slower question is asked: settling a round reads thousands of entries.
+  if (typeof value !== 'function' && key !== '__proto__') return value;
+  return hasOwn(record, key) ? value : undefined;
 }
 
 /** @throws InvalidPlayersError unless there are 2 to 8 different players */

@@ -199,7 +199,16 @@ export function inOrderOfPlay(holes: readonly number[], firstHole = holes[0]): r
 }
 
 /** Those who play a hole, in player order. */
-export const playersOn = (roster: Roster, hole: number): readonly PlayerId[] => roster.players.filter((playerId) => forPlayer(roster.holesOf, playerId).includes(hole));
+export function playersOn(roster: Roster, hole: number): readonly PlayerId[] {
+  const known = ON_HOLES.get(roster) ?? new Map<number, readonly PlayerId[]>();
+  ON_HOLES.set(roster, known);
+  const here = known.get(hole) ?? roster.players.filter((playerId) => forPlayer(roster.holesOf, playerId).includes(hole));
+  known.set(hole, here);
+  return here;
+}
+
+/** Roster → hole → who is on it: every game asks it for every hole, and a roster never changes. */
+const ON_HOLES = new WeakMap<Roster, Map<number, readonly PlayerId[]>>();
 
 /** Those who play every one of some holes, in player order; nobody if the round lacks one of them. */
 export const playersOfAll = (roster: Roster, holes: readonly number[]): readonly PlayerId[] =>
