@@ -63,6 +63,20 @@ test('when a round runs, then Continue says where it is and how I stand', async 
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGameId: 's1', currentTab: 'games' }));
 });
 
+test('when the round is read while its menu is open, then the menu stays', async () => {
+  const api = anApi({ ...IN_PLAY, preferences: ON_SATURDAY });
+  let answer = (): void => undefined;
+  api.on('GET /api/game-state/s1', () => new Promise((resolve) => (answer = () => resolve({ body: RUNNING }))));
+  const { actor } = showApp();
+  await press(actor, 'More about This Saturday');
+  expect(await screen.findByRole('menuitem', { name: 'Share Leaderboard' })).toBeInTheDocument();
+  expect(screen.queryByText(/^hole 3 of 18/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText(/^hole 3 of 18/)).toBeInTheDocument();
+  await actor.click(screen.getByRole('menuitem', { name: 'Share Leaderboard' }));
+  expect(await dialog('Share Leaderboard')).toBeInTheDocument();
+});
+
 test('when a hole lacks a score, then Continue names that hole', async () => {
   const holes = { 1: { p1: 4, p2: 5 }, 2: { p1: 4 }, 3: { p1: 4, p2: 5 } };
   anApi({ ...IN_PLAY, pointsGames: [{ ...STROKES, holes } as PointsGame], preferences: ON_SATURDAY });

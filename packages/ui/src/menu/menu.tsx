@@ -11,13 +11,16 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Open from the start: it was asked for before it was there. */
   defaultOpen?: boolean;
+  /** With `onOpenChange`: whoever uses it keeps whether it is open, so that it stays open where its trigger is drawn elsewhere. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A list of things to do or places to go, behind one button. */
-export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, children, ...openness }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root modal={false} {...openness}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <section aria-label="Menu">

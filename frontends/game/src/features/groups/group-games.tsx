@@ -37,6 +37,8 @@ export function GroupGames({ group, tab }: GroupGamesProps) {
   const [showAll, setShowAll] = useState(false);
   const [toShare, setToShare] = useState<GameSummary | null>(null);
   const [toDelete, setToDelete] = useState<GameSummary | null>(null);
+  /** Kept here: a row that becomes the round in play is drawn anew, and would close its menu under a thumb. */
+  const [openMenu, setOpenMenu] = useState<string | null>(null);
   const deleteGame = useDeleteGame();
 
   if (!games && isError) {
@@ -48,7 +50,11 @@ export function GroupGames({ group, tab }: GroupGamesProps) {
   const shown = games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN);
   const listed = shown.filter((game) => game !== running);
   const menuOf = (game: GameSummary) => (
-    <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
+    <Menu
+      open={openMenu === game.id}
+      onOpenChange={(open) => setOpenMenu(open ? game.id : null)}
+      trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}
+    >
       <MenuItem icon={<Share2Icon aria-hidden />} onSelect={() => setToShare(game)}>
         {SHARE_LEADERBOARD}
       </MenuItem>
