@@ -25,5 +25,6 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare|@opentelemetry/otlp-exporter-base)/)'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
-  testTimeout: 60_000,
+  // A limit for what hangs, not a measure: beside other work a machine takes five times as long.
+  testTimeout: 120_000,
 };

@@ -12,6 +12,7 @@ jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'))
 const SYNC = 'POST /api/offline-sync/hole-cells';
 const HOLE_1 = 'PUT /api/game-state/s1/holes/1';
 const TAKEN = { body: { status: 'applied', conflicts: [] } };
+const AWAY = { status: 503, body: { message: 'Games is temporarily unavailable' } };
 
 let api: FakeApi;
 let online: jest.SpyInstance<boolean>;
@@ -52,10 +53,17 @@ async function scoreHoleOne() {
 }
 
 const save = async ({ actor }: ReturnType<typeof showApp>) => actor.click(screen.getByRole('button', { name: 'Save Scores' }));
-/** The counter of the header opens what waits. */
-async function syncNow({ actor }: ReturnType<typeof showApp>) {
+/**
+ * The counter of the header opens what waits. Until Sync Now is there the server is away: an automatic retry of a slow machine would send it all before.
+ * @returns what the press sent
+ */
+async function syncNow({ actor }: ReturnType<typeof showApp>, reply: Parameters<FakeApi['on']>[1] = TAKEN): Promise<() => unknown[]> {
   await actor.click(await screen.findByRole('button', { name: 'Hole 1 waits' }));
-  await actor.click(await screen.findByRole('button', { name: 'Sync Now' }));
+  const button = await screen.findByRole('button', { name: 'Sync Now' });
+  const before = api.bodies(SYNC).length;
+  api.on(SYNC, reply);
+  await actor.click(button);
+  return () => api.bodies(SYNC).slice(before);
 }
 /** Entered and kept without signal. */
 async function keepHoleOne() {
@@ -97,15 +105,16 @@ test('when two holes wait, then the header counts holes and not scores', async (
 
 test('when Sync Now is pressed with signal, then each score goes once', async () => {
   const shown = await keepHoleOne();
+  api.on(SYNC, AWAY);
   signal(true);
-  await syncNow(shown);
+  const sent = await syncNow(shown);
   expect(await screen.findByText('Sync Complete')).toBeInTheDocument();
   expect(screen.getByText('2 offline scores have been synced')).toBeInTheDocument();
-  expect(api.bodies(SYNC)).toMatchObject([
+  expect(sent()).toMatchObject([
     { gameStateId: 's1', hole: 1, cells: { 'strokes.p1': 4 }, baseVersion: { 'strokes.p1': 0 }, enteredBy: 'u1' },
     { gameStateId: 's1', hole: 1, cells: { 'strokes.p2': 5 } },
   ]);
-  expect(api.bodies(SYNC)[0]).not.toHaveProperty('callKey');
+  expect(sent()[0]).not.toHaveProperty('callKey');
   await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
 });
 
@@ -120,20 +129,19 @@ test.each([
   expect(await screen.findByText('Hole 1 waits')).toBeInTheDocument();
   expect(screen.queryByText('Could not update hole scores', { exact: false })).not.toBeInTheDocument();
   expect(screen.queryByText(/signal/i)).not.toBeInTheDocument();
-  api.on(SYNC, TAKEN);
   await syncNow(shown);
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
 });
 
 test('when the answer to a save is lost, then its key is reused', async () => {
-  api.on(HOLE_1, () => Promise.reject(new TypeError('Failed to fetch')));
+  api.on(HOLE_1, () => Promise.reject(new TypeError('Failed to fetch'))).on(SYNC, AWAY);
   const shown = await scoreHoleOne();
   await save(shown);
-  await syncNow(shown);
+  const sent = await syncNow(shown);
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
   const callKey = api.asked(HOLE_1)[0]?.headers.get('idempotency-key');
   expect(callKey).toBeTruthy();
-  expect(api.bodies(SYNC)).toMatchObject([
+  expect(sent()).toMatchObject([
     { cells: { 'strokes.p1': 4 }, callKey },
     { cells: { 'strokes.p2': 5 }, callKey },
   ]);
@@ -165,19 +173,19 @@ test('when a save cannot reach the server, then its scores wait', async () => {
 
 test('when a sync is answered with 503, then scores keep waiting', async () => {
   const shown = await keepHoleOne();
-  api.on(SYNC, { status: 503, body: { message: 'Games is temporarily unavailable' } });
+  api.on(SYNC, AWAY);
   signal(true);
-  await syncNow(shown);
+  await syncNow(shown, AWAY);
   expect(await screen.findByText('Sync Error')).toBeInTheDocument();
   expect(screen.getByText('Failed to sync some offline data. Will retry automatically.')).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Hole 1 waits' })).toBeInTheDocument();
 });
 
 test('when the server refuses scores with 409, then each shows its reason', async () => {
-  api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
+  api.on(SYNC, AWAY);
   const shown = await keepHoleOne();
   signal(true);
-  await syncNow(shown);
+  await syncNow(shown, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
   expect(await screen.findByText('2 scores could not be sent')).toBeInTheDocument();
   expect(screen.getAllByText('This game was deleted')).toHaveLength(2);
   await shown.actor.click(screen.getByRole('button', { name: 'Remove Hole 1: Ann Lee, 4' }));
