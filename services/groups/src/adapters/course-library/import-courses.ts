@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cardsIn, UnreadableCards } from './card-formats';
-import { lineOf } from './card-line';
+import { lineOf, type Made } from './card-line';
 import { isGzipped, LibraryFile } from './library-file';
 
 /** Refusals that are said one by one. */
@@ -46,8 +46,6 @@ export function importCourses({ from, library, to }: Import, say: (line: string)
   say(`${added} added, ${changed} changed, ${same} there already, ${refused.length} refused`);
   return added + changed + same > 0;
 }
-
-type Made = ReturnType<typeof lineOf> | { readonly reason: string };
 
 /** Another card with the id of one before would replace that unsaid, and both would change at each further run. */
 function firstOfItsId(seen: Map<string, { readonly where: string; readonly line: string }>, where: string, made: Made): Made {
