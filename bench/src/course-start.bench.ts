@@ -1,20 +1,24 @@
 /**
- * What the course library adds to the start of the platform in one process: `embedded/dist/main.cjs` started with the library and with
- * `COURSE_LIBRARY=off` in turns, each on an empty directory, until it is ready. Needs the builds and /proc. `npm run bench -- course-start [turns]`.
+ * What the course library adds to a start, with it and with `COURSE_LIBRARY=off` in turns, each until it is ready: of the platform in one process
+ * (`embedded/dist/main.cjs` on an empty directory), and of the services of groups and games as processes of their own, on engines that run all along.
+ * Needs the builds and /proc; says so where the engines cannot be had. `npm run bench -- course-start [turns]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, processorTimeOf } from '@fairshare/native-infrastructure';
+import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
+import { freePort, processorTimeOf, startNativeKafka, startNativeMongo, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
 import { median } from './measure';
 import { report, rounded } from './report';
 
 const PLATFORM = join(__dirname, '..', '..', 'embedded', 'dist', 'main.cjs');
 const TURNS = Number(process.argv[2] ?? 7);
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'with the library': {}, 'without it': { COURSE_LIBRARY: 'off' } };
+const SERVICES = ['groups', 'games'];
+const LOOK_EVERY = 20;
 
 interface Started {
   /** Wall clock until it is ready. */
@@ -23,27 +27,96 @@ interface Started {
   /** Resident memory once it is ready. */
   readonly megabytes: number;
 }
+/** Of each process that is measured, by its name. */
+type Start = (settings: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, Started>>>;
 
-async function start(environment: Readonly<Record<string, string>>): Promise<Started> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-start-'));
-  const port = await freePort();
-  const began = performance.now();
+/** Waits until the process is ready and looks at what it took. */
+async function onceReady(url: string, pid: number, began: number): Promise<Started> {
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await new Promise((again) => setTimeout(again, LOOK_EVERY));
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { seconds: (performance.now() - began) / 1_000, processorSeconds: processorTimeOf(pid) / 1_000, megabytes: Number(kilobytes) / 1_000 };
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'fairshare-start-'));
+
+const inOneProcess: Start = async (settings) => {
+  const [dataDir, port, began] = [await newFolder(), await freePort(), performance.now()];
   const platform = spawn(process.execPath, [PLATFORM], {
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
   });
   const gone = once(platform, 'exit');
   try {
-    while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-      if (platform.exitCode !== null) throw new Error(`the platform ended with ${platform.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const pid = platform.pid as number;
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return { seconds: (performance.now() - began) / 1_000, processorSeconds: processorTimeOf(pid) / 1_000, megabytes: Number(kilobytes) / 1_000 };
+    const ended = gone.then(() => {
+      throw new Error(`the platform ended with ${platform.exitCode}`);
+    });
+    return { 'one process': await Promise.race([onceReady(`http://127.0.0.1:${port}`, platform.pid ?? 0, began), ended]) };
   } finally {
     platform.kill();
     await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Starts of the whole distributed platform, one instance of each process, on these engines. */
+const asProcesses =
+  (engines: Readonly<Record<string, string>>, dataDir: string): Start =>
+  async (settings) => {
+    const environment = readDistributedEnvironment({ ...engines, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const began = performance.now();
+    const platform = await startDistributed(environment, {
+      environment: { ...process.env, ...settings },
+      instances: { games: 1, settlement: 1, realtime: 1, gateway: 1 },
+    });
+    try {
+      const measured = platform.instances.filter(({ service }) => SERVICES.includes(service));
+      return Object.fromEntries(await Promise.all(measured.map(async (one) => [`${one.service}, distributed`, await onceReady(one.url, one.process.pid ?? 0, began)] as const)));
+    } finally {
+      await platform.close();
+    }
+  };
+
+/** The rows of one way to start: medians of the turns. */
+async function rowsOf(start: Start): Promise<Record<string, string | number>[]> {
+  const found = Object.entries(WAYS).map(([way, settings]) => ({ way, settings, turns: [] as Awaited<ReturnType<Start>>[] }));
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    for (const { settings, turns } of found) {
+      const one = await start(settings);
+      // The first turn fills the disk's cache.
+      if (turn > 0) turns.push(one);
+    }
+  }
+  return Object.keys(found[0]?.turns[0] ?? {}).flatMap((name) =>
+    found.map(({ way, turns }) => {
+      const of = (figure: keyof Started) => rounded(median(turns.map((turn) => turn[name]?.[figure] ?? Number.NaN)));
+      return { start: `${name}, ${way}`, seconds: of('seconds'), 'processor seconds': of('processorSeconds'), 'resident MB': of('megabytes') };
+    }),
+  );
+}
+
+async function distributedRows(): Promise<Record<string, string | number>[]> {
+  const dataDir = await newFolder();
+  const started: Server[] = [];
+  const engine = async (name: string, start: (options: { directory: string }) => Promise<Server>) => {
+    const directory = join(dataDir, name);
+    await mkdir(directory);
+    const server = await start({ directory });
+    started.push(server);
+    return server.url;
+  };
+  try {
+    const engines = {
+      KAFKA_BROKERS: await engine('kafka', startNativeKafka),
+      MONGODB_URL: await engine('mongo', startNativeMongo),
+      REDIS_URL: await engine('redis', startNativeRedis),
+    };
+    return await rowsOf(asProcesses(engines, dataDir));
+  } catch (error) {
+    if (started.length === 3) throw error;
+    console.log(`${String(error)}: measured in one process alone`);
+    return [];
+  } finally {
+    await Promise.all(started.map((server) => server.close()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -51,23 +124,5 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
 void main();
 
 async function main(): Promise<void> {
-  const runs = Object.entries(WAYS).map(([name, environment]) => ({ name, environment, started: [] as Started[] }));
-  for (let turn = 0; turn <= TURNS; turn += 1) {
-    for (const { environment, started } of runs) {
-      const one = await start(environment);
-      // The first turn fills the disk's cache.
-      if (turn > 0) started.push(one);
-    }
-  }
-  const of = (started: readonly Started[], figure: keyof Started) => rounded(median(started.map((one) => one[figure])));
-  report(
-    'course-start',
-    runs.map(({ name, started }) => ({
-      start: name,
-      seconds: of(started, 'seconds'),
-      'processor seconds': of(started, 'processorSeconds'),
-      'resident MB': of(started, 'megabytes'),
-    })),
-    { turns: TURNS },
-  );
+  report('course-start', [...(await rowsOf(inOneProcess)), ...(await distributedRows())], { turns: TURNS });
 }

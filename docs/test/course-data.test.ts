@@ -19,6 +19,10 @@ test.each(PLACES)('when %s speaks of course data, then it names source and licen
   expect(read(path)).toContain(SAYS);
 });
 
+test.each(['services/groups/data/LICENSE.txt', 'services/groups/data/README.md'])('when %s speaks of sources, then all that were named stand there', (path) => {
+  expect(read(path)).toMatch(/publisher names OpenStreetMap and the courses' own pages as sources; an earlier release of it named another collector/);
+});
+
 test('when the data is passed on, then its licence lies beside it', () => {
   expect(existsSync(join(ROOT, 'services/groups/data/us-courses.ndjson.gz'))).toBe(true);
   expect(read('services/groups/data/LICENSE.txt')).toContain('https://opendatacommons.org/licenses/odbl/1-0/');

@@ -1,3 +1,4 @@
+import type { TestInfo } from '@playwright/test';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { Taps } from '../support/taps';
 import { expect, test } from '../support/test';
@@ -5,10 +6,17 @@ import { expect, test } from '../support/test';
 const AT_PEBBLE_BEACH = { latitude: 36.5674, longitude: -121.9487 };
 const DATA = /Course data: OpenGolfAPI \(opengolfapi\.org\), ODbL 1\.0/;
 
+/** For docs/course-library.md: seconds are told, never judged. */
+async function say(walk: TestInfo, what: string, { count, seconds }: Taps): Promise<void> {
+  const body = `${what}: ${count} taps, ${seconds.toFixed(1)} s`;
+  process.stdout.write(`${body}\n`);
+  await walk.attach('taps', { body, contentType: 'text/plain' });
+}
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, geolocation: AT_PEBBLE_BEACH });
 
 for (const way of ['by its name', 'by Near me'] as const)
-  test(`when Pebble Beach is found ${way}, then the round is played on it`, async ({ page, context }) => {
+  test(`when Pebble Beach is found ${way}, then the round is played on it`, async ({ page, context }, walk) => {
     if (way === 'by Near me') await context.grantPermissions(['geolocation']);
     const golfer = await PreparedGolfer.signIn(page.request);
     const group = await golfer.createGroup('Saturday', ['Ann Archer', 'Ben Baker']);
@@ -29,6 +37,7 @@ for (const way of ['by its name', 'by Near me'] as const)
     await taps.until(button(/^Pebble Beach Golf Links/), button('Change course'));
     await expect(dialog.getByText(DATA)).toBeVisible();
     await taps.until(button('Create Game'), page.getByRole('group', { name: 'Game to play' }));
+    await say(walk, `without strokes, ${way}`, taps);
     expect(taps.count).toBe(5);
 
     const [game] = await golfer.call<{ id: string }[]>('GET', `/api/groups/${group.id}/games`);
@@ -64,10 +73,10 @@ for (const way of ['by its name', 'by Near me'] as const)
       await taps.until(page.getByRole('button', { name: 'Create New Game', exact: true }), dialog);
       await taps.until(button('Choose course'), button('Near me'));
     };
-    const create = async (taps: Taps) => {
+    const create = async (taps: Taps, time: string) => {
       for (const [name, , strokes] of FOUR) await expect(strokesOf(name).locator('option:checked')).toHaveText(`${strokes} strokes`);
       await taps.until(button('Create Game'), page.getByRole('group', { name: 'Game to play' }));
-      await walk.attach('taps', { body: `${taps.count} taps, ${taps.seconds.toFixed(1)} s`, contentType: 'text/plain' });
+      await say(walk, `with strokes for four, ${time}, ${way}`, taps);
     };
 
     await test.step('the first time, the tee is typed', async () => {
@@ -83,7 +92,7 @@ for (const way of ['by its name', 'by Near me'] as const)
       await taps.until(button('Add a tee'), dialog.getByRole('textbox', { name: 'Tee' }));
       for (const typed of BLUE.split(/(\{Enter\})/).filter(Boolean)) await (typed === '{Enter}' ? page.keyboard.press('Enter') : page.keyboard.type(typed));
       await expect(dialog.getByRole('radio', { name: 'Blue, 74.9 / 144' })).toBeChecked();
-      await create(taps);
+      await create(taps, 'the first time');
       expect(taps.count).toBe(6);
     });
 
@@ -93,7 +102,7 @@ for (const way of ['by its name', 'by Near me'] as const)
       await open(taps);
       await taps.until(button(/^Pebble Beach Golf Links/), button('Change course'));
       await taps.on(dialog.getByRole('radio', { name: 'Blue, 74.9 / 144' }));
-      await create(taps);
+      await create(taps, 'from then on');
       expect(taps.count).toBe(5);
     });
 

@@ -1,8 +1,8 @@
-import { type CourseHole, HOLES, proposedStrokes, strokesGivenOn } from '@fairshare/golf-rules';
+import { type CourseHole, HOLES, proposedStrokes, readHandicapIndex, strokesGivenOn } from '@fairshare/golf-rules';
 
 /**
- * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) say of strokes given, by their number. In their own figures where they have some: plus 2, 14
- * (the USGA's answers to questions, "Stroke index allocation"), indexes 19 and 37, the allowances; else in ours. Their text: randa.org/roh and usga.org.
+ * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) say of strokes given, by their number. First what the two bodies publish with its result,
+ * then figures of ours put into the rule that is named. Their text: randa.org/roh and usga.org/handicapping/roh.
  */
 
 const FRONT = HOLES.slice(0, 9);
@@ -20,26 +20,47 @@ function byIndex(playingHandicap: number, holes: readonly number[] = HOLES): Rec
 const onIndexes = (indexes: readonly number[], strokes: number) => Object.fromEntries(indexes.map((index) => [index, strokes]));
 const all = (strokes: number) => onIndexes(HOLES, strokes);
 
-describe('on which holes strokes fall', () => {
+/** The tee of the USGA's nine-hole example. */
+const NINE = { holes: COURSE.slice(0, 9), tees: [{ id: 'white', name: 'White', rating: 35.3, slope: 121 }] };
+const onNine = (index: number) => proposedStrokes({ index, course: NINE, teeId: 'white', holes: FRONT });
+
+const GUIDANCE = 'Local guidance for rule 6 (6.1b)';
+const ANSWER = 'Answer on stroke index allocation (appendix E)';
+
+describe('as the USGA and The R&A publish it', () => {
   it.each([
+    ['Rule 5.3', '54.0 is the highest handicap index', [readHandicapIndex('54.0'), readHandicapIndex('54.1')], [54, null]],
+    ['Rule 5.1c', 'minus 1.55 is rounded to minus 1.5', onNine(-3.1)?.index, -1.5],
+    [GUIDANCE, '8.7 / 2 = 4.35 is rounded to 4.4', onNine(8.7)?.index, 4.4],
+    [GUIDANCE, '4.4 × 121 / 113 + 35.3 − 36 is 4.011…', Math.floor((onNine(8.7)?.courseHandicap ?? 0) * 1_000) / 1_000, 4.011],
+    [GUIDANCE, 'the course handicap on that nine is 4', onNine(8.7)?.playingHandicap, 4],
     ['Appendix C', 'a plus 2 gives strokes back at indexes 18 and 17', byIndex(-2), onIndexes([17, 18], -1)],
+    [ANSWER, 'a 14 has a stroke on holes 1 through 14', byIndex(14), onIndexes(HOLES.slice(0, 14), 1)],
+    [ANSWER, 'a plus gives back from the 18th index on', byIndex(-1), onIndexes([18], -1)],
+    ['Appendix E', 'past 18 index 1 repeats as index 19', byIndex(19), { ...all(1), 1: 2 }],
+    ['Appendix E', 'past 36 index 1 repeats as index 37', byIndex(37), { ...all(2), 1: 3 }],
+    ['Appendix E', 'nine holes go by ascending published indexes', [byIndex(2, FRONT), byIndex(2, BACK)], [onIndexes([1, 3], 1), onIndexes([2, 4], 1)]],
+  ])('when %s says that %s, then it is so', (_rule, _example, found, published) => {
+    expect(found).toEqual(published);
+  });
+});
+
+describe('on which holes strokes fall, in figures of ours', () => {
+  it.each([
     ['Appendix C', 'a plus 10, the best there is, at indexes 9 to 18', byIndex(-10), onIndexes(HOLES.slice(8), -1)],
-    ['Appendix E', 'a 14 has strokes at indexes 1 to 14', byIndex(14), onIndexes(HOLES.slice(0, 14), 1)],
     ['Appendix E', 'an 18 has one on every hole', byIndex(18), all(1)],
-    ['Appendix E', 'index 1 repeats as index 19', byIndex(19), { ...all(1), 1: 2 }],
-    ['Appendix E', 'index 1 repeats as index 37', byIndex(37), { ...all(2), 1: 3 }],
     ['Appendix E', 'the most, 54, is three on every hole', byIndex(54), all(3)],
     ['Appendix E', 'a 4 on the front nine goes by ascending published indexes', byIndex(4, FRONT), onIndexes([1, 3, 5, 7], 1)],
     ['Appendix E', 'a 4 on the back nine likewise', byIndex(4, BACK), onIndexes([2, 4, 6, 8], 1)],
     ['Appendix E', 'a 10 on the front nine begins anew with the lowest', byIndex(10, FRONT), { ...onIndexes([3, 5, 7, 9, 11, 13, 15, 17], 1), 1: 2 }],
     ['Appendix E', 'a plus 1 on the front nine begins at its highest index', byIndex(-1, FRONT), { 17: -1 }],
     ['Appendix E', 'a plus 2 on the back nine at its highest two', byIndex(-2, BACK), onIndexes([16, 18], -1)],
-  ])('when %s says that %s, then it is so', (_rule, _example, found, expected) => {
+  ])('when %s means that %s, then it is so', (_rule, _example, found, expected) => {
     expect(found).toEqual(expected);
   });
 });
 
-describe('off the lowest player', () => {
+describe('off the lowest player, in figures of ours', () => {
   const strokes = (given: Record<string, number>) => {
     const players = Object.keys(given);
     const byHole = strokesGivenOn({ players, holes: HOLES, given, course: COURSE, offTheLow: true });
@@ -54,7 +75,7 @@ describe('off the lowest player', () => {
   });
 });
 
-describe('an allowance', () => {
+describe('an allowance, in figures of ours', () => {
   /** From a tee where the course handicap is the index. */
   const playing = (index: number, allowance: number) =>
     proposedStrokes({ index, course: { holes: COURSE, tees: [{ id: 'white', name: 'White', rating: 72, slope: 113 }] }, teeId: 'white', holes: HOLES, allowance })?.playingHandicap;

@@ -44,3 +44,8 @@ test.each([
 test('when About is shown, then it has the 2025 copyright', () => {
   expect(render(<AboutText {...NAMES} />).container).toHaveTextContent('© 2025 Albatross');
 });
+
+test('when About is shown, then course data has source and licence', () => {
+  expect(render(<AboutText {...NAMES} />).container).toHaveTextContent('Course data: OpenGolfAPI (opengolfapi.org), ODbL 1.0.');
+  expect(screen.getByRole('link', { name: 'Open Database License' })).toHaveAttribute('href', 'https://opendatacommons.org/licenses/odbl/1-0/');
+});

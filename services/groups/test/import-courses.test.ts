@@ -138,6 +138,40 @@ describe('importing course cards', () => {
     ]);
   });
 
+  const broken = (change: object) => ({ ...FANA, id: 'broken', ...change });
+  const openCourse = (change: object) => ({ ...OPEN_COURSE, id: 'broken', name: 'Broken', ...change });
+  it.each([
+    ['GeoJSON', { type: 'FeatureCollection', features: [feature(broken({ scorecard: null })), feature(FANA)] }, 'refused course 1 (Fana Golfklubb): has no holes'],
+    [
+      'GeoJSON',
+      { type: 'FeatureCollection', features: [feature(broken({ latitude: -91 })), feature(FANA)] },
+      expect.stringMatching(/^refused course 1 \(Fana Golfklubb\): latitude: /),
+    ],
+    ['GeoJSON', { type: 'FeatureCollection', features: [{ type: 'Feature', properties: null }, feature(FANA)] }, 'refused course 1: is a feature without properties'],
+    ['GeoJSON', { type: 'FeatureCollection', features: [null, feature(FANA)] }, 'refused course 1: is no JSON object'],
+    ['Open Course JSON', { courses: [openCourse({ holes: undefined }), OPEN_COURSE] }, 'refused course 1 (Broken): has no holes'],
+    ['Open Course JSON', { courses: [openCourse({ par: 70 }), OPEN_COURSE] }, 'refused course 1 (Broken): its pars add up to 72, and it says 70'],
+    [
+      'Open Course JSON',
+      [openCourse({ holes: OPEN_COURSE.holes.map(({ number }) => ({ number, par: 4 })) }), OPEN_COURSE],
+      'refused course 1 (Broken): hole 1 has no stroke index',
+    ],
+    ['Open Course JSON', ['Fana', OPEN_COURSE], 'refused course 1: is no JSON object'],
+  ])('when a course of %s is broken, then it alone is refused', (_format, content, why) => {
+    expect(imported(JSON.stringify(content))).toEqual([why, '1 added, 0 changed, 0 there already, 1 refused']);
+  });
+
+  it('when a file has a card twice, then it is added once', () => {
+    expect(imported(JSON.stringify([OPEN_COURSE, OPEN_COURSE]))).toEqual(['1 added, 0 changed, 1 there already, 0 refused']);
+  });
+
+  it('when two cards of a file have one id, then the second is refused', () => {
+    const cards = [CSV_HEADER, csvRow('Fana'), csvRow('Fana', undefined, [...HOLES].reverse())].join('\n');
+    const refused = 'refused line 3 (Fana): is another card with the id of line 2';
+    expect(imported(cards)).toEqual([refused, '1 added, 0 changed, 0 there already, 1 refused']);
+    expect(imported(cards)).toEqual([refused, '0 added, 0 changed, 1 there already, 1 refused']);
+  });
+
   it('when a hundred cards are refused, then the first twenty are named', () => {
     const said = imported(`${GOOD_LINE}\n${Array.from({ length: 100 }, () => '{}').join('\n')}`);
     expect(said).toHaveLength(22);

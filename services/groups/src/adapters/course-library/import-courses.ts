@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cardsIn, UnreadableCards } from './card-formats';
-import { lineOf } from './card-line';
+import { lineOf, type Made } from './card-line';
 import { isGzipped, LibraryFile } from './library-file';
 
 /** Refusals that are said one by one. */
@@ -17,8 +17,8 @@ export interface Import {
 }
 
 /**
- * Adds the cards of a file to a library, and says what came of each. A card with the id of one that is there replaces it; run again, it changes
- * nothing. The library is replaced as a whole, or not at all.
+ * Adds the cards of a file to a library, and says what came of each. A card with the id of one that is there replaces it, but not one of its own file;
+ * run again, it changes nothing. The library is replaced as a whole, or not at all.
  * @returns whether any card could be taken
  */
 export function importCourses({ from, library, to }: Import, say: (line: string) => void): boolean {
@@ -27,8 +27,9 @@ export function importCourses({ from, library, to }: Import, say: (line: string)
   if (base !== null) for (const [id, line] of LibraryFile.read(base).lines()) lines.set(id, line);
   const counts = { added: 0, changed: 0, same: 0 };
   const refused: string[] = [];
+  const seen = new Map<string, { readonly where: string; readonly line: string }>();
   for (const written of readCards(from)) {
-    const made = 'card' in written ? lineOf(written.card) : written;
+    const made = firstOfItsId(seen, written.where, 'card' in written ? lineOf(written.card) : written);
     if ('reason' in made) {
       const name = 'card' in written && typeof written.card['name'] === 'string' ? ` (${written.card['name'].slice(0, 60)})` : '';
       refused.push(`refused ${written.where}${name}: ${made.reason}`);
@@ -44,6 +45,15 @@ export function importCourses({ from, library, to }: Import, say: (line: string)
   if (added + changed > 0) writeWhole(to, [...lines.values()]);
   say(`${added} added, ${changed} changed, ${same} there already, ${refused.length} refused`);
   return added + changed + same > 0;
+}
+
+/** Another card with the id of one before would replace that unsaid, and both would change at each further run. */
+function firstOfItsId(seen: Map<string, { readonly where: string; readonly line: string }>, where: string, made: Made): Made {
+  if ('reason' in made) return made;
+  const before = seen.get(made.course.id);
+  if (before && before.line !== made.line) return { reason: `is another card with the id of ${before.where}` };
+  seen.set(made.course.id, before ?? { where, line: made.line });
+  return made;
 }
 
 function readCards(from: string) {
