@@ -1,4 +1,6 @@
 import type { TestInfo } from '@playwright/test';
+import type { Group } from '@fairshare/contracts';
+import { aRound } from '@fairshare/testing/rounds';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { Taps } from '../support/taps';
 import { expect, test } from '../support/test';
@@ -110,3 +112,45 @@ for (const way of ['by its name', 'by Near me'] as const)
     const { roster } = await golfer.call<{ roster: object[] }>('GET', `/api/game-state/${game?.id}`);
     expect(roster).toMatchObject(FOUR.map(([, index, strokes]) => ({ strokesGiven: strokes, handicap: { index, allowance: 100, strokes } })));
   });
+
+/** What its margins leave of the paper, in pixels. */
+const A4 = { width: 725, height: 1054 };
+
+test('when a round on a course is printed, then scores keep their marks', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup(
+    'Saturday',
+    FOUR.map(([name]) => name),
+  );
+  const { game } = await aRound({ name: 'At the sea', entered: 18 }).in(group).begin(golfer);
+  const [pebble] = await golfer.call<{ id: string }[]>('GET', '/api/courses?q=pebble+beach+golf+links');
+  const { courses } = await golfer.call<Group>('POST', `/api/groups/${group.id}/courses`, { libraryId: pebble?.id });
+  await golfer.call('PUT', `/api/game-state/${game.id}/rules`, { courseId: courses[0]?.id });
+  await golfer.call('PUT', `/api/game-state/${game.id}/roster`, { roster: group.players.map(({ id }, seat) => ({ playerId: id, strokesGiven: 9 * seat })) });
+  await golfer.call('POST', `/api/game-state/${game.id}/finish`);
+  await golfer.select(group, game, 'scoreboard');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share result' }).click();
+  await page.getByRole('button', { name: 'Print Card' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(A4);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'At the sea' }) });
+  const marks = card.locator('td [data-shape]');
+  await expect(marks).toHaveCount(18 * FOUR.length);
+  const drawn = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const { borderTopWidth, borderTopColor, borderTopLeftRadius, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(mark);
+      const rim = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const [box, cell] = [mark.getBoundingClientRect(), mark.closest('td')?.getBoundingClientRect() ?? new DOMRect()];
+      const over = Math.max(cell.left - box.left, box.right - cell.right, cell.top - box.top, box.bottom - cell.bottom) + rim;
+      const isDrawn = parseFloat(borderTopWidth) > 0 && !/^rgba.*, 0\)$/.test(borderTopColor);
+      return { shape: mark.getAttribute('data-shape') ?? '', isDrawn, isRound: parseFloat(borderTopLeftRadius) > 0, isDouble: rim > 0, over };
+    }),
+  );
+  for (const { shape, isDrawn, isRound, isDouble, over } of drawn) {
+    expect({ shape, isDrawn, isRound, isDouble }).toEqual({ shape, isDrawn: shape !== 'plain', isRound: shape.includes('circle'), isDouble: shape.startsWith('two') });
+    expect(over, shape).toBeLessThanOrEqual(0);
+  }
+  expect(new Set(drawn.map(({ shape }) => shape)).size).toBeGreaterThan(2);
+});
