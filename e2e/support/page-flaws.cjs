@@ -120,7 +120,7 @@ function findFlaws({ touch: TOUCH, apart }) {
       const isBeside = /hidden|clip/.test(overflowX) && boxes.some(({ left, right }) => right > box.right + 1 || left < box.left - 1);
       // A line's box is higher than its letters.
       const isBelow = /hidden|clip/.test(overflowY) && boxes.some(({ top, bottom, height }) => bottom - height / 4 > box.bottom || top + height / 4 < box.top);
-      if (/hidden|clip/.test(overflowY) && boxes.every(({ top }) => top >= box.bottom - 1)) {
+      if (/hidden|clip/.test(overflowY) && boxes.every(({ top, height }) => top + height / 4 >= box.bottom)) {
         found.add(`left out: ${nameOf(element)}`);
         return;
       }
