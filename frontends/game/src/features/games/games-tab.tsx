@@ -40,9 +40,7 @@ export default function GamesTab() {
   const { openTab } = selection;
   const { view, title, options, value, viewOf } = useShownViews(selection);
   const isCards = view === CARDS_VIEW;
-  // A view that was picked in another round may give way to all games of this one.
-  const mayBeHole = !selection.entered && selection.pickedFor !== selection.gameId;
-  const isHole = selection.gameId !== null && (!isCards || mayBeHole);
+  const isHole = !isCards && selection.gameId !== null;
   useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
   return (
     <Page
