@@ -48,7 +48,7 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 /** Nothing moves and nothing is missing: the layout has followed the window, typefaces and pictures are there, transitions are over. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
@@ -57,9 +57,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core finds on the screen as it stands, in words; by these rules of its alone, where some are named. It is large, and put into each page once. */
+/** What axe-core finds on the screen as it stands, in words; by these rules of its alone, where some are named. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  await putAxe(page);
   // Words alone come back: axe's own result is large, with all the rules that hold.
   return page.evaluate(async (only) => {
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
@@ -70,6 +70,49 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
     });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
   }, rules);
+}
+
+/** The figures on the screen as it stands, of any size, whose contrast is below this: "4.61: +$3.00". */
+export async function faintFiguresOf(page: Page, least: number): Promise<string[]> {
+  await putAxe(page);
+  return page.evaluate(async (asked) => {
+    const paper = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+    /** Of these colours over one another. */
+    const luminance = (colours: readonly string[]): number => {
+      if (!paper) throw new Error('nothing to paint on');
+      for (const colour of ['white', ...colours]) {
+        paper.fillStyle = colour;
+        paper.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...paper.getImageData(0, 0, 1, 1).data].map((part) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    /** For what axe-core cannot tell, because a bar stands over it or a texture under it. */
+    const measured = (element: Element): number => {
+      const grounds: string[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) grounds.unshift(getComputedStyle(one).backgroundColor);
+      const [letters, ground] = [luminance([...grounds, getComputedStyle(element).color]), luminance(grounds)];
+      return Math.round(((Math.max(letters, ground) + 0.05) / (Math.min(letters, ground) + 0.05)) * 100) / 100;
+    };
+    const { passes, violations, incomplete } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
+      elementRef: true,
+      preload: false,
+      runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    });
+    return [...passes, ...violations, ...incomplete].flatMap(({ nodes }) =>
+      nodes.flatMap(({ any, element }) => {
+        const own = [...(element?.childNodes ?? [])].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])).join('');
+        if (!element || !/\d/.test(own)) return [];
+        const contrast: number = any[0]?.data?.contrastRatio || measured(element);
+        return contrast < asked ? [`${contrast}: ${own.trim()}`] : [];
+      }),
+    );
+  }, least);
+}
+
+/** It is large, and put into each page once. */
+async function putAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
 /** With SCREENS_DIR set, keeps a picture there: of all there is to scroll, or of a dialog on what it covers. */

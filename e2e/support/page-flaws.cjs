@@ -4,21 +4,23 @@
 const INTENDED = [
   { flaw: /^under <ol\S* "/, reason: 'a message of some seconds, with a close button; under-the-thumb.spec.ts says what it may not cover' },
   { flaw: /^small: \d\d×5\d <button\S* "[^"]+, hole \d+: /, reason: 'a cell of the scorecard: nine of them are as wide as a phone, and the hole beside is one tap away' },
+  { flaw: /^left out: <span\.part--\S* "/, reason: 'a result of Payouts says as many of its parts as its line has room for, and those whole' },
 ];
 
 /**
  * @param page of Playwright, as it stands: at each end of its scroll it is looked at
+ * @param touch the least size of what is pressed, CSS pixels
+ * @param apart how far it has to be from its neighbours, CSS pixels
  * @returns {Promise<string[]>} a line for each flaw that is not intended
  */
-exports.flawsOf = async function flawsOf(page) {
-  const flaws = await page.evaluate(findFlaws);
+exports.flawsOf = async function flawsOf(page, { touch = 44, apart = 0 } = {}) {
+  const flaws = await page.evaluate(findFlaws, { touch, apart });
   return flaws.filter((flaw) => !INTENDED.some(({ flaw: intended }) => intended.test(flaw)));
 };
 
 /** Runs in the page, and therefore stands alone. */
-function findFlaws() {
-  /** A finger's width, in CSS pixels; asked for where a finger is what points. */
-  const TOUCH = 44;
+function findFlaws({ touch: TOUCH, apart }) {
+  /** Where a finger is what points, up to this width. CSS pixels. */
   const PHONE = 430;
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=tab]';
   const found = new Set();
@@ -118,6 +120,10 @@ function findFlaws() {
       const isBeside = /hidden|clip/.test(overflowX) && boxes.some(({ left, right }) => right > box.right + 1 || left < box.left - 1);
       // A line's box is higher than its letters.
       const isBelow = /hidden|clip/.test(overflowY) && boxes.some(({ top, bottom, height }) => bottom - height / 4 > box.bottom || top + height / 4 < box.top);
+      if (/hidden|clip/.test(overflowY) && boxes.every(({ top, height }) => top + height / 4 >= box.bottom)) {
+        found.add(`left out: ${nameOf(element)}`);
+        return;
+      }
       if (isBeside || isBelow) {
         found.add(`cut: ${nameOf(element)}`);
         return;
@@ -160,8 +166,24 @@ function findFlaws() {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         if (barOf(one.element) !== barOf(other.element)) continue;
         const [first, second] = [shownPart(one.box, one.element), shownPart(other.box, other.element)];
-        if (first && second && meet(first, second, 1)) found.add(`target on target: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+        if (!first || !second) continue;
+        if (meet(first, second, 1)) found.add(`target on target: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+        else if (apart > 0 && isNear(first, second) && !isInSentence(one.element) && !isInSentence(other.element))
+          found.add(`too near: ${nameOf(one.element)} and ${nameOf(other.element)}`);
       }
+  }
+
+  /** What is larger than a finger may hold the room between in itself. */
+  function isNear(one, other) {
+    const between = (start, end) => {
+      const gap = Math.max(one[start], other[start]) - Math.min(one[end], other[end]);
+      const room = [one, other].reduce((sum, box) => sum + Math.max(0, (box[end] - box[start] - TOUCH) / 2), 0);
+      return { gap, room: gap + room };
+    };
+    const [across, down] = [between('left', 'right'), between('top', 'bottom')];
+    if (across.gap < 0) return down.room < apart - 0.5;
+    if (down.gap < 0) return across.room < apart - 0.5;
+    return Math.max(across.room, down.room) < apart - 0.5;
   }
 
   /** A link, or a button that looks like one, with words beside it. */

@@ -53,7 +53,7 @@ test('when Skins and a Nassau are settled, then each cent is explained by holes'
   const payouts = await payoutsOf(page);
   await payouts.calculate(['Skins', 'Ann v Ben']);
   await expect(payouts.headline('3 payments settle everything')).toBeVisible();
-  await expect(page.getByText('Skins and Ann v Ben · Fewest payments', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fewest payments · Skins and Ann v Ben', { exact: true })).toBeVisible();
   await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(PAYMENTS);
 
   for (const [index] of PAYMENTS.entries()) {

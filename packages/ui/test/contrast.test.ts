@@ -23,23 +23,24 @@ const schemes: Array<[string, Tokens]> = [
   ['dark', { ...light, ...dark }],
 ];
 
-/** What is set on what, and the least ratio: 7 for body text (sunlight), 4.5 for other text, 3 for edges and signs. */
+/** What is set on what, and the least ratio: 7 for body text and whatever may be a figure (sunlight), 4.5 for other text, 3 for edges and signs. */
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 const PAIRS: Array<[text: string, background: string, least: number]> = [
   ...SURFACES.map((surface): [string, string, number] => ['text', surface, 7]),
   ...['accent-soft', 'warning-soft', 'info-soft', 'negative-soft', 'positive-soft'].map((soft): [string, string, number] => ['text', soft, 7]),
-  ...['text-muted', 'accent', 'positive', 'negative', 'warning', 'info'].flatMap((role) => SURFACES.map((surface): [string, string, number] => [role, surface, 4.5])),
-  ['accent-text', 'accent', 4.5],
-  ['accent-text', 'accent-strong', 4.5],
-  ['negative-text', 'negative', 4.5],
-  ['negative-text', 'negative-strong', 4.5],
+  ...['text-muted', 'positive', 'negative', 'warning', 'info'].flatMap((role) => SURFACES.map((surface): [string, string, number] => [role, surface, 7])),
+  ...SURFACES.map((surface): [string, string, number] => ['accent', surface, 4.5]),
+  ['accent-text', 'accent', 7],
+  ['accent-text', 'accent-strong', 7],
+  ['negative-text', 'negative', 7],
+  ['negative-text', 'negative-strong', 7],
   ['accent', 'accent-soft', 4.5],
-  ['text-muted', 'accent-soft', 4.5],
-  ['positive', 'accent-soft', 4.5],
-  ['negative', 'accent-soft', 4.5],
-  ['positive', 'positive-soft', 4.5],
-  ['negative', 'negative-soft', 4.5],
-  ['warning', 'warning-soft', 4.5],
+  ['text-muted', 'accent-soft', 7],
+  ['positive', 'accent-soft', 7],
+  ['negative', 'accent-soft', 7],
+  ['positive', 'positive-soft', 7],
+  ['negative', 'negative-soft', 7],
+  ['warning', 'warning-soft', 7],
   ['accent', 'info-soft', 4.5],
   ['accent', 'warning-soft', 4.5],
   ['field-text', 'field', 7],

@@ -48,7 +48,11 @@ describe('the house of a group', () => {
     expect(published).toMatchObject({ rules: { pointValueCents: 250, games: { bbb: false } } });
     for (const rules of [{ games: { points: false, cards: false } }, { firstHole: 9 }, { pointValue: 1.005 }, { cards: 'tripling' }, { holes: [19] }])
       expect((await ann.patch(at(), { rules })).status).toBe(400);
-    expect((await activity())[0]).toBe('Ann changed the house rules');
+    expect((await activity())[0]).toBe(
+      'Ann changed the house rules: BBB is off, unfinished pots pay nothing, a point is $2.50 instead of $1.00, 3 holes are played, rounds begin on hole 2',
+    );
+    await ann.patch(at(), { rules: { holes: null, firstHole: null, cards: 'doubling', sideGames: [{ kind: 'skins', name: 'Dawn', options: {} }] } });
+    expect((await activity())[0]).toBe('Ann changed the house rules: cards double, all 18 holes are played, rounds begin on their first hole, side games are Dawn');
   });
 
   it('when a course card is kept, then it is complete', async () => {

@@ -1,26 +1,53 @@
 import { failureKindOf, isLoadFailure, type RemoteFailureKind } from '@fairshare/federation';
-import { Component, type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type NoProps = Record<never, never>;
 
 /** A part of the screen whose code comes when it is first shown, or ahead of that. */
 export interface LazyPart<Props = NoProps> {
-  current(): LazyExoticComponent<ComponentType<Props>>;
+  current(): ComponentType<Props>;
   /** After a failure: the next `current()` reloads. */
   renew(): void;
   preload(): void;
+  /** Once its code is there, or cannot be had. */
+  ready(): Promise<void>;
+  isLoaded(): boolean;
 }
 
 export function lazyPart<Props = NoProps>(load: Load<Props>): LazyPart<Props> {
-  let screen = lazy(load);
-  return {
-    current: () => screen,
-    renew: () => {
-      screen = lazy(load);
-    },
-    preload: () => void load().catch(() => undefined),
+  let loaded: ComponentType<Props> | null = null;
+  const loads: Load<Props> = async () => {
+    const code = await load();
+    loaded = code.default;
+    return code;
   };
+  const ready = () =>
+    loads().then(
+      () => undefined,
+      () => undefined,
+    );
+  let screen: ComponentType<Props> = lazy(loads);
+  return {
+    // What is there already is drawn at once: React shows the fallback of a lazy one in between.
+    current: () => loaded ?? screen,
+    renew: () => {
+      screen = lazy(loads);
+    },
+    preload: () => void ready(),
+    ready,
+    isLoaded: () => loaded !== null,
+  };
+}
+
+/** Whether a part that is needed can be drawn at once, or never: what is around it may wait for it, so that nothing moves. */
+export function useReadyPart({ isLoaded, ready }: Pick<LazyPart, 'isLoaded' | 'ready'>, isNeeded: boolean): boolean {
+  const [isDone, setIsDone] = useState(false);
+  const waits = isNeeded && !isDone && !isLoaded();
+  useEffect(() => {
+    if (waits) void ready().then(() => setIsDone(true));
+  }, [waits, ready]);
+  return !waits;
 }
 
 interface ShownPartProps<Props> {

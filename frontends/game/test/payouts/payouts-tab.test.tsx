@@ -112,7 +112,7 @@ describe('choosing what to settle', () => {
     expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BBB Points $4.00', 'BBB FBT $40.00']);
     await actor.click(banner.getByRole('button', { name: 'Add BBB' }));
     await waitFor(() => expect(headline()).toMatch(/^\d payments settle everything$/));
-    expect(screen.getByText('Card Game, 2/9/16 and BBB · Fewest payments')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Combined Settlement Fewest payments · Card Game, 2/9/16 and BBB' })).toBeVisible();
     expect(screen.queryByText('Games left out.')).toBeNull();
     expect(table.api.bodies(CALCULATE)[0]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
   });

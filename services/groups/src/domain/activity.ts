@@ -31,8 +31,17 @@ export interface ActivityDetails {
   /** Of a round's rules: of which round, and what they were and are. */
   readonly sessionId?: string;
   readonly rules?: readonly ChangedRule[];
+  /** Of a group's house rules: beside `rules`, what rounds to come begin with. */
+  readonly usual?: readonly ChangedUsual[];
   /** Of a round's rules, or of a deleted round: how much of its money changed hands by it. */
   readonly movedCents?: number | undefined;
+}
+
+/** Cents, how many holes, a hole, percent, or names of side games; null: as without a rule. */
+export interface ChangedUsual {
+  readonly rule: 'pointValueCents' | 'fbtValueCents' | 'allowance' | 'holes' | 'firstHole' | 'sideGames';
+  readonly before: number | string | null;
+  readonly after: number | string | null;
 }
 
 /** What became of a payment on the tab. */

@@ -1,7 +1,8 @@
-import { type GroupHouseRules, type GroupRulesInput, InvalidField, type UsualSideGame } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, hasGameOn, HOLES, withSaid } from '@fairshare/golf-rules';
+import { type ChangedRule, type GroupHouseRules, type GroupRulesInput, InvalidField, type UsualSideGame } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, HOLES, withSaid } from '@fairshare/golf-rules';
 import { defaultOptions, InvalidSideGameError, readOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import type { Change } from '@fairshare/store';
+import type { ActivityDetails, ChangedUsual } from './activity';
 import { FirstHoleNotPlayed, NoGameOn } from './errors';
 import type { Group } from './group';
 import { happened, type Doing } from './happenings';
@@ -17,8 +18,33 @@ export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRu
   if (JSON.stringify(rules) === JSON.stringify(group.rules)) return 'unchanged';
   if (!hasGameOn(rules)) throw new NoGameOn();
   if (rules.firstHole !== null && !(rules.holes ?? HOLES).includes(rules.firstHole)) throw new FirstHoleNotPlayed();
-  return happened({ ...group, rules }, doing, 'rules-changed');
+  return happened({ ...group, rules }, doing, 'rules-changed', changesOf(group.rules, rules));
 }
+
+/** Which rules changed, and from what to what. */
+function changesOf(before: GroupHouseRules, after: GroupHouseRules): Pick<ActivityDetails, 'rules' | 'usual'> {
+  const differing = <Told extends object>(was: Told, is: Told) =>
+    (Object.keys(is) as (keyof Told & string)[]).flatMap((rule) => (was[rule] === is[rule] ? [] : [{ rule, before: was[rule], after: is[rule] }]));
+  return { rules: differing(settlingOf(before), settlingOf(after)), usual: differing(usualOf(before), usualOf(after)) };
+}
+
+type Settling = Extract<ChangedRule['rule'], `games.${GameKind}` | 'unfinishedPots' | 'cards' | 'offTheLow'>;
+
+const settlingOf = ({ games, unfinishedPots, cards, offTheLow }: GroupHouseRules): Record<Settling, ChangedRule['before']> => ({
+  ...(Object.fromEntries(Object.entries(games).map(([kind, isOn]) => [`games.${kind}`, isOn])) as Record<`games.${GameKind}`, boolean>),
+  unfinishedPots,
+  cards,
+  offTheLow,
+});
+
+const usualOf = ({ pointValueCents, fbtValueCents, allowance, holes, firstHole, sideGames = [] }: GroupHouseRules): Record<ChangedUsual['rule'], ChangedUsual['before']> => ({
+  pointValueCents,
+  fbtValueCents,
+  allowance: allowance ?? null,
+  holes: holes?.length ?? null,
+  firstHole,
+  sideGames: sideGames.length === 0 ? null : sideGames.map(({ kind, name }) => name ?? sideKind(kind)?.name ?? kind).join(', '),
+});
 
 /** All 18 go without saying. */
 const inOrder = (holes: readonly number[]): number[] | null => (holes.length === HOLES.length ? null : [...holes].sort((a, b) => a - b));

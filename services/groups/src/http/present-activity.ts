@@ -1,7 +1,7 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
 import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
 import { sideKind } from '@fairshare/golf-rules/side-games';
-import type { ChangeName, PaymentNews, ActivityDetails } from '../domain/activity';
+import type { ActivityDetails, ChangedUsual, ChangeName, PaymentNews } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
 /** Whose account is gone. */
@@ -63,8 +63,28 @@ const moving = ({ movedCents = 0 }: ActivityDetails): string => (movedCents > 0 
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
 function roundRules(telling: ActivityDetails, players: ReadonlyMap<string, string>): string {
   const { name = 'a game', rules = [] } = telling;
-  const words = rules.map((changed) => RULES[changed.rule](changed.after, isolated(players.get(changed.playerId ?? '') ?? 'a player'), changed));
-  return `changed the rules of ${name}: ${words.join(', ')}${moving(telling)}`;
+  return `changed the rules of ${name}: ${rulesInWords(rules, players).join(', ')}${moving(telling)}`;
+}
+
+const rulesInWords = (rules: readonly ChangedRule[], players: ReadonlyMap<string, string>): string[] =>
+  rules.map((changed) => RULES[changed.rule](changed.after, isolated(players.get(changed.playerId ?? '') ?? 'a player'), changed));
+
+type UsualWords = (after: ChangedUsual['after'], before: ChangedUsual['before']) => string;
+
+/** What rounds to come begin with. */
+const USUAL: Readonly<Record<ChangedUsual['rule'], UsualWords>> = {
+  pointValueCents: (cents, before) => `a point is ${dollars(cents)} instead of ${dollars(before)}`,
+  fbtValueCents: (cents, before) => `an FBT pot is ${dollars(cents)} instead of ${dollars(before)}`,
+  allowance: (percent) => `${percent ?? 100} percent of a course handicap is proposed`,
+  holes: (holes) => (holes === null ? 'all 18 holes are played' : holes === 1 ? 'one hole is played' : `${holes} holes are played`),
+  firstHole: (hole) => (hole === null ? 'rounds begin on their first hole' : `rounds begin on hole ${hole}`),
+  sideGames: (names) => (names === null ? 'no side games' : `side games are ${isolated(String(names))}`),
+};
+
+/** "changed the house rules: cards double, a point is $2.00 instead of $1.00"; an older entry does not say which. */
+function houseRules({ rules = [], usual = [] }: ActivityDetails, players: ReadonlyMap<string, string>): string {
+  const words = [...rulesInWords(rules, players), ...usual.map(({ rule, before, after }) => USUAL[rule](after, before))];
+  return ['changed the house rules', words.join(', ')].filter(Boolean).join(': ');
 }
 
 /** "set the handicap index of Bo to +2.3, from 18.4" */
@@ -88,7 +108,7 @@ const TEXTS: Readonly<Record<ChangeName, (telling: ActivityDetails, whom: string
   'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
   'photo-changed': () => 'changed the photo',
   'regulars-changed': () => 'chose the regulars',
-  'rules-changed': () => 'changed the house rules',
+  'rules-changed': (telling, _whom, players) => houseRules(telling, players),
   'payment-noted': ({ payment }, _whom, players) => paymentWords(payment, players),
   'round-rules-changed': (telling, _whom, players) => roundRules(telling, players),
   'course-added': ({ name = '' }) => `added the course ${name}`,

@@ -6,12 +6,13 @@ import { ALL_VIEW, CARDS_VIEW, viewsOn } from '../../session/selection/games-vie
 import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
 import { enteredGame, roundInput } from '../../shared/round-input';
-import { lazyPart, ShownPart } from '../../shared/lazy-part';
+import { lazyPart, ShownPart, useReadyPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
 import type { CardsViewProps } from './cards/cards-view';
 import type { CreatePointsGameProps } from './create-points-game';
 import { HoleScreen } from './hole-entry/hole-screen';
+import { SIDE_QUESTIONS } from './hole-entry/side-questions-part';
 import { HoleGames } from './hole-games';
 import { useShownViews } from './one-screen/shown-views';
 import type { RoundSheetsProps } from './round-sheets';
@@ -71,7 +72,8 @@ function SelectedGame() {
   const isGuest = useGuest() !== null;
   const finish = () => openTab('scoreboard');
   const isCards = gamesView === CARDS_VIEW;
-  const unread = !group || !game || (!isCards && (!entered || !round));
+  const areAsked = useReadyPart(SIDE_QUESTIONS, gamesView === ALL_VIEW);
+  const unread = !group || !game || !areAsked || (!isCards && (!entered || !round));
   // The step from the skeleton to the round is drawn in slices, not in one go.
   const wasUnread = useDeferredValue(unread);
 

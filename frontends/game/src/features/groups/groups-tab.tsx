@@ -33,13 +33,11 @@ export default function GroupsTab() {
       </Button>
     );
     return (
-      <div className={styles.roomy}>
-        <Page title="Groups">
-          <NoGroups begin={wide && createGroup} />
-          <DeletedGroups />
-          {!wide && <ActionBar>{createGroup}</ActionBar>}
-        </Page>
-      </div>
+      <Page title="Groups">
+        <NoGroups begin={wide && createGroup} />
+        <DeletedGroups />
+        {!wide && <ActionBar>{createGroup}</ActionBar>}
+      </Page>
     );
   }
 
@@ -63,12 +61,10 @@ export default function GroupsTab() {
   // On a phone the group's name is the headline; the page still has its own for who listens.
   const isNamed = !wide && groupId !== null;
   return (
-    <div className={styles.roomy}>
-      <Page title={!isNamed && 'Groups'} actions={wide && begin}>
-        {isNamed && <h1 className={styles.spoken}>Groups</h1>}
-        <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
-        {!wide && <ActionBar>{begin}</ActionBar>}
-      </Page>
-    </div>
+    <Page title={!isNamed && 'Groups'} actions={wide && begin}>
+      {isNamed && <h1 className={styles.spoken}>Groups</h1>}
+      <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
+      {!wide && <ActionBar>{begin}</ActionBar>}
+    </Page>
   );
 }

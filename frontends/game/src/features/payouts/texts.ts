@@ -70,8 +70,8 @@ export const NO_HOLES_YET = 'No holes entered yet.';
 export const gameResult = (won: readonly string[]): string => (won.length === 0 ? ALL_LEVEL : won.join(' · '));
 const ALL_LEVEL = 'All level';
 export const CARD_GAME = 'Card Game';
-/** What the closed row of the combined settlement says. */
-export const settledGames = (games: string, way: string): string => `${games} · ${way}`;
+/** What the closed row of the combined settlement says; the way first, because the games may have no room. */
+export const settledGames = (games: string, way: string): string => `${way} · ${games}`;
 export const SWITCH_HINT = 'Switch a game off to see the payments without it. The others see it once it is saved.';
 export const SAVE_CHOICE = 'Save This Choice';
 

@@ -38,43 +38,41 @@ function TabOf({ group }: { group: Group }) {
   // Then the lines say so, once.
   const isUnused = tab.lines.length === 0 && tab.payments.length === 0;
   return (
-    <div className={styles.roomy}>
-      <Stack gap={32}>
-        {!isUnused && (
-          <div>
-            <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
-            {group.me === null && (
-              <WhoAmI group={group}>
-                <Note>{WHO_ARE_YOU}</Note>
-              </WhoAmI>
-            )}
-          </div>
-        )}
-        {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
-        {tab.payments.length > 0 ? (
-          <SplitView
-            ratio="even"
-            list={
-              <>
-                <Payments group={group} tab={tab} uncertain={shown.uncertain} />
-                <Section title={EVERYONE}>
-                  <Card>
-                    <DivergingBars label={EVERYONE} entries={standings} />
-                  </Card>
-                </Section>
-                <Reminders group={group} tab={tab} />
-              </>
-            }
-            detail={lines}
-          />
-        ) : (
-          <>
-            <Reminders group={group} tab={tab} />
-            {lines}
-          </>
-        )}
-      </Stack>
-    </div>
+    <Stack gap={32}>
+      {!isUnused && (
+        <div>
+          <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
+          {group.me === null && (
+            <WhoAmI group={group}>
+              <Note>{WHO_ARE_YOU}</Note>
+            </WhoAmI>
+          )}
+        </div>
+      )}
+      {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
+      {tab.payments.length > 0 ? (
+        <SplitView
+          ratio="even"
+          list={
+            <>
+              <Payments group={group} tab={tab} uncertain={shown.uncertain} />
+              <Section title={EVERYONE}>
+                <Card>
+                  <DivergingBars label={EVERYONE} entries={standings} />
+                </Card>
+              </Section>
+              <Reminders group={group} tab={tab} />
+            </>
+          }
+          detail={lines}
+        />
+      ) : (
+        <>
+          <Reminders group={group} tab={tab} />
+          {lines}
+        </>
+      )}
+    </Stack>
   );
 }
 

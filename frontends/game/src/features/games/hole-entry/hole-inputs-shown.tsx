@@ -1,21 +1,18 @@
 import type { EnteredGame, RoundEntries } from '@fairshare/contracts';
 import { definitionOf, type GamePoints, type Roster, type RoundInput } from '@fairshare/golf-rules';
 import type { ShownPlayer } from '../../../shared/player-of';
-import { lazyPart, ShownPart } from '../../../shared/lazy-part';
+import { ShownPart } from '../../../shared/lazy-part';
 import { PartFailed } from '../../../shared/part-failed';
 import type { HoleInput } from './hole-inputs';
 import { HolePointsWon } from './hole-points-won';
 import styles from './hole-inputs-shown.module.css';
 import { pointsOn } from './points-of';
 import { Questions } from './questions';
-import type { SideQuestionsProps } from './side-questions';
+import { SIDE_QUESTIONS } from './side-questions-part';
 import { StrokesRows } from './strokes-rows';
 import { pointsOfGame, shortPoints } from './texts';
 import type { HoleEntry } from './use-hole-entry';
 import type { Pars } from './usual-strokes';
-
-/** A round without side games does without. */
-const SIDE_QUESTIONS = lazyPart<SideQuestionsProps>(() => import('./side-questions'));
 
 /** A game of the screen with its points. */
 interface ShownGame {

@@ -3,7 +3,6 @@ import { useOffline } from '../../../session/offline/offline';
 import { useGroupOfDialog } from '../../../session/selection/use-group-of-dialog';
 import { WhoAmI } from '../../../session/who-am-i';
 import { NO_SIGNAL } from '../texts';
-import styles from '../groups.module.css';
 import { DeletionProposed } from './deletion-proposed';
 import { GroupActivity } from './group-activity';
 import { GroupPeople } from './group-people';
@@ -18,21 +17,19 @@ export default function PeopleDialog() {
   if (!group) return null;
   return (
     <Dialog open onOpenChange={close} title={pageTitle(group.name)} size="large">
-      <div className={styles.roomy}>
-        <Stack gap={24}>
-          {!online && (
-            <Banner tone="warning" title={NO_SIGNAL}>
-              {NEEDS_SIGNAL}
-            </Banner>
-          )}
-          {online && <DeletionProposed group={group} />}
-          {online && <JoinRequests group={group} />}
-          <WhoAmI group={group}>{online && group.me === null && <Note>{WHO_ARE_YOU}</Note>}</WhoAmI>
-          <GroupPeople group={group} canChange={online} />
-          <GroupSettings group={group} canChange={online} />
-          <GroupActivity group={group} />
-        </Stack>
-      </div>
+      <Stack gap={24}>
+        {!online && (
+          <Banner tone="warning" title={NO_SIGNAL}>
+            {NEEDS_SIGNAL}
+          </Banner>
+        )}
+        {online && <DeletionProposed group={group} />}
+        {online && <JoinRequests group={group} />}
+        <WhoAmI group={group}>{online && group.me === null && <Note>{WHO_ARE_YOU}</Note>}</WhoAmI>
+        <GroupPeople group={group} canChange={online} />
+        <GroupSettings group={group} canChange={online} />
+        <GroupActivity group={group} />
+      </Stack>
     </Dialog>
   );
 }

@@ -3,12 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { useOpenRow } from './open-rows';
 import styles from './rows.module.css';
 
+/** Between the parts of a result. */
+const APART = ' · ';
+
 interface PayoutsRowProps {
   /** What this phone remembers it by. */
   name: string;
   title: string;
   /** What it comes to, for one who does not open it. */
-  result?: ReactNode;
+  result?: string;
   children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ export function PayoutsRow({ name, title, result, children }: PayoutsRowProps) {
     <div className={styles.row}>
       <button type="button" className={styles.face} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
         <span className={styles.words}>
-          <bdi className={styles.title}>{title}</bdi> {result && <span className={styles.result}>{result}</span>}
+          <bdi className={styles.title}>{title}</bdi> {result && <Result parts={result.split(APART)} />}
         </span>
         <ChevronRightIcon className={styles.chevron} aria-hidden />
       </button>
@@ -30,6 +33,18 @@ export function PayoutsRow({ name, title, result, children }: PayoutsRowProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function Result({ parts }: { parts: string[] }) {
+  return (
+    <span className={styles.result}>
+      {parts.map((part, index) => (
+        <span key={part} className={styles.part}>
+          {index > 0 ? `${APART}${part}` : part}
+        </span>
+      ))}
+    </span>
   );
 }
 
