@@ -1,6 +1,6 @@
 import { accounts, games, groups } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
-import { createSettlementApplication } from './application';
+import { bindAll, Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import * as useCases from './use-cases';
 import { createSettlementConsumers, roundIndexes } from './consumers';
 import { NoSuchGame, NoSuchGroup } from './domain/errors';
 import { PAGE_SIZES, type PageSizes } from './domain/move-lines';
@@ -16,7 +16,7 @@ export function createSettlementService(deps: ServiceDeps, { pageSizes = PAGE_SI
   const gamesProjection = new Projection(deps, games, { indexes: roundIndexes });
   const groupsProjection = new Projection(deps, groups);
   const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
-  const application = createSettlementApplication({
+  const application = bindAll(useCases, {
     results,
     tabs,
     tabPages: deps.storage.aggregates(tabPageType),

@@ -7,7 +7,7 @@ import { playerIdOf } from '../domain/claims';
 import { NotYourPlayer } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import type { Doing } from '../domain/happenings';
-import { byMember } from './change-group';
+import { byMember } from './by-member';
 
 type PlayerChange = BodyOf<typeof groupPeopleApi.changePlayer>;
 

@@ -2,7 +2,7 @@ import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contr
 import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
 import { sideKind } from '@fairshare/golf-rules/side-games';
 import type { ChangeName, PaymentNews, ActivityDetails } from '../domain/activity';
-import type { ToldActivity } from '../queries/activity-of';
+import type { ShownActivity } from '../loaders/activity';
 
 /** Whose account is gone. */
 const FORMER = 'A former member';
@@ -142,7 +142,7 @@ const withNamesApart = ({ name, before, ...telling }: ActivityDetails): Activity
 });
 
 /** What happened, in words. */
-export const presentActivity = ({ happenings, names, players }: ToldActivity): ActivityEntry[] => {
+export const presentActivity = ({ happenings, names, players }: ShownActivity): ActivityEntry[] => {
   const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
   return happenings.map(({ number, at, by, what, telling }) => ({
     id: String(number),

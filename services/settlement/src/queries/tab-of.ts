@@ -1,7 +1,7 @@
 import type { GroupState, Page } from '@fairshare/contracts';
 import { GolfRulesError, settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
 import { nextPage, requestContext, type Caller } from '@fairshare/service-kit';
-import { postAwaited } from '../commands/post-result';
+import { postAwaited } from '../commands/post-awaited';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
 import { remindable } from '../domain/reminder';
