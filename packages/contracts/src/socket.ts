@@ -27,7 +27,7 @@ export const roomMessage = z.union([
 ]);
 
 /** To those who said what they have heard: `journal` and `place`, which the next join says. `missed`: all that the room was told since; absent where the server cannot know, so the phone reads. */
-export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [HintMessage, ChangeNotice])[] } | { ok: false; message: string };
+export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [NoticeMessage, ChangeNotice])[] } | { ok: false; message: string };
 
 /** The most a delta may take as JSON, in characters; above it the hint comes without one. */
 export const DELTA_MAX = 2_048;
@@ -104,7 +104,7 @@ export interface ServerMessages {
 }
 
 /** The messages that carry a hint. */
-export type HintMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
+export type NoticeMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;

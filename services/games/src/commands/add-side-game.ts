@@ -11,6 +11,12 @@ export const addSideGame =
   async (caller: Caller, roundId: string, asked: NewSideGame, write: RequestWrite): Promise<OpenSideGame> => {
     const opened = await openRound(deps, caller, roundId);
     const requestId = write.newId();
-    const written = await scoreRound(deps, caller, opened, (round, stamp) => sideGames.addSideGame(round, opened.group.players, { ...asked, requestId }, stamp), write.options);
+    const written = await scoreRound(
+      deps,
+      caller,
+      opened,
+      (round, authorship) => sideGames.addSideGame(round, opened.group.players, { ...asked, requestId }, authorship),
+      write.options,
+    );
     return { ...written, gameId: sideGames.addedBy(written.stored.state, requestId) };
   };

@@ -8,4 +8,4 @@ import { type CardsRequest, changeRound } from './change-round';
 export const assignCard =
   (deps: GamesDeps) =>
   (caller: Scorer, request: CardsRequest & { cardType: string; playerId: string | null }, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, request, write, (round, group, stamp) => cards.assignCard(round, group, request, stamp));
+    changeRound(deps, caller, request, write, (round, group, authorship) => cards.assignCard(round, group, request, authorship));

@@ -8,4 +8,4 @@ import { changeRound } from './change-round';
 export const changeRoster =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, ...request }: rosters.RosterRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => rosters.changeRoster(round, group, request, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, group, authorship) => rosters.changeRoster(round, group, request, authorship));

@@ -1,7 +1,7 @@
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { Change } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import type { Stamp } from '../domain/cells';
+import type { Authorship } from '../domain/cells';
 import type * as cards from '../domain/cards';
 import type * as houseRules from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
@@ -20,7 +20,7 @@ export async function changeRound(
   caller: Scorer,
   { roundId, groupId }: CardsRequest,
   write: RequestWrite,
-  rule: (round: Round, group: cards.CardGroup & houseRules.HouseOfGroup, stamp: Stamp) => Change<Round>,
+  rule: (round: Round, group: cards.CardGroup & houseRules.HouseOfGroup, authorship: Authorship) => Change<Round>,
 ): Promise<CardGame> {
   const { stored: from } = await openRound(deps, caller, roundId);
   const { state } = from;
@@ -28,7 +28,7 @@ export async function changeRound(
   const active = await isActive(deps, state);
   return decideWithGroup(deps, caller, state, async (group) => {
     const table = { ...group, isActive: active };
-    const scored = await scoreRound(deps, caller, { stored: from, group }, (round, stamp) => rule(round, table, stamp), write.options);
+    const scored = await scoreRound(deps, caller, { stored: from, group }, (round, authorship) => rule(round, table, authorship), write.options);
     return { ...scored, isActive: active };
   });
 }

@@ -8,4 +8,4 @@ import { changeRound } from './change-round';
 export const changeRules =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, ...request }: houseRules.RulesRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => houseRules.changeRules(round, group, request, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, group, authorship) => houseRules.changeRules(round, group, request, authorship));

@@ -9,5 +9,5 @@ export const changeSettings =
   (deps: GamesDeps) =>
   async (caller: Caller, settings: pointsGame.SettingsRequest, { options: { ifVersion, request } }: RequestWrite): Promise<OpenRound> => {
     const opened = await openRoundOfGame(deps, caller, settings.gameId);
-    return scoreRound(deps, caller, opened, (round, stamp) => pointsGame.changeSettings(round, opened.group.players, { ...settings, ifVersion }, stamp), { request });
+    return scoreRound(deps, caller, opened, (round, authorship) => pointsGame.changeSettings(round, opened.group.players, { ...settings, ifVersion }, authorship), { request });
   };

@@ -9,6 +9,8 @@ export const changeSideGame =
   (deps: GamesDeps) =>
   async (caller: Caller, asked: sideGames.SideGameRequest, { options: { ifVersion, request } }: RequestWrite): Promise<OpenSideGame> => {
     const opened = await openRoundOfGame(deps, caller, asked.gameId);
-    const written = await scoreRound(deps, caller, opened, (round, stamp) => sideGames.changeSideGame(round, opened.group.players, { ...asked, ifVersion }, stamp), { request });
+    const written = await scoreRound(deps, caller, opened, (round, authorship) => sideGames.changeSideGame(round, opened.group.players, { ...asked, ifVersion }, authorship), {
+      request,
+    });
     return { ...written, gameId: asked.gameId };
   };

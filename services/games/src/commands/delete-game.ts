@@ -15,7 +15,7 @@ export const deleteGame =
     if (roundIdOf(id) !== id) {
       const { ifVersion, request } = write.options;
       const opened = await openRoundOfGame(deps, caller, id);
-      const { stored } = await scoreRound(deps, caller, opened, (round, stamp) => deletePointsGame(round, opened.group.players, id, stamp, ifVersion), { request });
+      const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => deletePointsGame(round, opened.group.players, id, authorship, ifVersion), { request });
       return stored;
     }
     const { stored, group } = await openRound(deps, caller, id);

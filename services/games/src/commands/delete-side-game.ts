@@ -11,6 +11,8 @@ export const deleteSideGame =
   (deps: GamesDeps) =>
   async (caller: Caller, gameId: string, { options: { ifVersion, request } }: RequestWrite): Promise<Stored<Round>> => {
     const opened = await openRoundOfGame(deps, caller, gameId);
-    const { stored } = await scoreRound(deps, caller, opened, (round, stamp) => sideGames.deleteSideGame(round, opened.group.players, gameId, stamp, ifVersion), { request });
+    const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => sideGames.deleteSideGame(round, opened.group.players, gameId, authorship, ifVersion), {
+      request,
+    });
     return stored;
   };

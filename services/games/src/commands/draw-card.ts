@@ -8,4 +8,4 @@ import { type CardsRequest, changeRound } from './change-round';
 export const drawCard =
   (deps: GamesDeps) =>
   (caller: Scorer, request: CardsRequest, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, request, write, (round, group, stamp) => cards.drawCard(round, group, deps.pick, stamp));
+    changeRound(deps, caller, request, write, (round, group, authorship) => cards.drawCard(round, group, deps.pick, authorship));

@@ -8,4 +8,4 @@ import { changeRound } from './change-round';
 export const finishRound =
   (deps: GamesDeps) =>
   (caller: Caller, roundId: string, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, _group, stamp) => finish.finishRound(round, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, _group, authorship) => finish.finishRound(round, authorship));

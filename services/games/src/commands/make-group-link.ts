@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { stampOf } from '../domain/cells';
+import { authorshipOf } from '../domain/cells';
 import * as groupLinks from '../domain/group-link';
 import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
@@ -14,7 +14,7 @@ export const makeGroupLink =
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ readonly stored: Stored<Round>; readonly link: ShownGroupLink }> => {
     const { group } = await openRound(deps, caller, roundId);
     const secret = newSecret();
-    const rule = (round: Round) => groupLinks.makeGroupLink(round, group, secret, stampOf(caller, deps.clock()));
+    const rule = (round: Round) => groupLinks.makeGroupLink(round, group, secret, authorshipOf(caller, deps.clock()));
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
     return { stored, link: shownGroupLink(deps, stored.state, group) };
   };

@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
-import { stampOf } from '../domain/cells';
+import { authorshipOf } from '../domain/cells';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
@@ -13,7 +13,7 @@ export const makeScoringLink =
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
     const { group } = await openRound(deps, caller, roundId);
     const secret = newSecret();
-    const rule = (round: Round) => links.makeScoringLink(round, group, { playerId, secret }, stampOf(caller, deps.clock()));
+    const rule = (round: Round) => links.makeScoringLink(round, group, { playerId, secret }, authorshipOf(caller, deps.clock()));
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
     return { stored, link: shownLink(deps, stored.state, group, playerId) };
   };

@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { stampOf } from '../domain/cells';
+import { authorshipOf } from '../domain/cells';
 import type { Round, SpectatorAccess } from '../domain/round';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
@@ -13,7 +13,9 @@ export const makeSpectatorLink =
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ stored: Stored<Round>; link: SpectatorAccess }> => {
     await openRound(deps, caller, roundId);
     const token = deps.newToken();
-    const stored = await deps.rounds.update(roundId, (round) => spectatorLink.makeSpectatorLink(round, token, stampOf(caller, deps.clock())), { request: write.options.request });
+    const stored = await deps.rounds.update(roundId, (round) => spectatorLink.makeSpectatorLink(round, token, authorshipOf(caller, deps.clock())), {
+      request: write.options.request,
+    });
     const link = stored.state.internal.spectatorLink;
     // A repeated request may find the link it once made revoked since.
     if (!link) throw new NoSuchGame();

@@ -10,5 +10,5 @@ export const recordBbbHole =
   (deps: GamesDeps) =>
   async (caller: Scorer, entry: holes.HoleEntry<BbbHole>, { options: { ifVersion, request } }: RequestWrite): Promise<OpenRound> => {
     const opened = await openRoundOfGame(deps, caller, entry.gameId);
-    return scoreRound(deps, caller, opened, (round, stamp) => holes.recordBbbHole(round, opened.group.players, { ...entry, ifVersion }, stamp), { request });
+    return scoreRound(deps, caller, opened, (round, authorship) => holes.recordBbbHole(round, opened.group.players, { ...entry, ifVersion }, authorship), { request });
   };

@@ -10,5 +10,5 @@ export const recordHoleScores =
   (deps: GamesDeps) =>
   async (caller: Scorer, entry: holes.HoleEntry<Entries<number>>, { options: { ifVersion, request } }: RequestWrite): Promise<OpenRound> => {
     const opened = await openRoundOfGame(deps, caller, entry.gameId);
-    return scoreRound(deps, caller, opened, (round, stamp) => holes.recordHoleScores(round, opened.group.players, { ...entry, ifVersion }, stamp), { request });
+    return scoreRound(deps, caller, opened, (round, authorship) => holes.recordHoleScores(round, opened.group.players, { ...entry, ifVersion }, authorship), { request });
   };

@@ -9,5 +9,5 @@ export const recordHole =
   (deps: GamesDeps) =>
   async (caller: Scorer, roundId: string, entry: holes.HoleCells, write: RequestWrite): Promise<OpenRound> => {
     const opened = await openRound(deps, caller, roundId);
-    return scoreRound(deps, caller, opened, (round, stamp) => holes.recordHole(round, opened.group.players, entry, stamp), write.options);
+    return scoreRound(deps, caller, opened, (round, authorship) => holes.recordHole(round, opened.group.players, entry, authorship), write.options);
   };

@@ -8,4 +8,4 @@ import { changeRound } from './change-round';
 export const reopenRound =
   (deps: GamesDeps) =>
   (caller: Caller, roundId: string, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, _group, stamp) => finish.reopenRound(round, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, _group, authorship) => finish.reopenRound(round, authorship));

@@ -1,6 +1,6 @@
 import type { Change, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { type Stamp, stampOf } from '../domain/cells';
+import { type Authorship, authorshipOf } from '../domain/cells';
 import { inVersion, type Round, withoutExpiredLinks } from '../domain/round';
 import { requireOpenTo, requireStillLetIn } from '../loaders/access';
 import type { OpenRound, Scorer } from '../loaders/rounds';
@@ -10,13 +10,13 @@ export async function scoreRound(
   deps: Pick<GamesDeps, 'rounds' | 'clock'>,
   caller: Scorer,
   { stored: from, group }: OpenRound,
-  rule: (round: Round, stamp: Stamp) => Change<Round>,
+  rule: (round: Round, authorship: Authorship) => Change<Round>,
   options: WriteOptions,
 ): Promise<OpenRound> {
   const decide = (round: Round, version: number): Change<Round> => {
     requireStillLetIn(deps, caller, round, group);
-    const stamp = stampOf(caller, deps.clock());
-    const change = rule(withoutExpiredLinks(round, stamp.at), stamp);
+    const authorship = authorshipOf(caller, deps.clock());
+    const change = rule(withoutExpiredLinks(round, authorship.at), authorship);
     if (change !== 'unchanged') requireOpenTo(caller, round);
     return inVersion(change, version + 1);
   };

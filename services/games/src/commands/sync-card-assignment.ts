@@ -14,5 +14,5 @@ export const syncCardAssignment =
     const recordKey = recordKeyOf(caller, 'card', record);
     const round = await deps.rounds.get(roundIdOf(record.gameId));
     const active = round !== null && (await isActive(deps, round.state));
-    return syncRecord(deps, caller, record, write, (current, group, stamp) => syncCard(current, { ...group, isActive: active }, record, recordKey, stamp));
+    return syncRecord(deps, caller, record, write, (current, group, authorship) => syncCard(current, { ...group, isActive: active }, record, recordKey, authorship));
   };

@@ -13,5 +13,5 @@ export const syncHoleCells =
   (caller: Scorer, record: SentCells, write: RequestWrite): Promise<SyncedRecord> => {
     const sent = sentHoleOf(record);
     const recordKey = recordKeyOf(caller, 'hole', sent);
-    return syncRecord(deps, caller, sent, write, (round, { players }, stamp) => syncHole(round, players, { ...sent, cells: keptCells(sent.cells) }, recordKey, stamp));
+    return syncRecord(deps, caller, sent, write, (round, { players }, authorship) => syncHole(round, players, { ...sent, cells: keptCells(sent.cells) }, recordKey, authorship));
   };

@@ -10,7 +10,7 @@ import { recordKeyOf } from '../loaders/record-key';
 /** Many of them, of one round, in one write. */
 export const syncManyHoleCells = (deps: GamesDeps) => (caller: Scorer, records: readonly SentCells[], write: RequestWrite) => {
   const sent = records.map(sentHoleOf);
-  return syncRecords(deps, caller, sent as [SentHole, ...SentHole[]], write, (round, { players }, record, stamp) =>
-    syncHole(round, players, { ...record, cells: keptCells(record.cells) }, recordKeyOf(caller, 'hole', record), stamp),
+  return syncRecords(deps, caller, sent as [SentHole, ...SentHole[]], write, (round, { players }, record, authorship) =>
+    syncHole(round, players, { ...record, cells: keptCells(record.cells) }, recordKeyOf(caller, 'hole', record), authorship),
   );
 };

@@ -8,4 +8,4 @@ import { type PointsScore, applyPointsScore } from '../loaders/apply-points-scor
 export const syncPointsScore =
   (deps: GamesDeps) =>
   (caller: Scorer, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
-    syncRecord(deps, caller, record, write, (round, group, stamp) => applyPointsScore(caller, round, group, record, stamp));
+    syncRecord(deps, caller, record, write, (round, group, authorship) => applyPointsScore(caller, round, group, record, authorship));

@@ -6,4 +6,6 @@ import { type PointsScore, applyPointsScore } from '../loaders/apply-points-scor
 
 /** Many of them, of one game, in one write. */
 export const syncPointsScores = (deps: GamesDeps) => (caller: Scorer, records: readonly PointsScore[], write: RequestWrite) =>
-  syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (round, group, record, stamp) => applyPointsScore(caller, round, group, record, stamp));
+  syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (round, group, record, authorship) =>
+    applyPointsScore(caller, round, group, record, authorship),
+  );

@@ -2,7 +2,7 @@ import type { Conflict, GroupState } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import type { Stamp } from '../domain/cells';
+import type { Authorship } from '../domain/cells';
 import { EnteredByAnother } from '../domain/errors';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
 import { type Round, roundIdOf } from '../domain/round';
@@ -27,7 +27,7 @@ export async function syncRecord(
   caller: Scorer,
   record: PhoneRecord,
   write: RequestWrite,
-  rule: (round: Round, group: GroupState, stamp: Stamp) => Synced,
+  rule: (round: Round, group: GroupState, authorship: Authorship) => Synced,
 ): Promise<SyncedRecord> {
   const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
@@ -35,12 +35,12 @@ export async function syncRecord(
   const round = from.state;
   await groupOfRound(deps, caller, round);
   const isKnown = await wasSentBefore(deps, round.id, record, write).catch(throwAsDeleted);
-  const stamp = { by: caller.userId, at: effectiveTime(timestamp, deps.clock().toISOString()) };
-  await requireAccess(deps, caller, { at: stamp.at, roundCreatedAt: round.createdAt });
+  const authorship = { by: caller.userId, at: effectiveTime(timestamp, deps.clock().toISOString()) };
+  await requireAccess(deps, caller, { at: authorship.at, roundCreatedAt: round.createdAt });
   return decideWithGroup(deps, caller, round, async (group) => {
     let synced = DUPLICATE;
     const apply = (current: Round) => {
-      synced = isKnown ? DUPLICATE : rule(current, group, stamp);
+      synced = isKnown ? DUPLICATE : rule(current, group, authorship);
       return synced.change;
     };
     const { stored } = await scoreRound(deps, caller, { stored: from, group }, apply, { request: write.options.request }).catch(throwAsDeleted);

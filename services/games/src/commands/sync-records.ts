@@ -2,7 +2,7 @@ import type { GroupState } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
 import type { Change, NamedChange, Stored, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import type { Stamp } from '../domain/cells';
+import type { Authorship } from '../domain/cells';
 import { EnteredByAnother } from '../domain/errors';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
 import { inVersion, type Round, roundIdOf, withoutExpiredLinks } from '../domain/round';
@@ -23,7 +23,7 @@ export async function syncRecords<Record extends PhoneRecord>(
   caller: Scorer,
   records: readonly [Record, ...Record[]],
   write: RequestWrite,
-  rule: (round: Round, group: GroupState, record: Record, stamp: Stamp) => Synced,
+  rule: (round: Round, group: GroupState, record: Record, authorship: Authorship) => Synced,
 ): Promise<{ stored: Stored<Round>; results: readonly BatchResult[] }> {
   const from = await existingRound(deps, roundIdOf(records[0].gameId));
   const round = from.state;
@@ -35,9 +35,9 @@ export async function syncRecords<Record extends PhoneRecord>(
   let results: BatchResult[] = [];
   const attempt = (current: Round, record: Record): Synced => {
     if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
-    const stamp = { by: caller.userId, at: effectiveTime(record.timestamp, now.toISOString()) };
-    admit(access, { at: stamp.at, roundCreatedAt: round.createdAt }, now);
-    const synced = known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
+    const authorship = { by: caller.userId, at: effectiveTime(record.timestamp, now.toISOString()) };
+    admit(access, { at: authorship.at, roundCreatedAt: round.createdAt }, now);
+    const synced = known.has(record) ? DUPLICATE : rule(current, group, record, authorship);
     if (synced.change !== 'unchanged') requireOpenTo(caller, current);
     return synced;
   };

@@ -8,4 +8,4 @@ import { changeRound } from './change-round';
 export const updateCardValues =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, ...request }: CardValuesRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>
-    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => replaceCardValues(round, group, request, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, group, authorship) => replaceCardValues(round, group, request, authorship));

@@ -3,11 +3,11 @@ import type { Change, Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
-import type { Doing } from '../domain/happenings';
+import type { Action } from '../domain/activity-log';
 import { requireMembership } from '../loaders/membership';
 
 /** `doing.newId`: the id of what is made, the same when the request is repeated. */
-type Rule<Input extends unknown[]> = (group: Group, doing: Doing & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
+type Rule<Input extends unknown[]> = (group: Group, doing: Action & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
 
 /** A use case of members: the rule decides with the group as it is when it is written. @throws NoSuchGroup for whoever is no member by then, and what the rule throws */
 export const byMember =

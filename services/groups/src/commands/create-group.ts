@@ -7,7 +7,7 @@ import type { GroupsDeps } from '../deps';
 import { assertKnownCards, withoutDuplicateCards } from '../domain/cards';
 import { NotAPhoto } from '../domain/errors';
 import type { Group } from '../domain/group';
-import { happened } from '../domain/happenings';
+import { happened } from '../domain/activity-log';
 import { DEFAULT_RULES } from '../domain/house-rules';
 import { createPlayers } from '../domain/players';
 import { requireRoomForGroup, requireStillMember } from '../loaders/membership';

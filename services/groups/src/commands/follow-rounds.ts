@@ -3,9 +3,9 @@ import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import type { ScoreChange } from '../domain/activity';
-import { type ChangedScores, noteDeleted, noteRound, noteScores, type RoundNews } from '../domain/rounds';
+import { type ChangedScores, noteDeleted, noteRound, noteScores, type FinishedRound } from '../domain/rounds';
 
-const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
+const NEWS: Readonly<Record<string, FinishedRound['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
 /** Notes in a group's activity who finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
 export const followRounds =
@@ -30,7 +30,7 @@ async function noteDeletion({ groups }: Pick<GroupsDeps, 'groups'>, { subject, t
   }
 }
 
-function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): RoundNews | null {
+function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): FinishedRound | null {
   const what = NEWS[change];
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }

@@ -2,7 +2,7 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import type { Group } from '../domain/group';
-import { happened } from '../domain/happenings';
+import { happened } from '../domain/activity-log';
 import { withFreshCode } from './with-fresh-code';
 import { byMember } from './by-member';
 

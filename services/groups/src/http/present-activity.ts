@@ -1,7 +1,7 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
 import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
 import { sideKind } from '@fairshare/golf-rules/side-games';
-import type { ChangeName, PaymentNews, ActivityDetails } from '../domain/activity';
+import type { ChangeName, PaymentOutcome, ActivityDetails } from '../domain/activity';
 import type { ShownActivity } from '../loaders/activity';
 
 /** Whose account is gone. */
@@ -73,7 +73,7 @@ function handicapChange({ name = 'a player', index, indexBefore }: ActivityDetai
   return `set the handicap index of ${name} to ${index}${indexBefore === undefined ? '' : `, from ${indexBefore}`}`;
 }
 
-const PAYMENTS: Readonly<Record<PaymentNews, string>> = { recorded: 'marked as paid', undone: 'undid the payment', reopened: 'put back the payment' };
+const PAYMENTS: Readonly<Record<PaymentOutcome, string>> = { recorded: 'marked as paid', undone: 'undid the payment', reopened: 'put back the payment' };
 
 /** "marked as paid: Bo to Ann" */
 function paymentWords(payment: ActivityDetails['payment'], players: ReadonlyMap<string, string>): string {

@@ -6,7 +6,7 @@ import type { SettlementDeps } from '../deps';
 import { NoSuchGroup, UnknownPlayer } from '../domain/errors';
 import * as payments from '../domain/payment';
 import { decideWithGroup } from '../loaders/group';
-import { writingOf } from '../loaders/tell-lines';
+import { writingOf } from '../loaders/show-lines';
 import { changeTab } from './change-tab';
 import { type WrittenLine, writtenLine } from '../loaders/written-line';
 import type { Rule } from '../domain/payment';

@@ -4,7 +4,7 @@ import type { SettlementDeps } from '../deps';
 import { NoSuchPayment } from '../domain/errors';
 import * as payments from '../domain/payment';
 import { decideWithGroup } from '../loaders/group';
-import { writingOf } from '../loaders/tell-lines';
+import { writingOf } from '../loaders/show-lines';
 import { changeTab } from './change-tab';
 import type { Rule } from '../domain/payment';
 import { type WrittenLine, writtenLine } from '../loaders/written-line';

@@ -6,7 +6,7 @@ import type { Group } from './group';
 export const KEPT = 500;
 
 /** Who does something, and when. */
-export interface Doing {
+export interface Action {
   readonly by: string;
   readonly at: string;
 }
@@ -18,7 +18,7 @@ export interface Happened {
 }
 
 /** The group after a change, with the change among its activity and among what is published: there without any names. */
-export function happened(group: Group, { by, at }: Doing, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
+export function happened(group: Group, { by, at }: Action, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
   const number = (group.activity.at(-1)?.number ?? 0) + 1;
   const { userId, playerId } = telling;
   const ids = { ...(userId === undefined ? {} : { userId }), ...(playerId === undefined ? {} : { playerId }) };

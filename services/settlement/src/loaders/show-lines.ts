@@ -9,7 +9,7 @@ import type { Tab, TabLine } from '../domain/tab';
 const FORMER_MEMBER = 'Former member';
 
 /** A line with what stands elsewhere about it. */
-export interface ToldLine {
+export interface ShownLine {
   readonly line: TabLine;
   readonly byName: string;
   /** Of a round's line: the round was deleted. */
@@ -34,7 +34,7 @@ export const writingOf = ({ clock }: Pick<SettlementDeps, 'clock'>, userId: stri
  * @param reader `by`: that member
  * @param older the pages that some of the lines are from
  */
-export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[], older: OlderLines): Promise<ToldLine[]> {
+export async function showLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[], older: OlderLines): Promise<ShownLine[]> {
   const people = lines.flatMap(({ by }) => (by === null ? [] : [by]));
   const names = await namesOf(accounts, reader.by, people, FORMER_MEMBER);
   const undone = undoings(tab, older);

@@ -2,7 +2,7 @@ import type { HouseRules, RoundRules } from './house-rules';
 import { centsToDollars, dollarsToCents } from './money';
 
 /** Some rules as people say them: values in dollars; what is missing stays. */
-export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
+export type RulesInDollars = Partial<Omit<HouseRules, 'games'>> & {
   readonly games?: Partial<HouseRules['games']>;
   readonly pointValue?: number;
   readonly fbtValue?: number;
@@ -10,7 +10,7 @@ export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
 };
 
 /** Rules with some of them changed. @throws InvalidDollarsError */
-export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: SaidRules): Rules {
+export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: RulesInDollars): Rules {
   return {
     ...rules,
     ...others,
