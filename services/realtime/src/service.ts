@@ -54,7 +54,7 @@ export interface RealtimeOptions {
   readonly publicUrl?: string;
   /** Push services may be at addresses within our network, and speak http. Default: at public ones alone, by https. */
   readonly privatePushServices?: boolean;
-  /** Milliseconds that news wait for more, and between two looks at what is due. */
+  /** Milliseconds for which notifications are collected, and between two looks at what is due. */
   readonly coalesceFor?: number;
   readonly sendEvery?: number;
 }

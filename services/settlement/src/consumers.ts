@@ -23,7 +23,7 @@ export const createSettlementConsumers = (games: GamesProjection, groups: Groups
   }),
 ];
 
-/** What the rules cannot settle today they cannot tomorrow: tried for ever, it would hold up the rounds of everyone behind it. @throws InvalidRecord */
+/** A round that the rules cannot settle is a dead letter: retried for ever, it would block the rounds after it. @throws InvalidRecord */
 async function asideIfUnsettled(work: () => Promise<void>): Promise<void> {
   try {
     await work();

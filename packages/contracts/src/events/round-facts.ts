@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hole, id } from '../ids';
 import { awardCell, bbbChild, cardAssignment, games, pointsChild, strokesCell } from './games';
 
-// Facts that a change of a round has since hints carry what changed. Events of a release before have none of them.
+// Facts that a change of a round has since change notices carry what changed. Events of a release before have none of them.
 
 /** The version of the round that the change made. */
 export const madeFacts = z.object({ version: z.number().int().positive() });

@@ -14,10 +14,10 @@ const HOUR = 3_600_000;
 
 const PAGE = 200;
 
-/** Days in which what was not told is found again: after a platform was away, or news came late. */
+/** Days in which a notice that was not sent is found again: after an outage, or a late event. */
 const LOOK_BACK_DAYS = 8;
 
-/** Design: what was due longer than a day before this release first started is not told. */
+/** Design: a notice that was due longer than a day before this release first started is not sent. */
 const LATE_DAYS = 1;
 
 /** So many users who could not be mailed end a sweep: it is not their addresses then. */

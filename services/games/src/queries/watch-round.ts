@@ -13,7 +13,7 @@ export interface WatchedRound {
   readonly versions: readonly [round: number, group: number];
 }
 
-/** The round behind a spectator link. @throws NoSuchLink for one that is unknown, revoked or expired. */
+/** The round of a spectator link. @throws NoSuchLink for one that is unknown, revoked or expired. */
 export const watchRound =
   (deps: GamesDeps) =>
   async (token: string): Promise<WatchedRound> => {

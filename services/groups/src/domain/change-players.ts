@@ -18,7 +18,7 @@ const MAX_EVER = 300;
 /** What a client may say of a player: how they look, and their handicap index; null: none is known. */
 export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>> & { readonly handicapIndex?: number | null };
 
-/** Adds a player behind all others. @throws GroupFull, TooManyEver, NameTaken */
+/** Adds a player after all others. @throws GroupFull, TooManyEver, NameTaken */
 export function addPlayer(group: Group, { id, name, initials, color, handicapIndex }: NewPlayer & { readonly id: string }, doing: Action): Change<Group> {
   requireRoom(group);
   if (group.players.length >= MAX_EVER) throw new TooManyEver(MAX_EVER);

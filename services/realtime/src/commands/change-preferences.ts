@@ -13,7 +13,7 @@ export async function changePreferences(deps: NotificationDeps, userId: string, 
     const first = rule(NOT_CHOSEN);
     if (options.ifVersion !== undefined) throw new VersionMismatch(preferences.type.kind, userId, 0);
     if (first === 'unchanged' || 'deleted' in first) return NOT_CHOSEN;
-    // A token outlives its account by a minute, and whoever is gone shall leave nothing behind.
+    // A token outlives its account by a minute, and a deleted account must keep no data.
     if (!accounts.state.safeParse((await deps.pullAccount(userId))?.state).success) throw new CallerGone();
     const created = await preferences.create(userId, first.state, first.changes, options).catch(ignoreExisting);
     if (created) return created.state;

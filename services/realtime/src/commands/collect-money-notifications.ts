@@ -4,7 +4,7 @@ import type { NotificationDeps } from '../deps';
 import { moneyNotificationsOf } from '../domain/money-notifications';
 import { hear } from '../domain/notification-preferences';
 
-/** Milliseconds after which news about money are not told any more: the mail was. */
+/** Milliseconds after which a notification about money is not sent any more: the mail was. */
 const MONEY_NEWS_LAST = 24 * 60 * 60_000;
 
 /** Keeps what somebody was mailed about their money for their own browsers, and for nobody else's. It goes at once. Idempotent. */
