@@ -14,11 +14,11 @@ const USE_CASES = ['loaders/', 'commands/', 'queries/'];
 const SERVICE_LAYERS = {
   ground: { files: '(deps|store|secrets)\\.ts$', knows: ['domain/'] },
   loaders: { files: 'loaders/', knows: GROUND },
-  'use-cases': { files: '(commands|queries)/', knows: [...GROUND, ...USE_CASES] },
+  'commands-and-queries': { files: '(commands|queries)/', knows: [...GROUND, ...USE_CASES] },
   adapters: { files: 'adapters/', knows: GROUND },
-  application: { files: 'application\\.ts$', knows: [...GROUND, ...USE_CASES] },
-  consumers: { files: 'consumers\\.ts$', knows: [...GROUND, 'application\\.ts$'] },
-  http: { files: '(http|sockets)/', knows: [...GROUND, ...USE_CASES, 'application\\.ts$'] },
+  'use-cases': { files: 'use-cases\\.ts$', knows: [...GROUND, ...USE_CASES] },
+  consumers: { files: 'consumers\\.ts$', knows: [...GROUND, 'use-cases\\.ts$'] },
+  http: { files: '(http|sockets)/', knows: [...GROUND, ...USE_CASES, 'use-cases\\.ts$'] },
   service: { files: 'service\\.ts$', knows: ['(?!main\\.ts$)'] },
 };
 const serviceLayers = Object.entries(SERVICE_LAYERS).map(([layer, { files, knows }]) => ({

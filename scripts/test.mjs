@@ -74,7 +74,7 @@ async function beyond() {
   await suite(jestSuite('engines, aborts and old data', ['--maxWorkers=4', ...jestParts.engines], { env }));
   // The twenty processes wait for one another and leave a fifth of the CPU idle. The property tests run in it at low priority.
   await Promise.all([
-    // A test that fails leaves processes behind, which would keep the run from ending.
+    // A test that fails may leave processes running, which would keep the run from ending.
     suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env })),
     suite(
       jestSuite('properties with more runs, and more that computes', ['--maxWorkers=1', ...jestParts.besideProcesses], {

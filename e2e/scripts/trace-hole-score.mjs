@@ -1,7 +1,7 @@
 /**
  * `npm run trace-score`: which source files run because of a score, between the press on Save Scores and the payout, in the browser of the one
  * who enters, in the platform and in the browser of another golfer: functions that run without a score in as many seconds don't count. Writes
- * docs/hole-score-files.md, and all of them into docs/tour.md. Runs the demo on a data directory and a port of its own.
+ * docs/hole-score-files.md. Runs the demo on a data directory and a port of its own.
  * CHROMIUM_PATH: an installed Chromium.
  */
 import { existsSync } from 'node:fs';
@@ -22,9 +22,6 @@ const HOLE = 12;
 /** Long enough for everything that runs every few seconds without a score. */
 const QUIET_MS = 6_000;
 const DOCUMENT = join(ROOT, 'docs', 'hole-score-files.md');
-const TOUR = join(ROOT, 'docs', 'tour.md');
-/** In the tour, what stands between these is written by this script. */
-const [LIST_BEGINS, LIST_ENDS] = ['<!-- traced files -->', '<!-- end of traced files -->'];
 
 await installDependencies();
 await buildAll(isOfEmbedded);
@@ -50,7 +47,6 @@ try {
   await phone.waitForLoadState('networkidle');
   files.payout = [...(await places.platform.files()), ...(await places.phone.files())];
   await writeFile(DOCUMENT, documentOf(files));
-  await writeFile(TOUR, withList(await readFile(TOUR, 'utf8'), files));
   for (const [name, list] of Object.entries(files)) console.log(`${name}: ${list.length} files`);
   console.log(`together: ${allOf(files).length} files, listed in ${posix.relative(ROOT, DOCUMENT)}`);
 } finally {
@@ -166,15 +162,6 @@ function documentOf(files) {
     section('In the browser of the other golfer', files.other),
     section('For the payout, in the platform and in the browser', files.payout),
   ].join('\n');
-}
-
-/** The tour with every file, wherever it runs. */
-function withList(tour, files) {
-  const [before, after] = [tour.indexOf(LIST_BEGINS), tour.indexOf(LIST_ENDS)];
-  if (before === -1 || after < before) throw new Error('docs/tour.md has no place for the list of files');
-  const all = allOf(files).sort();
-  const words = `${all.length} files, ${files.platform.length} of them in the platform until the other golfer has heard of it.`;
-  return `${tour.slice(0, before)}${LIST_BEGINS}\n\n${words}\n\n${byFolder(all).join('\n')}\n\n${tour.slice(after)}`;
 }
 
 /** One line a folder, so that the list can be read. */

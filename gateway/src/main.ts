@@ -18,7 +18,7 @@ import { createRedisRateLimiter } from './rate-limiter';
 
 /** Both this file's source and its bundle lie two folders below the root. */
 const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
-/** Milliseconds between the news that this gateway goes and its end: whoever sends it requests finds another one meanwhile. */
+/** Milliseconds between "not ready" and the end of this gateway, in which senders of requests find another one. */
 const LEAVE = 1_000;
 
 runProcess(async () => {

@@ -25,7 +25,7 @@ const LONGEST = [
   'services/settlement/test/kafka.test.ts',
 ];
 
-/** Where a file stands in the list above; behind it, when it does not. */
+/** Where a file stands in the list above; after all of it, when it does not. */
 function place({ path, context }) {
   const index = LONGEST.indexOf(relative(context.config.rootDir, path).replaceAll('\\', '/'));
   return index < 0 ? LONGEST.length : index;

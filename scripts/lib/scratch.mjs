@@ -39,7 +39,7 @@ async function makeInMemory() {
   return isExecutable ? directory : null;
 }
 
-/** What a run that was killed left behind is somebody's memory. */
+/** Files of a killed run still take up memory. */
 async function removeLeftovers() {
   const left = (await readdir(MEMORY)).filter((name) => name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length).split('-')[0])));
   await Promise.all(left.map((name) => rm(join(MEMORY, name), { recursive: true, force: true })));

@@ -25,7 +25,7 @@ export const MAY_NAME_A_GAME = new Map([
   ['services/games/src/http/present-game-state.ts', ANSWERS],
   ['services/games/src/http/present-leaderboard.ts', ANSWERS],
   ['services/groups/src/http/present-activity.ts', WORDS],
-  ['services/games/src/commands/sync-records.ts', ENTERED],
+  ['services/games/src/loaders/apply-points-score.ts', ENTERED],
   ['services/games/src/domain/games.ts', 'publishes both shapes, for one release'],
   ['services/games/src/domain/offline-records.ts', ENTERED],
   ['services/games/src/domain/round.ts', 'publishes both shapes, for one release'],

@@ -9,7 +9,7 @@ import { sendJson } from '../http/respond';
 type Missing = Partial<Record<ServiceName, string>>;
 
 /**
- * `/healthz`: this gateway works. `/readyz`: it and every service behind it are ready, for people and tests; orchestrators probe each
+ * `/healthz`: this gateway works. `/readyz`: it and every service are ready, for people and tests; orchestrators probe each
  * process by itself, so that one service down never takes the gateways out.
  */
 export const health = definePlugin('health', {}, ({ serviceUrls }) => {

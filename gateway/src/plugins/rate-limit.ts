@@ -17,7 +17,7 @@ async function consume(limiter: RateLimiter, limit: LimitName, key: string): Pro
 export const countAddress = (limiter: RateLimiter, { context }: GatewayRequest): Promise<void> => consume(limiter, 'address', clientKey(context.client.address));
 
 /**
- * Stands in a pipeline twice: by address before the session is looked at, which protects auth, and by user behind it. Calls with a
+ * Stands in a pipeline twice: by address before the session is looked at, which protects auth, and by user after it. Calls with a
  * limit of their own are counted under both.
  */
 export const rateLimit = definePlugin<{ by: 'address' | 'user' }>('rate-limit', { properties: { by: { enum: ['address', 'user'] } }, required: ['by'] }, ({ limiter }, { by }) => {

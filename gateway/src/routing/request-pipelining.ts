@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Requests one connection may have waiting behind the one that is being responded to. */
+/** Requests that may wait on one connection while another is being responded to. */
 const WAITING_MAX = 64;
 
 const underWay = new WeakMap<Duplex, ServerResponse>();
@@ -11,7 +11,7 @@ export const responseUnderWay = (socket: Duplex): ServerResponse | null => under
 
 /**
  * Handles requests that come on one connection without waiting for responses one after the other, as their responses have to go out.
- * All at once, one connection could keep many of a service's busy; and node tells a response that waits behind another one nothing of
+ * All at once, one connection could keep many of a service's busy; and node tells a response that waits for another one nothing of
  * its client's leaving, so that nothing would end what was begun for it. Beyond a measure the connection is cut.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {

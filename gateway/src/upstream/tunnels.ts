@@ -20,7 +20,7 @@ interface Instance {
 }
 
 /**
- * Probes now and then whether the instances behind open sockets still answer. An open connection does not tell: one that hangs keeps it,
+ * Probes now and then whether the instances of open sockets still answer. An open connection does not tell: one that hangs keeps it,
  * and its clients would wait for the better part of a minute. Ended here, they are back through another instance at once.
  */
 export function watchTunnels(): Tunnels {

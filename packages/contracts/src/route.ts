@@ -12,7 +12,7 @@ export type Access = 'public' | 'session' | 'subscriber' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The services behind the gateway. Each owns its routes and its data. */
+/** The services that the gateway forwards to. Each owns its routes and its data. */
 export const SERVICE_NAMES = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
@@ -50,13 +50,13 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
 }
 
 /** Defaults of a route: no parameters, no query, no body, status 200, no refusals of its own. */
-const UNSAID = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
+const DEFAULTS = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
 
 /** A route as it is declared. Its name is its key in a `routeTable`; fields with a default are optional. */
-type Said<R extends Route> = Omit<R, 'name' | keyof typeof UNSAID> & Partial<Pick<R, keyof typeof UNSAID>>;
+type Declared<R extends Route> = Omit<R, 'name' | keyof typeof DEFAULTS> & Partial<Pick<R, keyof typeof DEFAULTS>>;
 
 /** The literal types of a route. Clients are typed by method and path, handlers by who may call. */
-interface ToTheLetter<M extends Method, Path extends string, G extends Route['guests']> {
+interface LiteralRoute<M extends Method, Path extends string, G extends Route['guests']> {
   readonly method: M;
   readonly path: Path;
   readonly guests?: G;
@@ -67,12 +67,12 @@ export function route<
   A extends z.ZodType,
   const M extends Method,
   const Path extends string,
-  P extends z.ZodType = typeof UNSAID.params,
-  Q extends z.ZodType = typeof UNSAID.query,
-  B extends z.ZodType = typeof UNSAID.body,
+  P extends z.ZodType = typeof DEFAULTS.params,
+  Q extends z.ZodType = typeof DEFAULTS.query,
+  B extends z.ZodType = typeof DEFAULTS.body,
   const G extends Route['guests'] = undefined,
->(said: Said<Route<P, Q, B, A>> & ToTheLetter<M, Path, G>): Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G> {
-  return { ...UNSAID, ...said } as Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G>;
+>(declared: Declared<Route<P, Q, B, A>> & LiteralRoute<M, Path, G>): Omit<Route<P, Q, B, A>, 'name'> & LiteralRoute<M, Path, G> {
+  return { ...DEFAULTS, ...declared } as Omit<Route<P, Q, B, A>, 'name'> & LiteralRoute<M, Path, G>;
 }
 
 /** Names routes by their keys. The constraint lists only what is needed here: a wider one would widen the inferred types. */

@@ -27,9 +27,9 @@ export const roomMessage = z.union([
 ]);
 
 /** To those who said what they have heard: `journal` and `place`, which the next join says. `missed`: all that the room was told since; absent where the server cannot know, so the phone reads. */
-export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [HintMessage, ChangeNotice])[] } | { ok: false; message: string };
+export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [NoticeMessage, ChangeNotice])[] } | { ok: false; message: string };
 
-/** The most a delta may take as JSON, in characters; above it the hint comes without one. */
+/** The most a delta may take as JSON, in characters; above it the change notice comes without one. */
 export const DELTA_MAX = 2_048;
 
 const version = z.number().int().positive();
@@ -39,7 +39,7 @@ const versionBefore = z.number().int().min(0);
 const deltaHoles = z.record(z.string(), z.record(z.string(), z.tuple([z.union([z.number().int(), z.string()]), version])));
 
 /**
- * What changed in a round since its version `from`: whoever has that version, or a later one, has the hint's version after it, without a
+ * What changed in a round since its version `from`: whoever has that version, or a later one, has the notice's version after it, without a
  * request. Scores and cards only, as every member of the group may read them.
  */
 export const delta = z.object({
@@ -62,7 +62,7 @@ export const delta = z.object({
 });
 export type Delta = z.infer<typeof delta>;
 
-/** What a room is told: a hint to refetch. Where what changed is small, the hint carries it; older clients ignore that. */
+/** What a room is sent when a record changed, so that its clients refetch. A small change is carried along; older clients ignore that. */
 export const hint = z.object({ groupId: id, id, version: z.number().int(), change: z.string(), delta: delta.optional() });
 export type ChangeNotice = z.infer<typeof hint>;
 
@@ -103,8 +103,8 @@ export interface ServerMessages {
   presence(presence: Presence): void;
 }
 
-/** The messages that carry a hint. */
-export type HintMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
+/** The messages that carry a change notice. */
+export type NoticeMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;

@@ -1,4 +1,5 @@
 export { BadEnvironment, readEnvironment, ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
+export { bindAll, type Bound } from './core/bind-all';
 export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCreate } from './core/aggregates';
 export { createKeyedMutex, createOnce, createSingleFlight, forEachAtOnce, giveUpAfter, within, type KeyedMutex } from './core/concurrency';
 export { readCookie, setCookie } from './core/cookies';

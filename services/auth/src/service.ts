@@ -1,5 +1,5 @@
 import { CallerGone, billing } from '@fairshare/contracts';
-import { Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type LoginSessionCache } from '@fairshare/service-kit';
+import { bindAll, Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type LoginSessionCache } from '@fairshare/service-kit';
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import { queueHashing } from './adapters/hashing-queue';
 import type { Mailer } from './adapters/mailer';
@@ -7,7 +7,7 @@ import { createMailsOnce, onceMailType } from './adapters/mails-once';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
-import { createAuthApplication } from './application';
+import * as useCases from './use-cases';
 import { createAuthConsumers } from './consumers';
 import type { AuthDeps } from './deps';
 import { accountType, deviceKeyType, preferencesType, loginSessionType, signingKeyType } from './store';
@@ -72,7 +72,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     clock,
   };
-  const application = createAuthApplication(authDeps);
+  const application = bindAll(useCases, authDeps);
 
   return {
     app: createApp({

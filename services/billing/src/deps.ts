@@ -15,7 +15,7 @@ export interface BillingDeps {
   readonly clock: () => Date;
 }
 
-/** What telling users about their money works on besides. */
+/** What sending notices about money needs besides. */
 export interface NoticeDeps extends Pick<BillingDeps, 'billings' | 'provider' | 'clock'> {
   readonly sendMail: SendMail;
   /** When notices began to be sent here. */

@@ -1,20 +1,20 @@
 import { billingApi } from '@fairshare/contracts';
 import { isAway } from '@fairshare/event-bus';
-import { createApp, mountAggregates, mountPersonalData, regularly, type Repeated, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { bindAll, createApp, mountAggregates, mountPersonalData, regularly, type Repeated, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { createMailAtAuth } from './adapters/mail-at-auth';
 import { createNoticesStart } from './adapters/notices-start';
 import { timedProvider } from './adapters/timed-provider';
 import { AccountsProjection } from './accounts-projection';
-import { createBillingApplication } from './application';
-import { keepUsedTrial } from './commands/note-earlier-trial';
+import * as useCases from './use-cases';
+import { keepUsedTrial } from './commands/keep-used-trial';
 import { createBillingConsumers } from './consumers';
 import { billingType } from './store';
 import { createEarlierTrials } from './adapters/earlier-trials';
 import { presentReconciliation } from './http/present-reconciliation';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
-import { searchTextOf } from './queries/search-users';
+import { searchTextOf } from './loaders/search-text';
 
 export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
@@ -45,7 +45,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
   const provider = timedProvider(options.provider({ storage, clock, logger }), deps.metrics);
   const { simulation } = provider;
   const note = deps.metrics.timer('billing_mails', 'Mails to one person about their money, by what became of them.', ['outcome']);
-  const application = createBillingApplication({
+  const application = bindAll(useCases, {
     billings,
     accounts: accountsProjection,
     provider,

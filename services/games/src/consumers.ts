@@ -1,11 +1,11 @@
 import type { Consumer } from '@fairshare/event-bus';
-import { project } from '@fairshare/service-kit';
-import type { GamesApplication } from './application';
+import { type Bound, project } from '@fairshare/service-kit';
+import type * as useCases from './use-cases';
 import type { GroupsProjection } from './deps';
 
 /** Knows who plays and who may; a deleted group takes its rounds along. */
-export const createGamesConsumers = (groups: GroupsProjection, app: GamesApplication): Consumer[] => [
+export const createGamesConsumers = (groups: GroupsProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('games', groups, async ({ record }) => {
-    if (record.state === null) await app.deleteGamesOfGroup(record.id);
+    if (record.state === null) await app.deleteRoundsOfGroup(record.id);
   }),
 ];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
-import { Projection, createAccessUntil, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
-import { createGamesApplication } from './application';
+import { bindAll, Projection, createAccessUntil, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import * as useCases from './use-cases';
 import { createGamesConsumers } from './consumers';
 import { presentPersonal } from './http/present-game-state';
 import { routes } from './http/routes';
@@ -19,7 +19,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
   const { storage, peers, clock } = deps;
   const rounds = storage.aggregates(roundType);
   const groupsProjection = new Projection(deps, groups);
-  const application = createGamesApplication({
+  const application = bindAll(useCases, {
     rounds,
     roundIndexes: storage.aggregates(roundIndexType),
     groups: groupsProjection,
@@ -38,7 +38,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
       internal: (router) => {
         mountAggregates(router, [rounds]);
         mountGuests(router, application);
-        mountPersonalData(router, async (asked) => presentPersonal(await application.gamesOfGroups(asked)));
+        mountPersonalData(router, async (asked) => presentPersonal(await application.roundsOfGroups(asked)));
       },
     }),
     consumers: createGamesConsumers(groupsProjection, application),

@@ -40,12 +40,12 @@ describe('finishing a round', () => {
 
   it('when it is finished again, then that is another finish', () => {
     const round = { internal: { nextChild: 2 }, id: 's1' } as unknown as Parameters<typeof finishRound>[0];
-    const stamp = { by: 'u1', at: '2026-06-20T15:00:00.000Z' };
+    const authorship = { by: 'u1', at: '2026-06-20T15:00:00.000Z' };
     const apply = (change: ReturnType<typeof finishRound>) => (change !== 'unchanged' && 'state' in change ? change.state : round);
-    const once = apply(finishRound(round, stamp));
-    const twice = apply(finishRound(apply(reopenRound(once, stamp)), stamp));
-    expect(finishRound(once, stamp)).toBe('unchanged');
-    expect(reopenRound(round, stamp)).toBe('unchanged');
+    const once = apply(finishRound(round, authorship));
+    const twice = apply(finishRound(apply(reopenRound(once, authorship)), authorship));
+    expect(finishRound(once, authorship)).toBe('unchanged');
+    expect(reopenRound(round, authorship)).toBe('unchanged');
     expect(twice.finished?.id).not.toBe(once.finished?.id);
   });
 });

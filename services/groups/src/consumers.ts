@@ -1,7 +1,7 @@
 import type { games as publishedGames, tabs as publishedTabs } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
-import { project, type ProjectionOptions } from '@fairshare/service-kit';
-import type { GroupsApplication } from './application';
+import { type Bound, project, type ProjectionOptions } from '@fairshare/service-kit';
+import type * as useCases from './use-cases';
 import type { AccountsProjection, GamesProjection, KnownGame, KnownTab, TabsProjection } from './deps';
 
 /** What is kept of a round, and by what it is found. */
@@ -21,13 +21,13 @@ export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
 export const ofTabs: ProjectionOptions<typeof publishedTabs, KnownTab> = { keep: ({ groupId }) => ({ groupId }) };
 
 /** Knows what to call members and when each game was last played; notes who finished a round, changed its rules or marked a payment; a deleted account leaves its groups. */
-export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, tabs: TabsProjection, app: GroupsApplication): Consumer[] => [
+export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, tabs: TabsProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);
   }),
   project('groups', games, async (applied) => {
     await app.followRounds(applied);
-    await app.tellRuleChanges(applied);
+    await app.noteRuleChanges(applied);
   }),
   project('groups', tabs, (applied) => app.followPayments(applied)),
 ];

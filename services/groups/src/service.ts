@@ -1,7 +1,7 @@
 import { accounts, games, tabs } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { bindAll, Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { NO_LIBRARY, openCourseLibrary, type CourseLibrary } from './adapters/course-library/course-library';
-import { createGroupsApplication } from './application';
+import * as useCases from './use-cases';
 import { createGroupsConsumers, ofGames, ofTabs } from './consumers';
 import { NoSuchGroup } from './domain/errors';
 import type { AccountsProjection, GamesProjection, TabsProjection } from './deps';
@@ -26,7 +26,7 @@ export function createGroupsService(deps: ServiceDeps, { library = NO_LIBRARY }:
   const tabsProjection: TabsProjection = new Projection(deps, tabs, ofTabs);
   const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: knownOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
-  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, library, guestOf: askGames(deps.peers), onCodeMissed });
+  const application = bindAll(useCases, { groups, accounts: accountsProjection, games: gamesProjection, clock, library, guestOf: askGames(deps.peers), onCodeMissed });
 
   return {
     app: createApp({

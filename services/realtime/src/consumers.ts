@@ -1,7 +1,7 @@
 import { accounts, billing, games, loginSessions, settlements, tabs } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
-import { project, subscribe } from '@fairshare/service-kit';
-import type { RealtimeApplication } from './application';
+import { type Bound, project, subscribe } from '@fairshare/service-kit';
+import type * as useCases from './use-cases';
 import type { GroupsProjection } from './deps';
 import { announceGame, announceGroup, announceMember, announceSettlement, announceTab, announceToRemoved, groupOfEvent } from './domain/change-notices';
 import type { Journal } from './domain/journal';
@@ -10,7 +10,7 @@ import type { Journal } from './domain/journal';
  * Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. Keeps what
  * concerns somebody who is away, to be sent to them.
  */
-export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeApplication, journal: Journal): Consumer[] =>
+export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typeof useCases>, journal: Journal): Consumer[] =>
   [
     subscribe('realtime', loginSessions, async (event) => {
       const hasEnded = 'deleted' in event.data.state || event.data.changes.some((change) => change.name === 'session-ended');

@@ -27,7 +27,7 @@ export interface RoomDeps {
   readonly clock: () => Date;
 }
 
-/** What the use cases about telling people something work on. */
+/** What the use cases about notifications work on. */
 export interface NotificationDeps {
   readonly preferences: AggregateStore<NotificationPreferences>;
   readonly groups: GroupsProjection;
@@ -38,7 +38,7 @@ export interface NotificationDeps {
   readonly pullAccount: Pull;
   /** Whether messages may be sent there, and can be encrypted. @throws InvalidField */
   readonly checkSubscription: (subscription: Pick<Device, 'endpoint' | 'keys'>) => void;
-  /** Milliseconds that news wait for more, so that all of them become one message. */
+  /** Milliseconds for which notifications are collected into one message. */
   readonly coalesceFor: number;
   readonly productName: string;
   /** Notes what became of a message. */

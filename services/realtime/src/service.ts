@@ -3,6 +3,7 @@ import { Server } from 'socket.io';
 import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import {
+  bindAll,
   Projection,
   closeGradually,
   createAccessGate,
@@ -19,7 +20,7 @@ import { emptyBoard } from './adapters/presence-board';
 import { contactOf, createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
-import { createRealtimeApplication } from './application';
+import * as useCases from './use-cases';
 import { createRealtimeConsumers } from './consumers';
 import { createJournal, noJournal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
@@ -53,7 +54,7 @@ export interface RealtimeOptions {
   readonly publicUrl?: string;
   /** Push services may be at addresses within our network, and speak http. Default: at public ones alone, by https. */
   readonly privatePushServices?: boolean;
-  /** Milliseconds that news wait for more, and between two looks at what is due. */
+  /** Milliseconds for which notifications are collected, and between two looks at what is due. */
   readonly coalesceFor?: number;
   readonly sendEvery?: number;
 }
@@ -81,35 +82,29 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
   // With other instances, each is told only of the rooms it holds.
   const journal = fanOut ? noJournal : createJournal(randomUUID);
-  const application = createRealtimeApplication(
-    {
-      io,
-      journal,
-      presence: fanOut?.presence ?? emptyBoard,
-      groups: groupsProjection,
-      pullSession: pullFrom(peers, loginSessions.kind),
-      requireAccess: createAccessGate(deps),
-      accessUntil: createAccessUntil(peers),
-      tracer: deps.tracer,
-      clock,
+  const application = bindAll(useCases, {
+    io,
+    journal,
+    presence: fanOut?.presence ?? emptyBoard,
+    groups: groupsProjection,
+    pullSession: pullFrom(peers, loginSessions.kind),
+    requireAccess: createAccessGate(deps),
+    accessUntil: createAccessUntil(peers),
+    tracer: deps.tracer,
+    preferences: storage.aggregates(preferencesType),
+    vapidKeys,
+    pushSender: createPushSender({ contact, privateToo: privatePushServices, logger }),
+    peers,
+    pullAccount: pullFrom(peers, accounts.kind),
+    checkSubscription: ({ endpoint, keys }) => {
+      requireEndpoint(endpoint, privatePushServices);
+      requireKeys(keys);
     },
-    {
-      preferences: storage.aggregates(preferencesType),
-      groups: groupsProjection,
-      vapidKeys,
-      pushSender: createPushSender({ contact, privateToo: privatePushServices, logger }),
-      peers,
-      pullAccount: pullFrom(peers, accounts.kind),
-      checkSubscription: ({ endpoint, keys }) => {
-        requireEndpoint(endpoint, privatePushServices);
-        requireKeys(keys);
-      },
-      coalesceFor: options.coalesceFor ?? COALESCE_FOR,
-      productName: options.productName ?? 'Fairshare',
-      count: (delivery) => note({ outcome: typeof delivery === 'object' ? 'later' : delivery }, 0),
-      clock,
-    },
-  );
+    coalesceFor: options.coalesceFor ?? COALESCE_FOR,
+    productName: options.productName ?? 'Fairshare',
+    count: (delivery) => note({ outcome: typeof delivery === 'object' ? 'later' : delivery }, 0),
+    clock,
+  });
   const admission = createAdmission(deps.isClosing, options.admittedAtOnce);
   acceptConnections(io, application, deps.verifyUserToken, admission, logger);
   const failed = (what: string) => (error: unknown) => (error instanceof Unavailable ? undefined : logger.error({ err: error }, `${what} failed`));
@@ -120,7 +115,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     rechecking.now();
     void application.restorePresence();
   });
-  fanOut?.presence.onGone(() => void application.tellAllPresence());
+  fanOut?.presence.onGone(() => void application.sendPresenceToAll());
   fanOut?.onHeardAgain(() => void io.emit('resync'));
 
   return {

@@ -39,7 +39,7 @@ describe('telling people what concerns them', () => {
     here.platform.clock.advance(15 * MINUTE);
     await here.platform.start('realtime');
     await here.got(ann);
-    // The next news are due at both: the second sender finds them taken.
+    // The next notifications are due at both: the second sender finds them taken.
     await here.paid('p2');
     await here.heardBy('user-ann', 1);
     const another = createRealtimeService(

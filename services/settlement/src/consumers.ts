@@ -1,15 +1,15 @@
 import type { RoundState } from '@fairshare/contracts';
 import { InvalidRecord, type Consumer } from '@fairshare/event-bus';
 import { GolfRulesError } from '@fairshare/golf-rules';
-import { project, type AppliedEvent, type NamesProjection } from '@fairshare/service-kit';
-import type { SettlementApplication } from './application';
+import { type Bound, project, type AppliedEvent, type NamesProjection } from '@fairshare/service-kit';
+import type * as useCases from './use-cases';
 import type { GamesProjection, GroupsProjection } from './deps';
 
 /** By what rounds are found. */
 export const roundIndexes = { group: (round: RoundState): string => round.groupId };
 
 /** Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Whether a saved result is stale is compared when it is read. */
-export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, accounts: NamesProjection, app: SettlementApplication): Consumer[] => [
+export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, accounts: NamesProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('settlement', games, async (applied) => {
     const { id, state } = applied.record;
     if (state === null) return app.dropResult(id, deletionOf(applied));
@@ -23,7 +23,7 @@ export const createSettlementConsumers = (games: GamesProjection, groups: Groups
   }),
 ];
 
-/** What the rules cannot settle today they cannot tomorrow: tried for ever, it would hold up the rounds of everyone behind it. @throws InvalidRecord */
+/** A round that the rules cannot settle is a dead letter: retried for ever, it would block the rounds after it. @throws InvalidRecord */
 async function asideIfUnsettled(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 import { accounts, games, groups } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
-import { createSettlementApplication } from './application';
+import { bindAll, Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import * as useCases from './use-cases';
 import { createSettlementConsumers, roundIndexes } from './consumers';
 import { NoSuchGame, NoSuchGroup } from './domain/errors';
 import { PAGE_SIZES, type PageSizes } from './domain/move-lines';
@@ -9,14 +9,14 @@ import { routes } from './http/routes';
 import { RoundSummaries } from './loaders/round-summaries';
 import { savedResultType, tabPageType, tabType } from './store';
 
-/** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls what it is behind on. */
+/** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls newer versions from their owners. */
 export function createSettlementService(deps: ServiceDeps, { pageSizes = PAGE_SIZES }: { readonly pageSizes?: PageSizes } = {}): Service {
   const results = deps.storage.aggregates(savedResultType);
   const tabs = deps.storage.aggregates(tabType);
   const gamesProjection = new Projection(deps, games, { indexes: roundIndexes });
   const groupsProjection = new Projection(deps, groups);
   const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
-  const application = createSettlementApplication({
+  const application = bindAll(useCases, {
     results,
     tabs,
     tabPages: deps.storage.aggregates(tabPageType),

@@ -1,7 +1,7 @@
 import type { AggregateStore, Storage } from '@fairshare/store';
 import { changeTab } from '../src/commands/change-tab';
-import { forgetAccount } from '../src/commands/follow-tab';
-import { writePages } from '../src/commands/move-lines';
+import { forgetAccount } from '../src/commands/forget-account';
+import { writePages } from '../src/commands/write-pages';
 import type { OlderLines, TabPage } from '../src/domain/older-lines';
 import { recordPayment, undoPayment } from '../src/domain/payment';
 import { balancesOf, movedOf, type Tab, type TabLine } from '../src/domain/tab';

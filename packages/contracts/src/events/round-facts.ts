@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hole, id } from '../ids';
 import { awardCell, bbbChild, cardAssignment, games, pointsChild, strokesCell } from './games';
 
-// Facts that a change of a round has since hints carry what changed. Events of a release before have none of them.
+// Facts that a change of a round has since change notices carry what changed. Events of a release before have none of them.
 
 /** The version of the round that the change made. */
 export const madeFacts = z.object({ version: z.number().int().positive() });
@@ -16,7 +16,7 @@ export const movedFacts = z.object({ moveId: id });
 const holes = z.record(z.string(), z.unknown());
 
 /** What of a published round a delta is made from. Of what is long, holes and moves, only what is told is checked. */
-export const toldRound = z.object({
+export const deltaRound = z.object({
   lastPlayedAt: games.state.shape.lastPlayedAt,
   points: pointsChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
   bbb: bbbChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
@@ -27,7 +27,7 @@ export const toldRound = z.object({
   sideGames: z.array(z.object({ id })).optional(),
   cards: games.state.shape.cards.pick({ holders: true, drawn: true, current: true }).extend({ history: z.array(z.unknown()) }),
 });
-export type ToldRound = z.infer<typeof toldRound>;
+export type DeltaRound = z.infer<typeof deltaRound>;
 
 const whoAndWhen = { by: true, at: true } as const;
 /** The cells of a hole, without who entered them. */

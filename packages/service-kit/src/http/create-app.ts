@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly routes: readonly Mounted[];
   /** Brought up to what a request names before it is authorised or handled. */
   readonly projections?: readonly Projecting[];
-  /** Routes for peers, under /internal, behind the internal token. */
+  /** Routes for peers, under /internal; they require the internal token. */
   readonly internal?: (router: InternalRouter) => void;
   /** Whom the value of a guest cookie lets in, now; null: nobody. Absent: this service lets no guests in. */
   readonly guests?: (cookie: string) => Promise<GuestCaller | null>;

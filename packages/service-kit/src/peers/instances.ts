@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { request } from 'undici';
 
-/** Milliseconds an instance that was not reached, or is about to go, is left alone while there are others. */
+/** Milliseconds for which an instance that was not reached, or is shutting down, gets no calls while there are others. */
 const LEFT_ALONE_FOR = 2_000;
-/** Milliseconds an instance that was reached but did not answer is left alone: doubled each time in a row, up to the longest. */
+/** Milliseconds for which an instance that was reached but did not answer gets no calls: doubled each time in a row, up to the longest. */
 const FIRST_REST = 1_000;
 const LONGEST_REST = 30_000;
 /** Milliseconds between two looks at an instance that hangs, and that one request has to show whether it answers again. */

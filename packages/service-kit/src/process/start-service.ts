@@ -12,7 +12,7 @@ import { listenHttp } from './listen';
 import { repair, type RepairOptions, type RepairReport } from './repair';
 import { traced, tracedPeers, tracedStorage } from './tracing/traced';
 
-/** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
+/** Milliseconds between "not ready" and the end of a process, in which its callers find another one. */
 const LEAVE = 1_000;
 /** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
 const TIDY_EVERY = 6 * 60 * 60 * 1000;

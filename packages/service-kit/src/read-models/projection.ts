@@ -73,7 +73,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     this.#keep = keep;
   }
 
-  /** The state as known here, or null when unknown or deleted. One that is marked behind is pulled first. */
+  /** The state as known here, or null when unknown or deleted. One that is marked stale is pulled first. */
   async get(id: string): Promise<State | null> {
     return (await this.record(id))?.state ?? null;
   }

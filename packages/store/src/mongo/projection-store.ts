@@ -23,7 +23,7 @@ interface Row {
 
 /** Projections carry their owner's schema; only another set of indexes makes us index again. */
 const ANY_SCHEMA = 0;
-/** Of an aggregate that is only known to be behind. */
+/** Of an aggregate of which only a newer version is known. */
 const UNKNOWN_VERSION = 0;
 
 /** A record with everything that is written of it. */
@@ -214,7 +214,7 @@ function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedR
   return [...newest.values()];
 }
 
-/** Written over an older one, and over one of the same version that is marked behind. */
+/** Written over an older one, and over one of the same version that is marked stale. */
 const writeOver = <State>({ record: { id, version }, fields: { keys, ...fields } }: Write<State>) => ({
   filter: { _id: id, $or: [{ version: { $lt: version } }, { version, behind: true }] },
   update: { $set: { ...fields, ...below('keys', keys) } },

@@ -2,7 +2,7 @@ import { StoreAway } from '../errors';
 import type { CommitLog, CommitRecord, NamedChange } from '../port';
 import type { SqliteDatabase } from './database';
 
-/** Milliseconds after which a row leaves the log; who is further behind starts from a scan. */
+/** Milliseconds after which a row leaves the log; a consumer with an older cursor starts from a scan. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** Commits between two looks for old rows. */
 const PRUNE_EVERY = 1_000;

@@ -15,7 +15,7 @@ interface Row {
 const COLUMNS = 'p.id, p.version, p.behind, p.body';
 /** Projections carry their owner's schema; only another set of indexes makes us index again. */
 const ANY_SCHEMA = 0;
-/** Of an aggregate that is only known to be behind. */
+/** Of an aggregate of which only a newer version is known. */
 const UNKNOWN_VERSION = 0;
 const EVERYTHING = -1;
 

@@ -1,8 +1,9 @@
 import { NotFound, type Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import { changePassword as change, type Account } from '../domain/account';
-import { endLoginSessionsOf } from './end-sessions';
-import { forgetFailedSignIns, type SignInOrigin } from './guard-sign-in';
+import { endLoginSessionsOf } from './end-login-sessions-of';
+import { type SignInOrigin } from './guard-sign-in';
+import { forgetFailedSignIns } from './forget-failed-sign-ins';
 import { provePassword } from './prove-password';
 import { startLoginSession, type StartedLoginSession } from './start-login-session';
 

@@ -1,7 +1,7 @@
 import { NotFound } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
-import { endLoginSessionsOf } from './end-sessions';
-import { forgetFailedSignIns } from './guard-sign-in';
+import { endLoginSessionsOf } from './end-login-sessions-of';
+import { forgetFailedSignIns } from './forget-failed-sign-ins';
 import { provePassword } from './prove-password';
 
 /**

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import { SignInTooOften } from '../domain/errors';
 import { isOnGuessersLists } from '../domain/listed-passwords';
-import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT, PER_ADDRESS } from '../domain/slow-down';
+import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT, PER_ADDRESS, accountKey, atAccount } from '../domain/slow-down';
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
@@ -26,16 +26,13 @@ export interface SignInGuard {
   readonly succeeded: () => Promise<void>;
 }
 
-const accountKey = (email: string) => `account ${email}`;
-const atAccount = (email: string, guesser: string) => `account ${email} ${guesser}`;
-
 /**
  * How failed sign-ins to an account are slowed (docs/security.md says why so). A device that the account was signed in to on before fails
  * for itself. A stranger fails by account and address together; all strangers together, and each address at all accounts, have slow limits
  * besides. An address that has hardly failed here does not wait for other strangers with a password no guesser would come to. Whether
  * there is such an account makes no difference.
  */
-export async function signInGuardOf(
+export async function guardSignIn(
   { attempts, devices, inTurn }: AuthDeps,
   email: string,
   account: Stored<Account> | undefined,
@@ -74,10 +71,4 @@ export async function signInGuardOf(
     },
     succeeded: () => attempts.forget(own),
   };
-}
-
-/** A new password: what was guessed before does not count against whoever set it. */
-export async function forgetFailedSignIns({ attempts }: AuthDeps, email: string, origin?: SignInOrigin): Promise<void> {
-  await attempts.forget(accountKey(email));
-  if (origin) await attempts.forget(atAccount(email, `address ${origin.address}`));
 }

@@ -2,7 +2,7 @@ import type { Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import { normalizeEmail, type Account } from '../domain/account';
 import { WrongCredentials } from '../domain/errors';
-import { signInGuardOf, type SignInOrigin } from './guard-sign-in';
+import { guardSignIn, type SignInOrigin } from './guard-sign-in';
 import { inviteAdministrator } from './invite-administrator';
 import { startLoginSession, type StartedLoginSession } from './start-login-session';
 
@@ -17,7 +17,7 @@ export const logIn =
   async (input: LogInInput): Promise<StartedLoginSession & { account: Stored<Account> }> => {
     const email = normalizeEmail(input.email);
     const find = async () => (await deps.accounts.find('email', email))[0];
-    const guard = await signInGuardOf(deps, email, await find(), input);
+    const guard = await guardSignIn(deps, email, await find(), input);
     const account = await guard.inTurn(async () => {
       const known = await find();
       const matches = await deps.passwords.verify(known?.state.passwordHash ?? null, input.password, guard.whose);

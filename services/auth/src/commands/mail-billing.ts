@@ -3,7 +3,7 @@ import type { BillingMailBody } from '@fairshare/contracts';
 import type { AuthDeps } from '../deps';
 
 /**
- * Mails a person about their money, once for a key, whatever they chose about news; billing knows what is true. Resolves once the mail is handed
+ * Mails a person about their money, once for a key, whatever their notification preferences; billing knows what is true. Resolves once the mail is handed
  * over; false: the account is gone. @throws Unavailable while it is being handed over
  */
 export const mailBilling =

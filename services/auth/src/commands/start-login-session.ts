@@ -25,7 +25,7 @@ export const startLoginSession =
     return { loginSession, secret, device: await deps.devices.remember(deviceCookie, account) };
   };
 
-/** Whoever comes back leaves no heap of expired sessions behind. */
+/** Ends the expired login sessions of an account when it logs in again. */
 async function tidyUp({ loginSessions, clock }: Deps, userId: string): Promise<void> {
   for (const loginSession of await loginSessions.find('user', userId)) {
     if (hasExpired(loginSession.state, clock())) await loginSessions.remove(loginSession.id, () => [{ name: 'session-ended' }]);

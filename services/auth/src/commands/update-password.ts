@@ -3,8 +3,9 @@ import type { AuthDeps } from '../deps';
 import { resetTokenHolds, resetPassword, type Account } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
-import { endLoginSessionsOf } from './end-sessions';
-import { forgetFailedSignIns, type SignInOrigin } from './guard-sign-in';
+import { endLoginSessionsOf } from './end-login-sessions-of';
+import { type SignInOrigin } from './guard-sign-in';
+import { forgetFailedSignIns } from './forget-failed-sign-ins';
 
 export interface UpdatePasswordInput extends SignInOrigin {
   readonly token: string;

@@ -55,3 +55,9 @@ export const addFailure = (failures: Failures | undefined, rule: SlowDown, now: 
 });
 
 export const isForgotten = (failures: Failures, rule: SlowDown, now: number): boolean => now - failures.lastAt >= rule.forgottenAfter;
+
+/** The counter of all strangers who fail at an account. */
+export const accountKey = (email: string): string => `account ${email}`;
+
+/** The counter of one device or address at an account. */
+export const atAccount = (email: string, guesser: string): string => `account ${email} ${guesser}`;

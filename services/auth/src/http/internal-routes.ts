@@ -7,15 +7,15 @@ import {
   SESSION_EXCHANGE_PATH,
   sessionExchangeBody,
 } from '@fairshare/contracts';
-import { conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
+import { type Bound, conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
-import type { AuthApplication } from '../application';
+import type * as useCases from '../use-cases';
 import type { SigningKeys } from '../adapters/signing-keys';
 
 type OpenApp = Parameters<NonNullable<AppOptions['open']>>[0];
 
 /** Gateways trade a session cookie's hash for a token. */
-export function mountExchange(router: InternalRouter, app: Pick<AuthApplication, 'exchangeLoginSession'>): void {
+export function mountExchange(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'exchangeLoginSession'>): void {
   router.post(SESSION_EXCHANGE_PATH.replace('/internal', ''), async (request, response) => {
     const body = sessionExchangeBody.safeParse(request.body);
     if (!body.success) throw invalidField('sessionHash', 'not a session exchange');
@@ -26,7 +26,7 @@ export function mountExchange(router: InternalRouter, app: Pick<AuthApplication,
 }
 
 /** Realtime has a person mailed what concerns them. */
-export function mountNotificationMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNotifications'>): void {
+export function mountNotificationMails(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'mailNotifications'>): void {
   router.post(NOTIFICATION_MAIL_PATH.replace('/internal', ''), async (request, response) => {
     const mail = notificationMailBody.safeParse(request.body);
     if (!mail.success) throw invalidField('kinds', 'not a mail about news');
@@ -38,7 +38,7 @@ export function mountNotificationMails(router: InternalRouter, app: Pick<AuthApp
 }
 
 /** Billing has a person mailed what they pay. */
-export function mountBillingMails(router: InternalRouter, app: Pick<AuthApplication, 'mailBilling'>): void {
+export function mountBillingMails(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'mailBilling'>): void {
   router.post(BILLING_MAIL_PATH.replace('/internal', ''), async (request, response) => {
     const mail = billingMailBody.safeParse(request.body);
     if (!mail.success) throw invalidField('notice', 'not a mail about money');

@@ -1,6 +1,6 @@
 import { accountPhotoApi, accountRightsApi, authApi, type Route } from '@fairshare/contracts';
-import { handle, ok, unauthorized, committed, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
-import type { AuthApplication } from '../application';
+import { type Bound, handle, ok, unauthorized, committed, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
+import type * as useCases from '../use-cases';
 import type { SignInOrigin } from '../commands/guard-sign-in';
 import type { StartedLoginSession } from '../commands/start-login-session';
 import { clientAddress } from './client-address';
@@ -10,7 +10,7 @@ import { presentEmailPreferences, presentPersonalData, presentPhoto, presentPref
 import { texts } from './texts';
 
 /** Every public call of auth. */
-export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date): Mounted[] {
+export function routes(app: Bound<typeof useCases>, cookies: Cookies, clock: () => Date): Mounted[] {
   /** A browser that is signed in now, on a device that is known from now on. */
   const signedIn = ({ secret, device }: StartedLoginSession) => ({ headers: { 'Set-Cookie': [cookies.session.issue(secret), cookies.device.issue(device)] } });
 

@@ -6,7 +6,7 @@ const COLUMNS = Object.keys(exportedUser.shape) as (keyof ExportedUser)[];
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would take for a formula (OWASP), its full-width forms included: at the beginning, and behind whatever separates
+ * What a spreadsheet would take for a formula (OWASP), its full-width forms included: at the beginning, and after whatever separates
  * fields in some country, because there a cell begins when the quotes are lost on the way.
  */
 const FORMULA = /(^|[;,\t|\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;

@@ -2,7 +2,7 @@ import { BILLING_MAIL_PATH, billingMailAnswer, type BillingMailBody } from '@fai
 import { Unavailable } from '@fairshare/event-bus';
 import { PeerError, type Peers } from '@fairshare/service-kit';
 
-/** Has a person mailed. False: the account is gone. @throws Unavailable while auth, or the mail server behind it, is away, or does not know such a mail yet */
+/** Sends a mail through auth. False: the account is gone. @throws Unavailable while auth or its mail server does not respond, or does not know such a mail yet */
 export type SendMail = (mail: BillingMailBody) => Promise<boolean>;
 
 /** Auth knows the address, and whether the account is still there. */

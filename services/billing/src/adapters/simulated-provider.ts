@@ -85,7 +85,7 @@ export const createSimulatedProvider =
       delivering = delivering.then(() => deliverAll(id)).catch((error: unknown) => logger.warn({ err: error }, 'a simulated webhook waits'));
     }
 
-    /** One after another, as they happened; one that fails waits for the next tick, and what is behind it too. */
+    /** One after another, as they happened; one that fails waits for the next tick, and so does what is after it. */
     async function deliverAll(id: string): Promise<void> {
       const to = deliver;
       const customer = await customers.get(id);

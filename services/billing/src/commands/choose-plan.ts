@@ -9,7 +9,7 @@ import { CustomerGone } from '../domain/errors';
 import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domain/subscribing';
 import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../loaders/accounts';
-import { requestKeyOf } from './request-key';
+import { requestKeyOf } from './request-key-of';
 
 /** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */
 export const choosePlan =

@@ -12,7 +12,7 @@ export interface Reconciliation {
   readonly asked: number;
   /** What is known of them had differed, and does no longer. */
   readonly repaired: readonly string[];
-  /** The provider knows nothing of a subscription that is known here. That is another provider or account, not news: nothing was changed. */
+  /** The provider knows nothing of a subscription that is known here. That is another provider or account, so nothing was changed. */
   readonly unknown: readonly string[];
   readonly failed: readonly { readonly userId: string; readonly reason: string }[];
 }

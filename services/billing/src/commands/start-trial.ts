@@ -5,7 +5,7 @@ import { changeBilling } from '../store';
 import { startTrial as start } from '../domain/auto-trial';
 import type { Billing } from '../domain/billing';
 import { assertNotGone } from '../loaders/accounts';
-import { claimFreeTrial } from './note-earlier-trial';
+import { claimFreeTrial } from './claim-free-trial';
 
 /** Starts the 7-day trial without a card. @throws TrialUsed, CallerGone */
 export const startTrial =

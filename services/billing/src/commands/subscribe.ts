@@ -6,7 +6,7 @@ import type { Billing, Checkout, Terms } from '../domain/billing';
 import { agreeTerms } from '../domain/subscribing';
 import { CardNotSetUp, CustomerGone, UnknownSetupIntent } from '../domain/errors';
 import { currentOf, type Subscription } from '../domain/subscription';
-import { claimFreeTrial } from './note-earlier-trial';
+import { claimFreeTrial } from './claim-free-trial';
 import { syncSubscription } from './sync-subscription';
 
 /**

@@ -61,7 +61,7 @@ function bySubscription(subscription: Subscription, now: Date): Access {
   if (status === 'trialing' && isAfter(end, now)) {
     return { ...base, status: 'trial', trialEndsAt: end, nextRenewalDate: cancelsAt === null ? end : null };
   }
-  // A date that has passed would be a lie: none is shown until the provider's news are here.
+  // No date is shown that has passed: the provider's event is awaited.
   return { ...base, status: cancelsAt === null ? 'active' : 'canceled', nextRenewalDate: isAfter(end, now) ? end : null };
 }
 

@@ -9,7 +9,7 @@ import { isAfter } from './time';
 /** What is charged, to what, when; and until when there is access without it. Amounts in cents. */
 export type Bill = Pick<SubscriptionStatus, 'currentPlan' | 'accessEndsAt' | 'card' | 'nextCharge' | 'openPayment' | 'offer'>;
 
-/** The bill behind a user's access at an instant. */
+/** The bill that gives a user access at an instant. */
 export function billOf(billing: Billing, { hasAccess, source, planKey }: Access, now: Date): Bill {
   const { subscription } = billing;
   const renews = willRenew(subscription);
@@ -19,7 +19,7 @@ export function billOf(billing: Billing, { hasAccess, source, planKey }: Access,
     currentPlan: planKey && { ...PLANS[planKey], ...(amount !== null ? { amount } : {}), planKey },
     accessEndsAt: renews && hasAccess && source === 'subscription' ? null : accessUntil(billing),
     card: subscription && isLive(subscription) ? (subscription.card ?? null) : null,
-    // A date that has passed would be a lie: the provider's news are on their way.
+    // No date is shown that has passed: the provider's event is awaited.
     nextCharge: renews && isAfter(subscription.currentPeriodEnd, now) ? { at: subscription.currentPeriodEnd, ...subscription.next } : null,
     openPayment: openPaymentOf(billing),
     offer: offerOf(billing, hasAccess, now),

@@ -34,7 +34,7 @@ function isCanceled(was: Subscription, is: Subscription): boolean {
   return is.status === 'canceled' || (isLive(is) && is.cancelsAt !== null);
 }
 
-/** When it was heard first that this payment is owed; the provider's news may come days late. */
+/** When we first learned that this payment is owed; the provider's event may come days late. */
 function owedSince(was: Subscription | null, is: Subscription | null, { owed }: Notices, at: string): Notices['owed'] {
   if (!is || !isOwed(is) || owed?.key === paymentKeyOf(is)) return owed;
   return was && isKnownAsOwed(was, is) ? owed : { key: paymentKeyOf(is), at };

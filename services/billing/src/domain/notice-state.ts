@@ -23,7 +23,7 @@ export interface NoticeOnItsWay {
 export interface Notices {
   /** What happened and was not told yet. */
   readonly happened: readonly DueNotice[];
-  /** When it was heard that a payment is owed: news may come late. */
+  /** When we learned that a payment is owed: the event may come late. */
   readonly owed: Pick<DueNotice, 'key' | 'at'> | null;
   /** Keys of what was told, or need not be told any more; the newest last. */
   readonly settled: readonly string[];

@@ -134,7 +134,7 @@ function whyEnded({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }:
 
 /** What a notice tells beside its own: these need not be told any more. */
 export function toldAlong(billing: Billing, words: BillingNotice, now: Date): string[] {
-  // Without access everything that gave it has ended; what is noted of it later is no news.
+  // Without access everything that gave it has ended; what is noted of it later needs no notice.
   if (words.kind === 'access-ended' || (words.kind === 'plan-canceled' && words.accessUntil === null)) return accessEndKeys(billing);
   const charge = words.kind === 'plan-changed' ? firstCharge(billing) : null;
   return charge && !isAfter(charge.at, now) ? [charge.key] : [];

@@ -64,8 +64,8 @@ export const isOpen = (subscription: Subscription): boolean => isLive(subscripti
 const isNewer = (a: Subscription, b: Subscription) => a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
 /**
- * The last instant at which it gives access if nothing else happens. One that will renew has the grace behind its period: without it a
- * payment's news would have to arrive in the very second in which the period turns.
+ * The last instant at which it gives access if nothing else happens. One that will renew has the grace after its period: without it a
+ * payment's event would have to arrive in the very second in which the period turns.
  */
 export function accessEndOf(subscription: Subscription): string | null {
   const { status, cancelsAt, currentPeriodStart, currentPeriodEnd, endedAt } = subscription;

@@ -4,8 +4,9 @@ import { billOf } from '../domain/bill';
 import type { Billing } from '../domain/billing';
 import { NoManualTrial } from '../domain/errors';
 import { daysRemaining } from '../domain/manual-trial';
-import type { GrantedTrial } from '../queries/manual-trials';
-import { fullNameOf, type FoundAccount } from '../queries/search-users';
+import type { GrantedTrial } from '../queries/with-account';
+import { fullNameOf } from '../loaders/search-text';
+import type { FoundAccount } from '../queries/search-users';
 
 /** Whether the user has access now, and why. */
 export function presentStatus(billing: Billing, now: Date): SubscriptionStatus {

@@ -1,8 +1,8 @@
 import { billingApi } from '@fairshare/contracts';
-import { committed, handle, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
+import { type Bound, committed, handle, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { SetupIntent, Simulation } from '../adapters/payment-provider';
-import type { BillingApplication } from '../application';
+import type * as useCases from '../use-cases';
 import type { Billing } from '../domain/billing';
 import { NoOpenPayment, ProviderAway, UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
@@ -16,7 +16,7 @@ const ANSWER_WITHIN = 4_000;
 const handleInTime: typeof handle = (route, handler) => handle(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
 
 /** The calls of the billing service. */
-export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => {
+export const routes = (app: Bound<typeof useCases>, clock: () => Date): Mounted[] => {
   const committedStatus = (billing: Stored<Billing>) => committed(presentStatus(billing.state, clock()), billing);
 
   return [
@@ -43,7 +43,7 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
 const committedSetup = ({ billing, intent }: { readonly billing: Stored<Billing>; readonly intent: SetupIntent }) =>
   committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
 
-const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => {
+const adminRoutes = (app: Bound<typeof useCases>, clock: () => Date): Mounted[] => {
   /** `shown`: what the trial is of; `written`: what it left. */
   const committedTrial = async (message: string, shown: Billing, written: Stored<Billing>) =>
     committed({ success: true as const, message, trial: presentManualTrial(await app.withAccount(shown), clock()) }, written);
@@ -74,7 +74,7 @@ const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => {
 };
 
 /** Stands in for the provider's own card form; mounted only with the simulated provider. */
-export const simulatedRoutes = (app: BillingApplication, simulation: Simulation): Mounted[] => [
+export const simulatedRoutes = (app: Bound<typeof useCases>, simulation: Simulation): Mounted[] => [
   handle(billingApi.confirmSimulated, async ({ caller, body }) => {
     const { customerId } = await app.billingOf(caller);
     if (customerId === null) throw new UnknownSetupIntent();

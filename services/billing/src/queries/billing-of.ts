@@ -6,10 +6,10 @@ import { openBilling, type Billing } from '../domain/billing';
 import { ProviderAway } from '../domain/errors';
 import { isOverdue } from '../domain/subscription';
 
-/** Milliseconds to wait for the provider's news where what is known can stand. */
+/** Milliseconds to wait for the provider where the stored billing can stand. */
 const NEWS_WITHIN = 2_000;
 
-/** The caller's billing. Where a payment's news are overdue the provider is asked first; if it is unavailable or slow, what is known stands. */
+/** The caller's billing. Where a payment's event is overdue the provider is asked first; if it is unavailable or slow, what is known stands. */
 export const billingOf =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Billing> => {

@@ -1,19 +1,12 @@
 import type { AccountState } from '@fairshare/contracts';
 import type { BillingDeps } from '../deps';
 import { HAS_MANUAL_TRIAL } from '../store';
-
-export const fullNameOf = ({ firstName, lastName }: Pick<AccountState, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
+import { folded, searchTextOf } from '../loaders/search-text';
 
 export interface FoundAccount {
   readonly account: AccountState;
   readonly hasManualTrial: boolean;
 }
-
-/** As texts are compared: in any case, with or without accents. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** What a user is searched in, and sorted by: the name, then the email. */
-export const searchTextOf = (account: AccountState): string => folded(`${fullNameOf(account)}\n${account.email}`);
 
 /** A user's place in the order of a search. */
 export interface FoundPlace {

@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
-import { stampOf } from '../domain/cells';
+import { authorshipOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import { defaultGameName, requireSameGroup } from '../domain/round';
 import { openRound, type OpenRound } from '../loaders/rounds';
@@ -17,7 +17,7 @@ export const createPointsGame =
   async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenRound> => {
     const { stored: found, group } = await openRound(deps, caller, gameStateId);
     requireSameGroup(found.state, groupId);
-    const { at } = stampOf(caller, deps.clock());
+    const { at } = authorshipOf(caller, deps.clock());
     const stored = await deps.rounds.update(gameStateId, (round) => pointsGame.createPointsGame(round, name || defaultGameName(at, group.timeZone), at), write.options);
     return { stored, group };
   };

@@ -2,7 +2,7 @@ import type { Conflict } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { stampOf } from '../domain/cells';
+import { authorshipOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
 import { type Round, withoutExpiredLinks } from '../domain/round';
@@ -19,10 +19,10 @@ export const resolveConflict =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<Round>; conflict: Conflict }> => {
     const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
-    const stamp = stampOf(caller, deps.clock());
+    const authorship = authorshipOf(caller, deps.clock());
     const rule = (round: Round) => {
       conflicts.requireOnItsHole(round, group.players, conflictId, choice);
-      return conflicts.resolveConflict(withoutExpiredLinks(round, stamp.at), conflictId, choice, stamp);
+      return conflicts.resolveConflict(withoutExpiredLinks(round, authorship.at), conflictId, choice, authorship);
     };
     const stored = await deps.rounds.update(opened.id, rule, write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);

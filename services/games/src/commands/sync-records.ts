@@ -1,71 +1,68 @@
-import { createHash } from 'node:crypto';
-import { type BodyOf, type gamesHolesApi, type gamesSyncApi, type GroupState, keptCells } from '@fairshare/contracts';
+import type { GroupState } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
+import type { Change, NamedChange, Stored, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import type { Stamp } from '../domain/cells';
-import { syncAwards, syncCard, syncHole, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
-import { type Round, roundIdOf } from '../domain/round';
-import { type Scorer, isActive } from '../loaders/rounds';
-import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
+import type { Authorship } from '../domain/cells';
+import { EnteredByAnother } from '../domain/errors';
+import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
+import { inVersion, type Round, roundIdOf, withoutExpiredLinks } from '../domain/round';
+import { accessOf, requireOpenTo, requireStillLetIn } from '../loaders/access';
+import { groupOfRound, type Scorer } from '../loaders/rounds';
+import { wasSentBefore } from '../loaders/was-sent-before';
+import { type PhoneRecord, existingRound, throwAsDeleted, admit } from '../loaders/offline-records';
 
-/** A card that changed hands without signal. `gameId` is the round's. */
-export const syncCardAssignment =
-  (deps: GamesDeps) =>
-  async (caller: Scorer, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
-    const recordKey = recordKeyOf(caller, 'card', record);
-    const round = await deps.rounds.get(roundIdOf(record.gameId));
-    const active = round !== null && (await isActive(deps, round.state));
-    return syncRecord(deps, caller, record, write, (current, group, stamp) => syncCard(current, { ...group, isActive: active }, record, recordKey, stamp));
-  };
-
-/** Anything that was entered on a hole without signal. */
-export const syncHoleCells =
-  (deps: GamesDeps) =>
-  (caller: Scorer, record: HoleCells, write: RequestWrite): Promise<SyncedRecord> => {
-    const sent = asSent(record);
-    const recordKey = recordKeyOf(caller, 'hole', sent);
-    return syncRecord(deps, caller, sent, write, (round, { players }, stamp) => syncHole(round, players, { ...sent, cells: keptCells(sent.cells) }, recordKey, stamp));
-  };
-
-type HoleCells = BodyOf<typeof gamesHolesApi.syncHoleCells>;
-
-/** Many of them, of one round, in one write. */
-export const syncManyHoleCells = (deps: GamesDeps) => (caller: Scorer, records: readonly HoleCells[], write: RequestWrite) => {
-  const sent = records.map(asSent);
-  return syncRecords(deps, caller, sent as [SentHole, ...SentHole[]], write, (round, { players }, record, stamp) =>
-    syncHole(round, players, { ...record, cells: keptCells(record.cells) }, recordKeyOf(caller, 'hole', record), stamp),
-  );
-};
-
-type SentHole = ReturnType<typeof asSent>;
-const asSent = ({ gameStateId, ...record }: HoleCells) => ({ ...record, gameId: gameStateId, isHole: true as const });
-
-type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
-
-/** Strokes of one player on a hole, or awards of a BBB hole, entered without signal. */
-export const syncPointsScore =
-  (deps: GamesDeps) =>
-  (caller: Scorer, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
-    syncRecord(deps, caller, record, write, (round, group, stamp) => apply(caller, round, group, record, stamp));
-
-/** Many of them, of one game, in one write. */
-export const syncPointsScores = (deps: GamesDeps) => (caller: Scorer, records: readonly PointsScore[], write: RequestWrite) =>
-  syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (round, group, record, stamp) => apply(caller, round, group, record, stamp));
-
-function apply(caller: Scorer, round: Round, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
-  const recordKey = recordKeyOf(caller, record.gameType, record);
-  if (record.gameType === 'points') return syncStrokes(round, players, { ...record, strokes: record.points }, recordKey, stamp);
-  const { firstOn, closestTo, firstIn } = record;
-  return syncAwards(round, players, { ...record, awards: { firstOn, closestTo, firstIn } }, recordKey, stamp);
-}
+/** What became of one of many records. */
+export type BatchResult = Pick<Synced, 'status' | 'conflicts'> | { readonly refused: unknown };
 
 /**
- * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
- * that it says serves as its id.
+ * The same for many records of one game in one write. A record that is refused does not hold up the others.
+ * @throws GameDeleted when the round is no more; NoSuchGame.
  */
-function recordKeyOf(caller: Scorer, kind: 'card' | 'hole' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
-  const hash = digest(kind, record);
-  return { key: digest(caller.userId, kind, record.id ?? hash), hash };
+export async function syncRecords<Record extends PhoneRecord>(
+  deps: GamesDeps,
+  caller: Scorer,
+  records: readonly [Record, ...Record[]],
+  write: RequestWrite,
+  rule: (round: Round, group: GroupState, record: Record, authorship: Authorship) => Synced,
+): Promise<{ stored: Stored<Round>; results: readonly BatchResult[] }> {
+  const from = await existingRound(deps, roundIdOf(records[0].gameId));
+  const round = from.state;
+  const group = await groupOfRound(deps, caller, round);
+  const access = await accessOf(deps, caller);
+  const now = deps.clock();
+  const known = new Set<Record>();
+  for (const record of records) if (await wasSentBefore(deps, round.id, record, write).catch(throwAsDeleted)) known.add(record);
+  let results: BatchResult[] = [];
+  const attempt = (current: Round, record: Record): Synced => {
+    if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
+    const authorship = { by: caller.userId, at: effectiveTime(record.timestamp, now.toISOString()) };
+    admit(access, { at: authorship.at, roundCreatedAt: round.createdAt }, now);
+    const synced = known.has(record) ? DUPLICATE : rule(current, group, record, authorship);
+    if (synced.change !== 'unchanged') requireOpenTo(caller, current);
+    return synced;
+  };
+  const applyAll = (before: Round, version: number): Change<Round> => {
+    requireStillLetIn(deps, caller, before, group);
+    results = [];
+    const current = withoutExpiredLinks(before, now.toISOString());
+    let state = current;
+    const changes: NamedChange[] = [];
+    for (const record of records) {
+      try {
+        const { status, conflicts, change } = attempt(state, record);
+        results.push({ status, conflicts });
+        if (change === 'unchanged' || !('state' in change)) continue;
+        state = change.state;
+        changes.push(...change.changes);
+      } catch (error) {
+        results.push({ refused: error });
+      }
+    }
+    return state === current ? 'unchanged' : inVersion({ state, changes }, version + 1);
+  };
+  const applied = (options: WriteOptions) => deps.rounds.update(round.id, applyAll, options).catch(throwAsDeleted);
+  let stored = await applied({ request: write.options.request, from });
+  // The whole was sent before: its records tell by their own marks what became of them, and one that was refused then may be taken now.
+  if (stored.outcome === 'replayed') stored = await applied({});
+  return { stored, results };
 }
-
-const digest = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
 import type { CardAssignment, ChangedRule, RoundState, CustomCard, RecordedCard } from '@fairshare/contracts';
 import { entryOf, BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, cardValue, customCardsInPlay, groupCardInPlay, recordedCustomCards } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type Entries, type Stamp, later } from './cells';
+import { type Entries, type Authorship, later } from './cells';
 import { AmbiguousCard, NoCardsLeft, RoundFull, UnknownCard } from './errors';
 import { type Players, requirePlayer, requireOnCourse } from './roster';
 import { changed, type Round, played, nameChild } from './round';
@@ -123,7 +123,7 @@ export function assignCard(
   round: Round,
   group: CardGroup,
   { cardType, playerId }: { readonly cardType: string; readonly playerId: string | null },
-  { by, at }: Stamp,
+  { by, at }: Authorship,
 ): Change<Round> {
   const card = cardNamed(assignableCards(round, group), cardType, 'cardType');
   if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
@@ -143,7 +143,7 @@ export function deckOf(round: Round, table: CardTable): PlayedCard[] {
  * @param pick chance: a whole number from 0 up to, not including, the one it is given
  * @throws NoCardsLeft, RoundFull.
  */
-export function drawCard(round: Round, table: CardTable, pick: (size: number) => number, { at }: Stamp): Change<Round> {
+export function drawCard(round: Round, table: CardTable, pick: (size: number) => number, { at }: Authorship): Change<Round> {
   const deck = deckOf(round, table);
   const card = deck.length > 0 ? deck[pick(deck.length)] : undefined;
   if (!card) throw new NoCardsLeft();

@@ -16,13 +16,13 @@ export type Entries<Value> = Readonly<Record<string, Value>>;
 export type BaseVersions = Readonly<Record<string, number | undefined>>;
 
 /** Who enters, and when. */
-export interface Stamp {
+export interface Authorship {
   readonly by: string;
   readonly at: string;
 }
 
 /** Who does it and when, as cells and cards record it. */
-export const stampOf = ({ userId }: { readonly userId: string }, now: Date): Stamp => ({ by: userId, at: now.toISOString() });
+export const authorshipOf = ({ userId }: { readonly userId: string }, now: Date): Authorship => ({ by: userId, at: now.toISOString() });
 
 /** Of two instants the later one. */
 export const later = (one: string, other: string | null | undefined): string => (other != null && other > one ? other : one);
@@ -39,7 +39,7 @@ export function requireUnchanged<Value extends string | number>(cells: Cells<Val
 }
 
 /** Writes what differs from what stands; the same object when nothing does. */
-export function enter<Value, Hole extends Cells<Value>>(cells: Hole, entries: Entries<Value>, { by, at }: Stamp): Hole {
+export function enter<Value, Hole extends Cells<Value>>(cells: Hole, entries: Entries<Value>, { by, at }: Authorship): Hole {
   const differing = Object.entries(entries).filter(([key, value]) => entryOf(cells, key)?.value !== value);
   if (differing.length === 0) return cells;
   const written = differing.map(([key, value]) => [key, { value, version: (entryOf(cells, key)?.version ?? 0) + 1, by, at }] as const);

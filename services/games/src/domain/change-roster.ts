@@ -2,7 +2,7 @@ import type { ChangedRule, RosterInput } from '@fairshare/contracts';
 import { type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, type CardGroup, assignmentTime } from './cards';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
 import { EntriesOnHoles, type LostEntries, RosterFinished } from './errors';
 import { addressOfConflict, cellAt, cellsOfPlayer, withoutCells } from './facts';
@@ -24,7 +24,7 @@ export interface RosterRequest {
  * and cards of those who are out of the round, which go back.
  * @throws RosterFinished for a finished round; EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee, RoundFull
  */
-export function changeRoster(round: Round, group: CardGroup, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
+export function changeRoster(round: Round, group: CardGroup, { roster, discard = false }: RosterRequest, authorship: Authorship): Change<Round> {
   const { players } = group;
   const before = whoPlays(round, players);
   requirePlayable(players, roster, before.holes, before.players);
@@ -34,10 +34,10 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
   if (round.finished) throw new RosterFinished();
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
-  const changedRoster = { ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries };
+  const changedRoster = { ...inNewVersions(withoutEntries(round, lost, authorship)), roster: entries };
   const changes = [{ name: 'roster-changed', facts: {} }, ...changesOfConflicts(round.conflicts, changedRoster.conflicts)];
-  const told = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp);
-  return changed(withMoneyChange(round, told, discarded(lost), centsMoved(round, told, players, group), stamp), ...changes);
+  const told = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, authorship);
+  return changed(withMoneyChange(round, told, discarded(lost), centsMoved(round, told, players, group), authorship), ...changes);
 }
 
 /** What each of them lost: how many holes and cards. */
@@ -57,8 +57,8 @@ function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[]
 
 const cardsHeldBy = ({ cards }: Round, playerId: PlayerId): string[] => Object.entries(cards.holders).flatMap(([key, holder]) => (holder === playerId ? [key] : []));
 
-function withoutEntries(round: Round, lost: readonly LostEntries[], stamp: Stamp): Round {
-  const { by, at } = stamp;
+function withoutEntries(round: Round, lost: readonly LostEntries[], authorship: Authorship): Round {
+  const { by, at } = authorship;
   const left = lost.reduce((kept, { playerId, holes, cards }) => {
     const emptied = holes.reduce((facts, hole) => withoutCells(facts, hole, cellsOfPlayer(facts, hole, playerId, playerOfMark(round))), kept);
     return cards.reduce((putBack, key) => {
@@ -68,7 +68,7 @@ function withoutEntries(round: Round, lost: readonly LostEntries[], stamp: Stamp
   }, round);
   const conflicts = left.conflicts.map((conflict) => {
     const address = addressOfConflict(conflict);
-    return conflict.resolved || !address || conflict.hole === null ? conflict : withStanding(conflict, cellAt(left, conflict.hole, address), stamp);
+    return conflict.resolved || !address || conflict.hole === null ? conflict : withStanding(conflict, cellAt(left, conflict.hole, address), authorship);
   });
   return { ...left, conflicts };
 }

@@ -3,7 +3,7 @@ import { type ChangedRule, InvalidField, type NewSideGame, type ChangedSideGame,
 import { type AnySideGame, entryOf, isSideGameId, whoPlays } from '@fairshare/golf-rules';
 import { defaultOptions, readOptions, readRoster, sayOptions, type SideRoster, sideKind } from '@fairshare/golf-rules/side-games';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { changesOfConflicts } from './conflict-stands';
 import { RoundFull, ValuesChanged } from './errors';
 import type { Input } from './facts';
@@ -31,7 +31,7 @@ export function requireKind(kind: string, path = 'kind'): AnySideGame {
  * Adds a side game to a round. After the first entry the round remembers who did.
  * @throws InvalidField for what its kind does not take, and for more games than a round has; RoundFull
  */
-export function addSideGame(round: Round, players: Players, { requestId, kind, name, players: playing, sides, options = {} }: AddRequest, stamp: Stamp): Change<Round> {
+export function addSideGame(round: Round, players: Players, { requestId, kind, name, players: playing, sides, options = {} }: AddRequest, authorship: Authorship): Change<Round> {
   const definition = requireKind(kind);
   if (sideGamesOf(round).length >= SIDE_GAMES_MAX) throw new InvalidField('kind', `A session has at most ${SIDE_GAMES_MAX} side games`);
   if (round.internal.deletedGames.filter((id) => isSideGameId(id)).length >= DELETED_GAMES_MAX)
@@ -41,7 +41,7 @@ export function addSideGame(round: Round, players: Players, { requestId, kind, n
     id: sideIdOf(round.id, number),
     kind,
     name: name ?? definition.name,
-    createdAt: stamp.at,
+    createdAt: authorship.at,
     version: 1,
     ...copied(refusedAsField(() => readRoster(definition, { players: playing, sides }, whoPlays(round, players).players))),
     options: { ...refusedAsField(() => readOptions(definition, options, defaultOptions(definition))) },
@@ -49,7 +49,7 @@ export function addSideGame(round: Round, players: Players, { requestId, kind, n
   };
   const internal = { ...numbered.internal, addedSideGames: { ...numbered.internal.addedSideGames, [requestId]: game.id } };
   const after: Round = { ...numbered, sideGames: [...sideGamesOf(round), game], internal };
-  const state = withSideChange(round, after, [changedGame(game, { before: null, after: true })], centsMoved(round, after, players), stamp);
+  const state = withSideChange(round, after, [changedGame(game, { before: null, after: true })], centsMoved(round, after, players), authorship);
   return changed(state, { name: 'side-game-added', facts: { gameId: game.id } });
 }
 
@@ -67,7 +67,7 @@ export interface SideGameRequest extends ChangedSideGame {
  * Changes a side game. After the first entry the round remembers who changed what.
  * @throws NoSuchGame, GameVersionMismatch, ValuesChanged; InvalidField for what its kind does not take
  */
-export function changeSideGame(round: Round, players: Players, { gameId, ifVersion, base, ...asked }: SideGameRequest, stamp: Stamp): Change<Round> {
+export function changeSideGame(round: Round, players: Players, { gameId, ifVersion, base, ...asked }: SideGameRequest, authorship: Authorship): Change<Round> {
   const game = sideGameOf(round, gameId);
   requireVersion(game, ifVersion);
   const definition = requireKind(game.kind);
@@ -75,7 +75,7 @@ export function changeSideGame(round: Round, players: Players, { gameId, ifVersi
   if (isDeepStrictEqual(next, game)) return 'unchanged';
   if (base && !stands(game, definition, base)) throw new ValuesChanged(shownToChange(game));
   const after: Round = { ...round, sideGames: sideGamesOf(round).map((one) => (one === game ? { ...next, version: game.version + 1 } : one)) };
-  const state = withSideChange(round, after, changesOf(game, next, definition), centsMoved(round, after, players), stamp);
+  const state = withSideChange(round, after, changesOf(game, next, definition), centsMoved(round, after, players), authorship);
   return changed(state, { name: 'side-game-changed', facts: { gameId } });
 }
 
@@ -125,7 +125,7 @@ const changedGame = ({ name, kind }: SideGame, told: Pick<ChangedRule, 'before' 
  * Deletes a side game with its answers, and with strokes that no other game reads. After the first entry the round remembers who did.
  * @throws NoSuchGame, GameVersionMismatch
  */
-export function deleteSideGame(round: Round, players: Players, gameId: string, stamp: Stamp, ifVersion?: number): Change<Round> {
+export function deleteSideGame(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {
   const game = sideGameOf(round, gameId);
   requireVersion(game, ifVersion);
   const sideGames = sideGamesOf(round).filter((one) => one !== game);
@@ -134,7 +134,7 @@ export function deleteSideGame(round: Round, players: Players, gameId: string, s
   const isRead = (input: Input) => round.games.some((one) => reads(one, input)) || sideGames.some((one) => sideReads(one, input));
   const deletedGames = [...round.internal.deletedGames, gameId];
   const without: Round = { ...withoutMarksOf(round, game), ...inputsUnread(isRead), sideGames, conflicts, internal: { ...round.internal, deletedGames } };
-  const state = withSideChange(round, without, [changedGame(game, { before: true, after: null })], centsMoved(round, without, players), stamp);
+  const state = withSideChange(round, without, [changedGame(game, { before: true, after: null })], centsMoved(round, without, players), authorship);
   return changed(state, { name: 'side-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '@fairshare/store';
 import { type CardGroup, changedCardValues, replaceCardValues as replace } from './cards';
-import type { Entries, Stamp } from './cells';
+import type { Entries, Authorship } from './cells';
 import { ValuesChanged } from './errors';
 import { centsMoved, withMoneyChange } from './money-changes';
 import type { Round } from './round';
@@ -13,10 +13,10 @@ export interface CardValuesRequest {
 }
 
 /** Replaces the round's card values; after the first entry the round remembers who did. @throws UnknownCard, AmbiguousCard, ValuesChanged */
-export function replaceCardValues(round: Round, group: CardGroup, { values, base }: CardValuesRequest, stamp: Stamp): Change<Round> {
+export function replaceCardValues(round: Round, group: CardGroup, { values, base }: CardValuesRequest, authorship: Authorship): Change<Round> {
   const change = replace(round, group, values);
   if (change === 'unchanged' || 'deleted' in change) return change;
   if (base && !isDeepStrictEqual({ ...base }, { ...round.cards.values })) throw new ValuesChanged(round.cards.values);
   const { state } = change;
-  return { ...change, state: withMoneyChange(round, state, changedCardValues(round, state, group), centsMoved(round, state, group.players, group), stamp) };
+  return { ...change, state: withMoneyChange(round, state, changedCardValues(round, state, group), centsMoved(round, state, group.players, group), authorship) };
 }

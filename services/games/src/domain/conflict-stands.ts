@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Conflict } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
-import type { Cell, Stamp } from './cells';
+import type { Cell, Authorship } from './cells';
 
 /** Rounds of a release before count none: what they show was not replaced since. */
 export const conflictVersion = ({ version = 1 }: Pick<Conflict, 'version'>): number => version;
 
 /** An open conflict after its cell has changed: it shows what stands now. Entering the very value that had lost settles it. */
-export function withStanding(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Stamp): Conflict {
+export function withStanding(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Authorship): Conflict {
   const stored = cell ? { value: cell.value, by: cell.by, at: cell.at } : null;
   if (isDeepStrictEqual(stored, conflict.stored)) return conflict;
   const resolved = cell && cell.value === conflict.other.value ? { take: 'other' as const, by, at } : null;

@@ -1,7 +1,7 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
 import { NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { conflictVersion } from './conflict-stands';
 import { changed, keyOf, nameChild, type Round, withoutDuplicates } from './round';
 import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
@@ -47,14 +47,14 @@ export interface Choice {
  * The group's choice between two values. Idempotent.
  * @throws NoSuchConflict; ConflictSettled when the other choice was made before; ConflictChanged when it shows something else by now; InvalidField for a record that cannot be placed.
  */
-export function resolveConflict(round: Round, conflictId: string, choice: Choice, stamp: Stamp): Change<Round> {
+export function resolveConflict(round: Round, conflictId: string, choice: Choice, authorship: Authorship): Change<Round> {
   const conflict = round.conflicts.find((one) => one.id === conflictId);
   if (!conflict) throw new NoSuchConflict();
   if (conflict.resolved?.take === choice.take) return 'unchanged';
   if (conflict.resolved) throw new ConflictSettled(conflict);
   if (choice.version !== undefined && choice.version !== conflictVersion(conflict)) throw new ConflictChanged(conflict);
-  const settled = settle(round, conflict, choice, stamp);
-  const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
+  const settled = settle(round, conflict, choice, authorship);
+  const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, authorship) : settled;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
 }
 
@@ -78,17 +78,17 @@ function requireGoodAnswer(round: Round, players: Players, { gameId, cell, other
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */
-function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Stamp): Round {
+function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Authorship): Round {
   const settled = { ...conflict, resolved: { take, by, at } };
   const others = round.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));
   return { ...round, conflicts: [...withoutDuplicates(others.map((one) => (one.id === conflict.id ? settled : one)))] };
 }
 
-function takeOther(round: Round, { game, gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): Round {
+function takeOther(round: Round, { game, gameId, hole, cell, other }: Conflict, award: string | undefined, authorship: Authorship): Round {
   const key = cell ?? award;
   if (hole === null || key === undefined) throw new InvalidField('award', 'Choose the award this record belongs to');
-  if (typeof other.value === 'number') return enterFacts(round, hole, { strokes: { [key]: other.value } }, stamp);
+  if (typeof other.value === 'number') return enterFacts(round, hole, { strokes: { [key]: other.value } }, authorship);
   if (other.value === null) throw new InvalidField('take', 'This record names no player; enter the hole instead');
   const address = addressOfConflict({ game, gameId, cell: key });
-  return address ? enterFacts(round, hole, { marks: { [address.key]: other.value } }, stamp) : round;
+  return address ? enterFacts(round, hole, { marks: { [address.key]: other.value } }, authorship) : round;
 }

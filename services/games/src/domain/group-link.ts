@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import { whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { LinkTaken, NoSuchScoringLink, NotPlaying, RoundFinished, UnknownPlayer } from './errors';
 import { requirePlayer } from './roster';
 import { type Browser, changed, type GroupAccess, type Round, scoringLinkEnds } from './round';
@@ -25,7 +25,7 @@ export function livingGroupLink(round: Round, { members }: Pick<GroupState, 'mem
 }
 
 /** Gives the round a group link, unless it has one. @throws RoundFinished */
-export function makeGroupLink(round: Round, group: LinkGroup, secret: string, { by, at }: Stamp): Change<Round> {
+export function makeGroupLink(round: Round, group: LinkGroup, secret: string, { by, at }: Authorship): Change<Round> {
   if (round.finished) throw new RoundFinished();
   if (livingGroupLink(round, group, at)) return 'unchanged';
   return changed(withGroupLink(round, { secret, by, at }), { name: 'group-link-made', facts: {} });

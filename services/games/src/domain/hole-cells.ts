@@ -1,7 +1,7 @@
 import { type Conflict, InvalidField } from '@fairshare/contracts';
 import { cellOf, definitionOf, HOLE_GAMES, type HoleGame } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { type BaseVersions, type Cell, type Entries, requireUnchanged, type Stamp } from './cells';
+import { type BaseVersions, type Cell, type Entries, requireUnchanged, type Authorship } from './cells';
 import { cellAt, type CellAddress, cellsOn, INPUTS } from './facts';
 import { reads } from './games';
 import { recorded } from './record-hole';
@@ -64,7 +64,7 @@ export const namedCells = (round: Round, hole: number): (readonly [name: string,
  * Anything of a hole, all or nothing. Strokes of some players are enough.
  * @throws InvalidField, UnknownPlayer, NotPlaying, HoleNotPlayed; CellsChanged when someone entered another value since.
  */
-export function recordHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, stamp: Stamp): Change<Round> {
+export function recordHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, authorship: Authorship): Change<Round> {
   const onHole = playersOnHole(round, players, hole);
   const named = Object.entries(cells).map(([name, value]) => ({ ...cellNamed(round, name), value }));
   for (const { name, address, value, side, cell } of named) {
@@ -74,7 +74,7 @@ export function recordHole(round: Round, players: Players, { hole, cells, baseVe
   }
   requireUnchanged(Object.fromEntries(named.map(({ name, address }) => [name, cellAt(round, hole, address)])), cells, baseVersion);
   const of = (input: CellAddress['input']) => named.filter(({ address }) => address.input === input).map(({ address, value }) => [address.key, value] as const);
-  return recorded(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, stamp);
+  return recorded(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, authorship);
 }
 
 /** What a side game asks on this hole, with an answer it takes. @throws InvalidField, NotPlaying */

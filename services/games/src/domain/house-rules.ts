@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ChangedRule, type Course, type GroupState, RULES, type RosterEntry, type RoundRulesInput, type SettlingRulesInput } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, type RoundRules, withSaid } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { NoGameOn, NoSuchCourse } from './errors';
 import { holesEntered } from './facts';
 import { withoutForeignTees } from './tees';
@@ -48,18 +48,18 @@ function houseFrom(usual: RoundRules, group: HouseOfGroup, { rules = {}, courseI
  * Changes the rules of a round, or its course. From the first entry on the round keeps who changed what.
  * @throws NoGameOn, NoSuchCourse
  */
-export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, courseId }: RulesRequest, stamp: Stamp): Change<Round> {
+export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, courseId }: RulesRequest, authorship: Authorship): Change<Round> {
   const { rules: _rules, course: _course, ...others } = round;
   const after = requireGame(withSaid(rulesOf(round), rules));
   const course = courseId === undefined ? round.course : courseOf(group, courseId);
   const roster = round.roster && withoutForeignTees(round.roster, course);
   const next: Round = { ...others, ...kept(after), ...(course && { course }), ...(roster && { roster }) };
   const isSame = JSON.stringify([rulesOf(next), next.course]) === JSON.stringify([rulesOf(round), round.course]);
-  return isSame ? 'unchanged' : changed(inNewVersions(withRuleChange(round, next, stamp)), { name: 'rules-changed', facts: {} });
+  return isSame ? 'unchanged' : changed(inNewVersions(withRuleChange(round, next, authorship)), { name: 'rules-changed', facts: {} });
 }
 
 /** A round after its rules, course or strokes given have changed, which remembers who changed them if anything was entered before. */
-export function withRuleChange(before: Round, after: Round, { by, at }: Stamp): Round {
+export function withRuleChange(before: Round, after: Round, { by, at }: Authorship): Round {
   const rules = changedRules(before, after);
   if (rules.length === 0 || !hasEntries(before)) return after;
   return { ...after, ruleChanges: [...(after.ruleChanges ?? []), { at, by, rules }].slice(-RULE_CHANGES_KEPT) };

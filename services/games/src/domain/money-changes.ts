@@ -1,7 +1,7 @@
 import type { ChangedRule, GameSettings, RuleChange } from '@fairshare/contracts';
 import { type Cents, GolfRulesError, type HoleGame, playableSelections, settleRound } from '@fairshare/golf-rules';
 import type { CardTable } from './cards';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { hasEntries } from './house-rules';
 import type { Players } from './roster';
 import type { Round } from './round';
@@ -9,14 +9,14 @@ import { inputOf } from './round-input';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
 /** A round after something that decides about money has changed, which remembers who changed it if anything was entered before. */
-export function withMoneyChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Stamp): Round {
+export function withMoneyChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Authorship): Round {
   if (rules.length === 0 || !hasEntries(before)) return after;
   const change: RuleChange = { at, by, rules: [...rules], movedCents };
   return { ...after, moneyChanges: [...(after.moneyChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
 }
 
 /** The same for side games, which a release before knows nothing of. */
-export function withSideChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Stamp): Round {
+export function withSideChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Authorship): Round {
   if (rules.length === 0 || !hasEntries(before)) return after;
   const change: RuleChange = { at, by, rules: [...rules], movedCents };
   return { ...after, sideChanges: [...(after.sideChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };

@@ -1,7 +1,7 @@
 import { type Conflict, InvalidField } from '@fairshare/contracts';
 import { awardCell, entryOf, NOBODY, playersOn, whoPlays, type BbbAward, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import type { Cell, Stamp } from './cells';
+import type { Cell, Authorship } from './cells';
 import { type CardGroup, addCardAssignment, cardAssigned, cardNamed, rememberedCards } from './cards';
 import { recordConflict, type NewConflict } from './conflicts';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
@@ -66,7 +66,7 @@ export const effectiveTime = (timestamp: string, now: string): string => (timest
  * A player's strokes on a hole. Of somebody who does not play it, they are kept as a conflict: the roster was changed since, or the phone knows of none.
  * @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull.
  */
-export function syncStrokes(round: Round, players: Players, record: StrokesRecord, recordKey: RecordKey, stamp: Stamp): Synced {
+export function syncStrokes(round: Round, players: Players, record: StrokesRecord, recordKey: RecordKey, authorship: Authorship): Synced {
   return applyOnce(round, recordKey, () => {
     requireNotDeleted(round, record.gameId);
     requirePlayer(players, record.playerId, 'playerId');
@@ -74,7 +74,7 @@ export function syncStrokes(round: Round, players: Players, record: StrokesRecor
     const { kind } = gameOf(round, gameId, 'points');
     const isOnHole = playersOn(whoPlays(round, players), hole).includes(playerId);
     const at = { game: kind, gameId, hole, cell: playerId, address: { input: 'strokes' as const, key: playerId } };
-    return syncCell(round, at, { ...stamp, value: strokes, baseVersion }, isOnHole);
+    return syncCell(round, at, { ...authorship, value: strokes, baseVersion }, isOnHole);
   });
 }
 
@@ -82,18 +82,18 @@ export function syncStrokes(round: Round, players: Players, record: StrokesRecor
  * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place, and so is an award to somebody who does not play the hole.
  * @throws UnknownPlayer, NoSuchGame, RecordIdReused, RoundFull.
  */
-export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, stamp: Stamp): Synced {
+export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, authorship: Authorship): Synced {
   const { gameId, hole, awards, baseVersion } = record;
   return applyOnce(round, recordKey, () => {
     const { kind } = gameOf(round, gameId, 'bbb');
     const given = BBB_AWARDS.flatMap((award) => (awards[award] === undefined ? [] : [{ award, playerId: awards[award] }]));
-    if (given.length === 0) return keepUnplaced(round, players, record, stamp);
+    if (given.length === 0) return keepUnplaced(round, players, record, authorship);
     for (const { award, playerId } of given) requirePlayerOrNobody(players, playerId, award);
     const onHole = playersOn(whoPlays(round, players), hole);
     return given.reduce<Applied>((sofar, { award, playerId }) => {
       const enteredAgainst = typeof baseVersion === 'number' ? baseVersion : baseVersion?.[award];
       const at = { game: kind, gameId, hole, cell: award, address: { input: 'marks' as const, key: awardCell(award) } };
-      const applied = syncCell(sofar.round, at, { ...stamp, value: playerId, baseVersion: enteredAgainst }, playerId === NOBODY || onHole.includes(playerId));
+      const applied = syncCell(sofar.round, at, { ...authorship, value: playerId, baseVersion: enteredAgainst }, playerId === NOBODY || onHole.includes(playerId));
       return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
     }, nothingYet(round));
   });
@@ -103,18 +103,21 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
  * Anything that was entered on a hole, cell by cell. What is of somebody who does not play the hole is kept as a conflict.
  * @throws InvalidField, UnknownPlayer, GameDeleted, RecordIdReused, RoundFull.
  */
-export function syncHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, recordKey: RecordKey, stamp: Stamp): Synced {
+export function syncHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, recordKey: RecordKey, authorship: Authorship): Synced {
   return applyOnce(round, recordKey, () => {
     const onHole = playersOn(whoPlays(round, players), hole);
     return Object.entries(withoutDeleted(round, cells)).reduce<Applied>((sofar, [name, value]) => {
       const { address, game, cell, side } = cellNamed(sofar.round, name, true);
       if (side)
-        return synced(sofar, syncAnswer(sofar.round, players, { name, hole, side, cell, address }, { ...stamp, value: String(value), baseVersion: entryOf(baseVersion, name) }));
+        return synced(
+          sofar,
+          syncAnswer(sofar.round, players, { name, hole, side, cell, address }, { ...authorship, value: String(value), baseVersion: entryOf(baseVersion, name) }),
+        );
       const playerId = address.input === 'strokes' ? address.key : String(value);
       if (address.input === 'strokes') requirePlayer(players, playerId, `cells.${name}`);
       else requirePlayerOrNobody(players, playerId, `cells.${name}`);
       const at = { game: game.kind, gameId: game.id, hole, cell, address };
-      const applied = syncCell(sofar.round, at, { ...stamp, value, baseVersion: entryOf(baseVersion, name) }, playerId === NOBODY || onHole.includes(playerId));
+      const applied = syncCell(sofar.round, at, { ...authorship, value, baseVersion: entryOf(baseVersion, name) }, playerId === NOBODY || onHole.includes(playerId));
       return synced(sofar, applied);
     }, nothingYet(round));
   });
@@ -149,7 +152,7 @@ function withoutDeleted({ internal: { deletedGames } }: Round, cells: HoleCells[
  * A card that changed hands; it enters the history at its time. Somebody who has left the course since may still be given it.
  * @throws UnknownCard, AmbiguousCard, UnknownPlayer, NotPlaying, RecordIdReused, RoundFull.
  */
-export function syncCard(round: Round, group: CardGroup, record: CardRecord, recordKey: RecordKey, stamp: Stamp): Synced {
+export function syncCard(round: Round, group: CardGroup, record: CardRecord, recordKey: RecordKey, authorship: Authorship): Synced {
   return applyOnce(round, recordKey, () => {
     const { playerId } = record;
     const card = cardNamed(rememberedCards(round, group), record.cardType, 'cardType');
@@ -158,7 +161,7 @@ export function syncCard(round: Round, group: CardGroup, record: CardRecord, rec
       requireInRound(whoPlays(round, group.players), group.players, playerId, 'playerId');
     }
     // Also to the holder: who had it when decides about records that come even later.
-    const placed = addCardAssignment(round, card, { ...stamp, playerId });
+    const placed = addCardAssignment(round, card, { ...authorship, playerId });
     return { round: placed, changes: [cardAssigned(round, card.key, playerId)], conflicts: [] };
   });
 }
@@ -212,7 +215,7 @@ function syncCell(round: Round, { address, ...at }: Place, entry: OfflineEntry<s
 
 const heldBy = <Value>({ value, by, at }: Cell<Value>) => ({ value, by, at });
 
-function keepUnplaced(round: Round, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Stamp): Applied {
+function keepUnplaced(round: Round, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Authorship): Applied {
   if (playerId != null && playerId !== NOBODY) requirePlayer(players, playerId, 'playerId');
   return keep(round, by, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
 }

@@ -1,7 +1,7 @@
 import type { ChangedRule, GameSettings } from '@fairshare/contracts';
 import { centsToDollars, type HoleGame, isSideGameId } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull, ValuesChanged } from './errors';
 import type { Input } from './facts';
@@ -32,7 +32,7 @@ export function createPointsGame(round: Round, name: string, now: string): Chang
  * deleted what was entered.
  * @throws BbbGameStays for the BBB game, which goes with its round; NoSuchGame for any other id; GameVersionMismatch.
  */
-export function deletePointsGame(round: Round, players: Players, gameId: string, stamp: Stamp, ifVersion?: number): Change<Round> {
+export function deletePointsGame(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {
   const game = gameOf(round, gameId);
   if (FIRST_GAMES.includes(game.kind)) throw new BbbGameStays();
   requireVersion(game, ifVersion);
@@ -42,7 +42,7 @@ export function deletePointsGame(round: Round, players: Players, gameId: string,
   const conflicts = handedOn(round.conflicts, gameId, sideGamesOf(round).find((one) => sideReads(one, 'strokes'))?.id);
   const without: Round = { ...round, ...inputsUnread(isRead), games, conflicts, internal: { ...round.internal, deletedGames } };
   const lost: ChangedRule[] = [{ rule: 'pointsGame', before: Object.keys(round.strokes).length, after: null }];
-  const state = withMoneyChange(round, without, lost, centsMoved(round, without, players), stamp);
+  const state = withMoneyChange(round, without, lost, centsMoved(round, without, players), authorship);
   return changed(state, { name: 'points-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
 
@@ -59,7 +59,7 @@ export interface SettingsRequest {
  * Sets what a point and a pot of a game are worth; after the first entry the round remembers who did.
  * @throws NoSuchGame, GameVersionMismatch, ValuesChanged
  */
-export function changeSettings(round: Round, players: Players, { gameId, settings, base, ifVersion }: SettingsRequest, stamp: Stamp): Change<Round> {
+export function changeSettings(round: Round, players: Players, { gameId, settings, base, ifVersion }: SettingsRequest, authorship: Authorship): Change<Round> {
   const game = gameOf(round, gameId);
   requireVersion(game, ifVersion);
   const rules = changedSettings(game.kind, game.settings, settings);
@@ -69,5 +69,5 @@ export function changeSettings(round: Round, players: Players, { gameId, setting
     throw new ValuesChanged({ pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) });
   }
   const after = withGame(round, { ...game, settings, version: game.version + 1 });
-  return changed(withMoneyChange(round, after, rules, centsMoved(round, after, players), stamp), { name: 'settings-changed', facts: { gameId } });
+  return changed(withMoneyChange(round, after, rules, centsMoved(round, after, players), authorship), { name: 'settings-changed', facts: { gameId } });
 }

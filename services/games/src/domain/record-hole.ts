@@ -1,7 +1,7 @@
 import { type BbbHole, HOLE_RECORDED } from '@fairshare/contracts';
 import { awardCell, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type BaseVersions, enter, type Entries, requireUnchanged, type Stamp } from './cells';
+import { type BaseVersions, enter, type Entries, requireUnchanged, type Authorship } from './cells';
 import { changesOfConflicts, withStanding } from './conflict-stands';
 import { addressOfConflict, cellAt, type CellAddress, cellsOn, INPUTS, type Input } from './facts';
 import { type Game, gameOf, gameThatReads, reads } from './games';
@@ -31,18 +31,23 @@ export interface HoleFacts {
  * Net strokes of everyone who plays a hole.
  * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
-export function recordHoleScores(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>, stamp: Stamp): Change<Round> {
+export function recordHoleScores(
+  round: Round,
+  players: Players,
+  { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>,
+  authorship: Authorship,
+): Change<Round> {
   requireVersion(gameThatReads(round, gameId, 'strokes'), ifVersion);
   requireScoresOfAll(players, playersOnHole(round, players, hole), hole, values);
   requireUnchanged(cellsOn(round, 'strokes', hole), values, baseVersion);
-  return recorded(round, hole, { strokes: values }, stamp);
+  return recorded(round, hole, { strokes: values }, authorship);
 }
 
 /**
  * The three awards of a BBB hole, each somebody who plays it or "none".
  * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
-export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, stamp: Stamp): Change<Round> {
+export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, authorship: Authorship): Change<Round> {
   requireVersion(gameThatReads(round, gameId, 'marks', awardCell(BBB_AWARDS[0])), ifVersion);
   const { firstOn, closestTo, firstIn } = values;
   const awards = { firstOn, closestTo, firstIn };
@@ -50,33 +55,33 @@ export function recordBbbHole(round: Round, players: Players, { gameId, hole, va
   for (const [award, playerId] of Object.entries(awards)) requireOnHoleOrNobody(players, onHole, hole, playerId, award);
   const given = Object.keys(awards).map((award) => [award, cellsOn(round, 'marks', hole)[awardCell(award)]] as const);
   requireUnchanged(Object.fromEntries(given), awards, baseVersion);
-  return recorded(round, hole, { marks: inCells(awards) }, stamp);
+  return recorded(round, hole, { marks: inCells(awards) }, authorship);
 }
 
 const inCells = (awards: Entries<string>): Entries<string> => Object.fromEntries(Object.entries(awards).map(([award, playerId]) => [awardCell(award), playerId]));
 
 /** A change of the round by what was entered; unchanged when nothing differs. */
-export function recorded(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Change<Round> {
-  const entered = enterFacts(round, hole, facts, stamp);
+export function recorded(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Change<Round> {
+  const entered = enterFacts(round, hole, facts, authorship);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, hole));
 }
 
 /** Writes what is entered on a hole; the same round when nothing differs. Every game that reads what changed has a new version. */
-export function enterFacts(round: Round, hole: number, facts: HoleFacts, stamp: Stamp): Round {
-  const after = INPUTS.reduce((sofar, input) => enterInput(sofar, input, hole, facts[input], stamp), round);
+export function enterFacts(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Round {
+  const after = INPUTS.reduce((sofar, input) => enterInput(sofar, input, hole, facts[input], authorship), round);
   if (after === round) return round;
   const isRead = (game: SideGame) => INPUTS.some((input) => changedKeys(round, after, input, hole).some((key) => sideReads(game, input, key)));
-  return afterEntry(withSideVersions(after, isRead), hole, stamp);
+  return afterEntry(withSideVersions(after, isRead), hole, authorship);
 }
 
 /** Writes one cell of a hole. */
-export const enterCell = (round: Round, hole: number, { input, key }: CellAddress, value: string | number, stamp: Stamp): Round =>
-  enterFacts(round, hole, { [input]: { [key]: value } }, stamp);
+export const enterCell = (round: Round, hole: number, { input, key }: CellAddress, value: string | number, authorship: Authorship): Round =>
+  enterFacts(round, hole, { [input]: { [key]: value } }, authorship);
 
-function enterInput(round: Round, input: Input, hole: number, entries: Entries<string | number> | undefined, stamp: Stamp): Round {
+function enterInput(round: Round, input: Input, hole: number, entries: Entries<string | number> | undefined, authorship: Authorship): Round {
   if (!entries) return round;
   const before = cellsOn(round, input, hole);
-  const cells = enter(before, entries, stamp);
+  const cells = enter(before, entries, authorship);
   if (cells === before) return round;
   const keys = Object.keys(entries).filter((key) => cells[key] !== before[key]);
   const isRead = (game: Game) => keys.some((key) => reads(game, input, key));
@@ -85,12 +90,12 @@ function enterInput(round: Round, input: Input, hole: number, entries: Entries<s
 }
 
 /** An open conflict always shows what stands now; entering the very value that had lost settles it. */
-function afterEntry(round: Round, hole: number, stamp: Stamp): Round {
+function afterEntry(round: Round, hole: number, authorship: Authorship): Round {
   const conflicts = round.conflicts.map((conflict) => {
     const address = addressOfConflict(conflict);
-    return conflict.resolved || conflict.hole !== hole || !address ? conflict : withStanding(conflict, cellAt(round, hole, address), stamp);
+    return conflict.resolved || conflict.hole !== hole || !address ? conflict : withStanding(conflict, cellAt(round, hole, address), authorship);
   });
-  return { ...played(round, stamp.at), conflicts: [...withoutDuplicates(conflicts)] };
+  return { ...played(round, authorship.at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
 /** What entering a hole did, by name: what it changed in each game, over the game's version `from`; and it may have changed or settled conflicts. */

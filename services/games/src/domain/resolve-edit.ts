@@ -1,7 +1,7 @@
-import type { Cell, Stamp } from './cells';
+import type { Cell, Authorship } from './cells';
 
 /** A value entered without signal. */
-export interface OfflineEntry<Value> extends Stamp {
+export interface OfflineEntry<Value> extends Authorship {
   readonly value: Value;
   /** The version of the cell it was entered against, where the phone says. */
   readonly baseVersion?: number;

@@ -144,7 +144,7 @@ export function numberChild(round: Round): { readonly number: number; readonly r
   return { number: nextChild, round: { ...round, internal: { ...round.internal, nextChild: nextChild + 1 } } };
 }
 
-/** The id of the round's next part, and the round that has given it away. */
+/** Numbers the round's next part: returns its id, and the round with the number taken. */
 export function nameChild(round: Round, letter: PartLetter): { readonly id: string; readonly round: Round } {
   const { number, round: numbered } = numberChild(round);
   return { id: childId(round.id, letter, number), round: numbered };

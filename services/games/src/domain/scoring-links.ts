@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import { whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
 import { requirePlayer, requireInRound } from './roster';
 import { GUESTS_KEPT } from './round-limits';
@@ -17,7 +17,12 @@ export function livingLink(round: Round, { players, members }: LinkGroup, player
 }
 
 /** Gives a player of the round a link, unless they have one. @throws RoundFinished, UnknownPlayer, NotPlaying */
-export function makeScoringLink(round: Round, group: LinkGroup, { playerId, secret }: { readonly playerId: string; readonly secret: string }, { by, at }: Stamp): Change<Round> {
+export function makeScoringLink(
+  round: Round,
+  group: LinkGroup,
+  { playerId, secret }: { readonly playerId: string; readonly secret: string },
+  { by, at }: Authorship,
+): Change<Round> {
   requirePlayer(group.players, playerId, 'playerId');
   requireInRound(whoPlays(round, group.players), group.players, playerId, 'playerId');
   if (round.finished) throw new RoundFinished();

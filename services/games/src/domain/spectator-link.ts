@@ -1,10 +1,10 @@
 import { SPECTATOR_LINK_LASTS_MS } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import type { Stamp } from './cells';
+import type { Authorship } from './cells';
 import { changed, type Round, type SpectatorAccess } from './round';
 
 /** Gives the round a link for spectators, in place of any before. */
-export function makeSpectatorLink(round: Round, token: string, { by, at }: Stamp): Change<Round> {
+export function makeSpectatorLink(round: Round, token: string, { by, at }: Authorship): Change<Round> {
   const expiresAt = new Date(Date.parse(at) + SPECTATOR_LINK_LASTS_MS).toISOString();
   return changed(withLink(round, { token, by, at, expiresAt }), { name: 'spectator-link-made', facts: { expiresAt } });
 }

@@ -1,7 +1,8 @@
 import type { GroupLink, GuestRound as GuestRoundResource, HandOver as HandOverResource, ScoringLink } from '@fairshare/contracts';
-import type { HandOver } from '../commands/share-with-guests';
-import type { ShownGroupLink } from '../queries/group-link';
-import type { GuestRound, ShownLink } from '../queries/guests';
+import type { HandOver } from '../commands/hand-over-guest';
+import type { ShownGroupLink } from '../loaders/group-link';
+import type { GuestRound } from '../queries/get-guest-round';
+import type { ShownLink } from '../loaders/scoring-links';
 import { presentPlayers } from './present-players';
 
 /** The page that opens a link. */

@@ -3,7 +3,7 @@ import { parsOn, pickedUpOn, roundPlace, whoPlays } from '@fairshare/golf-rules'
 import type { Shared } from '@fairshare/service-kit';
 import type { SpectatorAccess } from '../domain/round';
 import { inputOf } from '../domain/round-input';
-import type { WatchedGame } from '../queries/watch-game';
+import type { WatchedRound } from '../queries/watch-round';
 import { presentPlayers } from './present-players';
 import { presentBbbGame, presentStrokesGame } from './present-game-state';
 import { presentWatchedSideGames } from './present-side-games';
@@ -23,10 +23,10 @@ export const presentLink = ({ token, by, at, expiresAt }: SpectatorAccess): Spec
 const FORM = 3;
 
 /** How caches share a leaderboard: a link that is revoked is seen no more ten seconds later. */
-export const sharedLeaderboard = ({ versions }: WatchedGame): Shared => ({ etag: [FORM, ...versions].join('.'), freshFor: 2, staleFor: 8 });
+export const sharedLeaderboard = ({ versions }: WatchedRound): Shared => ({ etag: [FORM, ...versions].join('.'), freshFor: 2, staleFor: 8 });
 
 /** What a spectator sees: field by field, so that nothing about money slips in. */
-export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderboard {
+export function presentLeaderboard({ round, group, link }: WatchedRound): Leaderboard {
   const points = presentStrokesGame(round, group.players);
   const bbb = presentBbbGame(round, group.players);
   return {
@@ -44,7 +44,7 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
 }
 
 /** What golfers measure a score by, on each hole of the round; nothing without a course. */
-function presentPars(round: WatchedGame['round'], everyone: WatchedGame['group']['players']): Pick<Leaderboard, 'pars'> {
+function presentPars(round: WatchedRound['round'], everyone: WatchedRound['group']['players']): Pick<Leaderboard, 'pars'> {
   const { course } = round;
   if (!course) return {};
   const { holes, players, tees } = whoPlays(round, everyone);
@@ -52,7 +52,7 @@ function presentPars(round: WatchedGame['round'], everyone: WatchedGame['group']
 }
 
 /** What the scorecard of the round is drawn with. */
-function presentRound(round: WatchedGame['round'], everyone: WatchedGame['group']['players']): NonNullable<Leaderboard['round']> {
+function presentRound(round: WatchedRound['round'], everyone: WatchedRound['group']['players']): NonNullable<Leaderboard['round']> {
   const input = inputOf(round, everyone);
   const { holes, holesOf, given } = whoPlays(round, everyone);
   const { through, next } = roundPlace(input);

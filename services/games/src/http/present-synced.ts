@@ -1,6 +1,6 @@
 import type { SyncBatchAnswer } from '@fairshare/contracts';
 import { httpErrorOf } from '@fairshare/service-kit';
-import type { BatchResult } from '../commands/sync-record';
+import type { BatchResult } from '../commands/sync-records';
 import type { Scorer } from '../loaders/rounds';
 import { conflictsFor } from './present-game-state';
 

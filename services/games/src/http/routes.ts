@@ -1,11 +1,10 @@
 import { gamesApi, guestsApi, keptCells, type SideGameAnswer } from '@fairshare/contracts';
-import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
-import type { GamesApplication } from '../application';
-import type { OpenSideGame } from '../commands/change-side-games';
-import type { WithLink } from '../commands/share-with-guests';
+import { type Bound, guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
+import type * as useCases from '../use-cases';
+import type { OpenSideGame, CardGame, OpenRound, Scorer } from '../loaders/rounds';
+import type { WithLink } from '../loaders/scoring-links';
 import type { SyncedRecord } from '../commands/sync-record';
 import { gameOf } from '../domain/games';
-import type { CardGame, OpenRound, Scorer } from '../loaders/rounds';
 import { NoSuchGame } from '../domain/errors';
 import {
   conflictsFor,
@@ -27,7 +26,7 @@ import { presentGroupLink, presentGuestRound, presentHandOver, presentScoringLin
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
-export const routes = (app: GamesApplication): Mounted[] => [
+export const routes = (app: Bound<typeof useCases>): Mounted[] => [
   ...roundRoutes(app),
   ...pointsRoutes(app),
   ...holesRoutes(app),
@@ -37,15 +36,15 @@ export const routes = (app: GamesApplication): Mounted[] => [
   ...guestRoutes(app),
 ];
 
-const roundRoutes = (app: GamesApplication): Mounted[] => [
+const roundRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
-    const { rounds, activeId, nextCursor } = await app.listGames(caller, params.id, query);
+    const { rounds, activeId, nextCursor } = await app.listRounds(caller, params.id, query);
     const list = rounds.map((stored) => presentSummary(stored, stored.id === activeId));
     return ok(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
   }),
-  handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(caller, await app.createGame(caller, body, write))),
+  handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(caller, await app.createRound(caller, body, write))),
   handle(gamesApi.getGameState, async ({ caller, params }) => {
-    const game = await app.getGameState(caller, params.id);
+    const game = await app.getRound(caller, params.id);
     return ok(stateFor(caller, presentGameState(game)), { etag: game.stored.version });
   }),
   handle(gamesApi.changeRoster, async ({ caller, params, body, write }) => committedState(caller, await app.changeRoster(caller, { ...body, roundId: params.id }, write))),
@@ -55,12 +54,12 @@ const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) =>
     committedState(caller, await app.updateCardValues(caller, { roundId: params.id, values: body.cardValues, base: body.base }, write)),
   ),
-  handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(caller, await app.finishGame(caller, params.id, write))),
-  handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(caller, await app.reopenGame(caller, params.id, write))),
+  handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(caller, await app.finishRound(caller, params.id, write))),
+  handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(caller, await app.reopenRound(caller, params.id, write))),
   handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
 ];
 
-const pointsRoutes = (app: GamesApplication): Mounted[] => [
+const pointsRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
     const { group, rounds } = await app.listPointsGames(caller, params.groupId, gameStateId);
     const all = rounds.flatMap((round) => presentPointsGames(round, group.players));
@@ -86,9 +85,9 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   ),
 ];
 
-const holesRoutes = (app: GamesApplication): Mounted[] => [
+const holesRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.listHoles, async ({ caller, params }) => {
-    const { stored } = await app.getGameState(caller, params.id);
+    const { stored } = await app.getRound(caller, params.id);
     return ok(presentEntries(stored), { etag: stored.version });
   }),
   handle(gamesApi.recordHole, async ({ caller, params, body, write }) => {
@@ -102,10 +101,10 @@ const holesRoutes = (app: GamesApplication): Mounted[] => [
   }),
 ];
 
-const sideGameRoutes = (app: GamesApplication): Mounted[] => [
+const sideGameRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.listGameKinds, () => Promise.resolve(ok(presentKinds()))),
   handle(gamesApi.listSideGames, async ({ caller, params }) => {
-    const { stored, group } = await app.getGameState(caller, params.id);
+    const { stored, group } = await app.getRound(caller, params.id);
     return ok(presentSideGames(stored.state, group.players), { etag: stored.version });
   }),
   handle(gamesApi.addSideGame, async ({ caller, params, body, write }) => committedSideGame(await app.addSideGame(caller, params.id, body, write))),
@@ -117,7 +116,7 @@ const sideGameRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.deleteSideGame, async ({ caller, params, write }) => committed(undefined, await app.deleteSideGame(caller, params.id, write))),
 ];
 
-const syncRoutes = (app: GamesApplication): Mounted[] => [
+const syncRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => committedRecord(caller, await app.syncCardAssignment(caller, body, write))),
   handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => committedRecord(caller, await app.syncPointsScore(caller, body, write))),
   handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
@@ -131,7 +130,7 @@ const syncRoutes = (app: GamesApplication): Mounted[] => [
   }),
 ];
 
-const watchRoutes = (app: GamesApplication): Mounted[] => [
+const watchRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.getSpectatorLink, async ({ caller, params }) => {
     const link = await app.getSpectatorLink(caller, params.id);
     return ok({ link: link && presentLink(link) });
@@ -142,13 +141,13 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
   }),
   handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) => committed(undefined, await app.revokeSpectatorLink(caller, params.id, write))),
   handle(gamesApi.watchGame, async ({ params, http }) => {
-    const watched = await app.watchGame(params.token);
+    const watched = await app.watchRound(params.token);
     const shared = sharedLeaderboard(watched);
     return isKnownToClient(http, shared) ? 'answered' : ok(presentLeaderboard(watched), { shared });
   }),
 ];
 
-const guestRoutes = (app: GamesApplication): Mounted[] => [
+const guestRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(guestsApi.listScoringLinks, async ({ caller, params }) => {
     const { links, groupLink } = await app.listScoringLinks(caller, params.id);
     return ok({ links: links.map(presentScoringLink), groupLink: groupLink && presentGroupLink(groupLink) });

@@ -1,6 +1,10 @@
 import { Unavailable } from '@fairshare/event-bus';
 import type { GamesDeps } from '../deps';
 import type { Scorer } from './rounds';
+import type { GroupState } from '@fairshare/contracts';
+import { RoundFinished } from '../domain/errors';
+import type { Round } from '../domain/round';
+import { requireLetIn } from '../domain/scoring-links';
 
 /** Access now; or none, since `lapsedAt` (ISO 8601) or ever (null). */
 export type CallerAccess = { readonly has: true } | { readonly has: false; readonly lapsedAt: string | null };
@@ -20,4 +24,14 @@ export async function accessOf({ accessUntil, clock }: Pick<GamesDeps, 'accessUn
     throw error;
   });
   return until !== null && until > now ? { has: true } : { has: false, lapsedAt: until === null ? null : new Date(until).toISOString() };
+}
+
+/** The link of a guest may be gone since the request began. @throws GuestGone */
+export function requireStillLetIn({ clock }: Pick<GamesDeps, 'clock'>, caller: Scorer, round: Round, group: GroupState): void {
+  if (caller.role === 'guest') requireLetIn(round, group, { guestId: caller.userId, playerId: caller.guest.playerId }, clock().toISOString());
+}
+
+/** Members correct a finished round; guests do not. @throws RoundFinished */
+export function requireOpenTo(caller: Scorer, { finished }: Pick<Round, 'finished'>): void {
+  if (caller.role === 'guest' && finished) throw new RoundFinished();
 }

@@ -94,3 +94,8 @@ export async function isActive(deps: GamesDeps, round: Round): Promise<boolean> 
   }
   return true;
 }
+
+/** A round, and which of its side games was written. */
+export interface OpenSideGame extends OpenRound {
+  readonly gameId: string;
+}

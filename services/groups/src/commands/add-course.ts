@@ -5,7 +5,7 @@ import type { GroupsDeps } from '../deps';
 import { addCourse as add, addCopy } from '../domain/courses';
 import type { Group } from '../domain/group';
 import { courseOf } from '../queries/course-of';
-import { byMember } from './change-group';
+import { byMember } from './by-member';
 
 const addWritten = byMember(add);
 const addFromLibrary = byMember(addCopy);

@@ -6,12 +6,12 @@ import { changePlayer as change } from '../domain/change-players';
 import { playerIdOf } from '../domain/claims';
 import { NotYourPlayer } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
-import type { Doing } from '../domain/happenings';
-import { byMember } from './change-group';
+import type { Action } from '../domain/activity-log';
+import { byMember } from './by-member';
 
 type PlayerChange = BodyOf<typeof groupPeopleApi.changePlayer>;
 
-const changeHere = byMember((group: Group, doing: Doing, playerId: string, { inAllMyGroups = false, ...look }: PlayerChange) => {
+const changeHere = byMember((group: Group, doing: Action, playerId: string, { inAllMyGroups = false, ...look }: PlayerChange) => {
   if (inAllMyGroups && playerIdOf(group, doing.by) !== playerId) throw new NotYourPlayer();
   return change(group, playerId, look, doing);
 });

@@ -7,11 +7,11 @@ import type { GroupsDeps } from '../deps';
 import { assertKnownCards, withoutDuplicateCards } from '../domain/cards';
 import { NotAPhoto } from '../domain/errors';
 import type { Group } from '../domain/group';
-import { happened } from '../domain/happenings';
+import { happened } from '../domain/activity-log';
 import { DEFAULT_RULES } from '../domain/house-rules';
 import { createPlayers } from '../domain/players';
 import { requireRoomForGroup, requireStillMember } from '../loaders/membership';
-import { withFreshCode } from './fresh-code';
+import { withFreshCode } from './with-fresh-code';
 
 /**
  * Creates a group of 2 to 8 players, of equal names too, as it always did; the caller is its first member, and the player they say to be.

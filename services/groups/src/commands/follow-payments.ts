@@ -2,10 +2,10 @@ import type { Change } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownTab } from '../deps';
-import type { PaymentNews } from '../domain/activity';
+import type { PaymentOutcome } from '../domain/activity';
 import { type NotedPayment, notePayment } from '../domain/payments';
 
-const BECAME: Readonly<Record<string, PaymentNews>> = { 'payment-recorded': 'recorded', 'payment-undone': 'undone', 'payment-reopened': 'reopened' };
+const BECAME: Readonly<Record<string, PaymentOutcome>> = { 'payment-recorded': 'recorded', 'payment-undone': 'undone', 'payment-reopened': 'reopened' };
 
 /** Notes in a group's activity who recorded a payment on its tab, undid or disputed one. Idempotent. */
 export const followPayments =

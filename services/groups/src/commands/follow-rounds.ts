@@ -1,12 +1,11 @@
-import { allRuleChanges, type Change, type EventEnvelope } from '@fairshare/contracts';
+import type { Change, EventEnvelope } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
-import { tellRuleChanges as tell } from '../domain/round-rules';
 import type { ScoreChange } from '../domain/activity';
-import { type ChangedScores, noteDeleted, noteRound, noteScores, type RoundNews } from '../domain/rounds';
+import { type ChangedScores, noteDeleted, noteRound, noteScores, type FinishedRound } from '../domain/rounds';
 
-const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
+const NEWS: Readonly<Record<string, FinishedRound['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
 /** Notes in a group's activity who finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
 export const followRounds =
@@ -31,7 +30,7 @@ async function noteDeletion({ groups }: Pick<GroupsDeps, 'groups'>, { subject, t
   }
 }
 
-function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): RoundNews | null {
+function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): FinishedRound | null {
   const what = NEWS[change];
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }
@@ -41,27 +40,3 @@ function scoresOf({ facts: { corrected, hole, by, byPlayer, at } }: Change): Omi
   if (!Array.isArray(corrected) || typeof hole !== 'number' || typeof by !== 'string' || typeof at !== 'string') return null;
   return { scores: corrected as readonly ScoreChange[], hole, by, at, ...(typeof byPlayer === 'string' && { byPlayer }) };
 }
-
-/** What changes the rules of a round. An event that names no change may be any. */
-const RULE_CHANGES = [
-  'rules-changed',
-  'roster-changed',
-  'settings-changed',
-  'card-values-changed',
-  'points-game-deleted',
-  'side-game-added',
-  'side-game-changed',
-  'side-game-deleted',
-];
-
-/** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
-export const tellRuleChanges =
-  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
-  async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
-    const { changes } = event.data;
-    const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
-    if (!round || !mayTell) return;
-    const told = { sessionId: id, name: round.name, changes: allRuleChanges(round) };
-    if (told.changes.length === 0) return;
-    await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
-  };

@@ -27,7 +27,7 @@ export interface ActivityDetails {
   readonly hole?: number;
   readonly scores?: readonly ScoreChange[];
   /** Of a payment: which one, what became of it, and from whom to whom. */
-  readonly payment?: { readonly id: string; readonly became: PaymentNews; readonly from: string; readonly to: string };
+  readonly payment?: { readonly id: string; readonly became: PaymentOutcome; readonly from: string; readonly to: string };
   /** Of a round's rules: of which round, and what they were and are. */
   readonly sessionId?: string;
   readonly rules?: readonly ChangedRule[];
@@ -45,10 +45,10 @@ export interface ChangedUsual {
 }
 
 /** What became of a payment on the tab. */
-export type PaymentNews = 'recorded' | 'undone' | 'reopened';
+export type PaymentOutcome = 'recorded' | 'undone' | 'reopened';
 
 /** One entry of a group's activity. */
-export interface Happening {
+export interface ActivityEntry {
   /** Counts from 1. */
   readonly number: number;
   readonly at: string;

@@ -3,7 +3,7 @@ import type { CustomCard } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { CardTaken, TooManyCards, UnknownCard } from './errors';
 import type { Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 
 const MAX_CUSTOM_CARDS = 20;
 
@@ -30,14 +30,14 @@ export function assertKnownCards(values: Readonly<Record<string, number>>, cards
 }
 
 /** @throws CardTaken, TooManyCards */
-export function addCustomCard(group: Group, card: CustomCard, doing: Doing): Change<Group> {
+export function addCustomCard(group: Group, card: CustomCard, doing: Action): Change<Group> {
   assertFree(group.customCards, card);
   if (group.customCards.length >= MAX_CUSTOM_CARDS) throw new TooManyCards(MAX_CUSTOM_CARDS);
   return happened({ ...group, customCards: [...group.customCards, card] }, doing, 'custom-card-added', { name: card.name }, { cardId: card.id });
 }
 
 /** Removing a card that is not there changes nothing. */
-export function removeCustomCard(group: Group, cardId: string, doing: Doing): Change<Group> {
+export function removeCustomCard(group: Group, cardId: string, doing: Action): Change<Group> {
   const removed = group.customCards.find((card) => card.id === cardId);
   if (!removed) return 'unchanged';
   const { [cardId]: _removed, ...cardValues } = group.cardValues;

@@ -3,7 +3,7 @@ import { handicapIndexWords, MIN_PLAYERS } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { GroupFull, NameTaken, TooFewPlayers, TooManyEver } from './errors';
 import type { Group } from './group';
-import { happened, inOrder, type Doing } from './happenings';
+import { happened, inOrder, type Action } from './activity-log';
 import { initialsOfAll, wereMadeOf } from './initials';
 import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
 
@@ -18,8 +18,8 @@ const MAX_EVER = 300;
 /** What a client may say of a player: how they look, and their handicap index; null: none is known. */
 export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>> & { readonly handicapIndex?: number | null };
 
-/** Adds a player behind all others. @throws GroupFull, TooManyEver, NameTaken */
-export function addPlayer(group: Group, { id, name, initials, color, handicapIndex }: NewPlayer & { readonly id: string }, doing: Doing): Change<Group> {
+/** Adds a player after all others. @throws GroupFull, TooManyEver, NameTaken */
+export function addPlayer(group: Group, { id, name, initials, color, handicapIndex }: NewPlayer & { readonly id: string }, doing: Action): Change<Group> {
   requireRoom(group);
   if (group.players.length >= MAX_EVER) throw new TooManyEver(MAX_EVER);
   requireFreeName(group, name, id);
@@ -35,11 +35,11 @@ export function addPlayer(group: Group, { id, name, initials, color, handicapInd
 }
 
 /** Changes what is said of a player. Initials that were made of the old name follow the new one. @throws NoSuchPlayer, NameTaken */
-export const changePlayer = (group: Group, playerId: string, { handicapIndex, ...look }: Look, doing: Doing): Change<Group> =>
+export const changePlayer = (group: Group, playerId: string, { handicapIndex, ...look }: Look, doing: Action): Change<Group> =>
   inOrder(group, [(before) => changeLook(before, playerId, look, doing), (before) => changeHandicap(before, playerId, handicapIndex, doing)]);
 
 /** Rounds there are keep what they were given by. The group's activity says what it was and is. */
-function changeHandicap(group: Group, playerId: string, index: number | null | undefined, doing: Doing): Change<Group> {
+function changeHandicap(group: Group, playerId: string, index: number | null | undefined, doing: Action): Change<Group> {
   const { handicapIndex: was, ...player } = playerOf(group, playerId);
   const is = index ?? undefined;
   if (index === undefined || is === was) return 'unchanged';
@@ -48,7 +48,7 @@ function changeHandicap(group: Group, playerId: string, index: number | null | u
   return happened(changed, doing, 'player-handicap-changed', { playerId, name: player.name, ...told });
 }
 
-function changeLook(group: Group, playerId: string, look: Look, doing: Doing): Change<Group> {
+function changeLook(group: Group, playerId: string, look: Look, doing: Action): Change<Group> {
   const before = playerOf(group, playerId);
   const name = look.name ?? before.name;
   if (name !== before.name) requireFreeName(group, name, playerId);
@@ -62,7 +62,7 @@ function changeLook(group: Group, playerId: string, look: Look, doing: Doing): C
 }
 
 /** Offers a player nowhere any more. @throws NoSuchPlayer, TooFewPlayers */
-export function archivePlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+export function archivePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const player = playerOf(group, playerId);
   if (player.archivedAt !== undefined) return 'unchanged';
   if (activePlayers(group).length <= MIN_PLAYERS) throw new TooFewPlayers(MIN_PLAYERS);
@@ -72,7 +72,7 @@ export function archivePlayer(group: Group, playerId: string, doing: Doing): Cha
 }
 
 /** Brings a player back to the old place. @throws NoSuchPlayer, GroupFull, NameTaken */
-export function restorePlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+export function restorePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { archivedAt, ...player } = playerOf(group, playerId);
   if (archivedAt === undefined) return 'unchanged';
   requireRoom(group);

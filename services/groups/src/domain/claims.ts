@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import { PlayerArchived, PlayerTaken } from './errors';
 import { isMember, type Claim, type Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 import { playerOf } from './players';
 
 /** What counts of what was said: a member's word, who is one still. An instance of an earlier release lets members go and leaves their claims. */
@@ -11,7 +11,7 @@ export const claimsOf = (group: Group): Claim[] => group.claims.filter(({ userId
 export const playerIdOf = (group: Group, userId: string): string | null => claimsOf(group).find((claim) => claim.userId === userId)?.playerId ?? null;
 
 /** A member is this player, and no other from now on. @throws NoSuchPlayer, PlayerArchived, PlayerTaken */
-export function claimPlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+export function claimPlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { name, archivedAt } = playerOf(group, playerId);
   const claims = claimsOf(group);
   const owner = claims.find((claim) => claim.playerId === playerId)?.userId;
@@ -23,7 +23,7 @@ export function claimPlayer(group: Group, playerId: string, doing: Doing): Chang
 }
 
 /** A member is not this player after all. @throws NoSuchPlayer */
-export function releasePlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+export function releasePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { name } = playerOf(group, playerId);
   if (playerIdOf(group, doing.by) !== playerId) return 'unchanged';
   return happened(withoutClaimOf(group, doing.by), doing, 'player-released', { playerId, name });

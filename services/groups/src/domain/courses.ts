@@ -2,10 +2,10 @@ import type { Course, CourseInput, LibraryCourse, Tee } from '@fairshare/contrac
 import type { Change } from '@fairshare/store';
 import { CourseNameTaken, NoSuchCourse, TooManyCourses } from './errors';
 import type { Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 
 /** `newId`: the id of what is made, the same when the request is repeated. */
-type Making = Doing & { newId(): string };
+type Making = Action & { newId(): string };
 
 const MAX_COURSES = 20;
 
@@ -23,7 +23,7 @@ export function addCopy(group: Group, doing: Making, { id: libraryId, name, city
   return withCourse(group, { id: doing.newId(), name: free, holes, libraryId }, doing);
 }
 
-function withCourse(group: Group, course: Course, doing: Doing): Change<Group> {
+function withCourse(group: Group, course: Course, doing: Action): Change<Group> {
   if (group.courses.length >= MAX_COURSES) throw new TooManyCourses(MAX_COURSES);
   requireFreeName(group, course);
   return happened({ ...group, courses: inOrder([...group.courses, course]) }, doing, 'course-added', { name: course.name }, { courseId: course.id });
@@ -51,7 +51,7 @@ function fittingTee({ par, strokeIndex, ...tee }: Tee, holes: number): Tee {
 }
 
 /** Removing a course that is not there changes nothing. */
-export function removeCourse(group: Group, courseId: string, doing: Doing): Change<Group> {
+export function removeCourse(group: Group, courseId: string, doing: Action): Change<Group> {
   const removed = group.courses.find(({ id }) => id === courseId);
   if (!removed) return 'unchanged';
   return happened({ ...group, courses: group.courses.filter((one) => one !== removed) }, doing, 'course-removed', { name: removed.name }, { courseId });

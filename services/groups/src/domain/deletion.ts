@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import { NoSuchGroup, NotTheCreator } from './errors';
 import { creatorOf, isMember, type Group } from './group';
-import { happened, type Doing, type Happened } from './happenings';
+import { happened, type Action, type Happened } from './activity-log';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a deleted group can be restored. */
@@ -13,7 +13,7 @@ const OBJECTION_WITHIN = 7 * DAY;
  * Deletes a group: for its creator at once. Once the creator is no member, any member can propose it, and it is deleted unless another one objects
  * in time; the only member deletes it at once. @throws NotTheCreator
  */
-export function deleteGroup(group: Group, doing: Doing): Change<Group> {
+export function deleteGroup(group: Group, doing: Action): Change<Group> {
   const creator = creatorOf(group);
   if (creator !== null && creator !== doing.by) throw new NotTheCreator();
   if (creator === doing.by || group.members.length === 1) return closeGroup(group, doing);
@@ -23,7 +23,7 @@ export function deleteGroup(group: Group, doing: Doing): Change<Group> {
 }
 
 /** A member objects to deleting the group, or takes the proposal back. */
-export function keepGroup(group: Group, doing: Doing): Change<Group> {
+export function keepGroup(group: Group, doing: Action): Change<Group> {
   return proposalOf(group) ? happened({ ...group, deletionProposal: null }, doing, 'deletion-refused') : 'unchanged';
 }
 
@@ -38,7 +38,7 @@ export function deletionDueAt(group: Group): string | undefined {
 }
 
 /** Nobody is a member any more, here and in every other service; who was is kept for as long as it can be restored. */
-export function closeGroup(group: Group, doing: Doing): Happened {
+export function closeGroup(group: Group, doing: Action): Happened {
   const userIds = group.members.map(({ userId }) => userId);
   return happened(
     { ...group, members: [], waiting: [], deletionProposal: null, deletion: { by: doing.by, at: doing.at, members: group.members } },
@@ -50,7 +50,7 @@ export function closeGroup(group: Group, doing: Doing): Happened {
 }
 
 /** Brings a group back as it was. @throws NoSuchGroup for who was no member, and once it is too late */
-export function restoreGroup(group: Group, doing: Doing): Change<Group> {
+export function restoreGroup(group: Group, doing: Action): Change<Group> {
   if (isMember(group, doing.by)) return 'unchanged';
   if (!isRestorableBy(group, doing.by, doing.at)) throw new NoSuchGroup();
   return happened({ ...group, members: group.deletion?.members ?? [], deletion: null }, doing, 'group-restored');

@@ -1,5 +1,5 @@
 import type { Course, CustomCard, GroupHouseRules, GroupPlayer, Joining } from '@fairshare/contracts';
-import type { Happening } from './activity';
+import type { ActivityEntry } from './activity';
 
 /** Who may use the group, and since when. */
 export interface Member {
@@ -60,7 +60,7 @@ export interface Group {
   readonly groupPhoto: string | null;
   readonly shareCode: string;
   /** What happened to it, the newest last. */
-  readonly activity: readonly Happening[];
+  readonly activity: readonly ActivityEntry[];
   readonly deletion: Deletion | null;
   /** Absent: nobody wants to delete it. */
   readonly deletionProposal?: DeletionProposal | null;

@@ -5,13 +5,13 @@ import type { Change } from '@fairshare/store';
 import type { ActivityDetails, ChangedUsual } from './activity';
 import { FirstHoleNotPlayed, NoGameOn } from './errors';
 import type { Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 
 /** The rules of a group that has said nothing else. */
 export const DEFAULT_RULES: GroupHouseRules = { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
 
 /** Changes what rounds to come are made with; what is left out stays. @throws NoGameOn, FirstHoleNotPlayed; InvalidField for what no kind of side game takes */
-export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Doing): Change<Group> {
+export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Action): Change<Group> {
   const { sideGames: before, ...others } = group.rules;
   const sideGames = usual ? usual.map(readUsual) : before;
   const rules: GroupHouseRules = { ...withSaid(others, said.holes ? { ...said, holes: inOrder(said.holes) } : said), ...(sideGames && { sideGames }) };

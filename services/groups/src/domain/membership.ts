@@ -3,7 +3,7 @@ import { claimPlayer, playerIdOf, withoutClaimOf } from './claims';
 import { closeGroup, formerMembers } from './deletion';
 import { ApprovalNeeded, CreatorStays, JoiningClosed, LastMember, NoSuchGroup, NoSuchMember, NoSuchRequest, NotTheCreator, TooManyWaiting } from './errors';
 import { creatorOf, isMember, type Group } from './group';
-import { happened, inOrder, type Doing } from './happenings';
+import { happened, inOrder, type Action } from './activity-log';
 
 /** Many times the golfers of a group; beyond that somebody spreads the code. */
 const MAX_WAITING = 100;
@@ -11,7 +11,7 @@ const MAX_WAITING = 100;
 const MAX_REMOVED = 200;
 
 /** Whoever shows the share code is a member, or waits for one to let them in; so does whoever was removed. Joining again changes nothing. @throws NoSuchGroup, JoiningClosed, TooManyWaiting */
-export function join(group: Group, shareCode: string, doing: Doing): Change<Group> {
+export function join(group: Group, shareCode: string, doing: Action): Change<Group> {
   // Renewed, or deleted, since it was found.
   if (group.deletion || group.shareCode !== shareCode) throw new NoSuchGroup();
   if (isMember(group, doing.by)) return 'unchanged';
@@ -27,7 +27,7 @@ export function join(group: Group, shareCode: string, doing: Doing): Change<Grou
  * Whoever is another player of the group already stays that one. Idempotent.
  * @throws NoSuchGroup, JoiningClosed, ApprovalNeeded, NoSuchPlayer, PlayerArchived, PlayerTaken
  */
-export function joinAsGuest(group: Group, playerId: string, doing: Doing): Change<Group> {
+export function joinAsGuest(group: Group, playerId: string, doing: Action): Change<Group> {
   if (group.deletion) throw new NoSuchGroup();
   return inOrder(group, [
     (before) => {
@@ -41,14 +41,14 @@ export function joinAsGuest(group: Group, playerId: string, doing: Doing): Chang
 }
 
 /** Lets somebody in who waits. @throws NoSuchRequest */
-export function approve(group: Group, userId: string, doing: Doing): Change<Group> {
+export function approve(group: Group, userId: string, doing: Action): Change<Group> {
   if (isMember(group, userId)) return 'unchanged';
   if (!isWaiting(group, userId)) throw new NoSuchRequest();
   return happened(withMember(group, userId, doing.at), doing, 'member-joined', { userId });
 }
 
 /** Does not let somebody in who waits. */
-export function decline(group: Group, userId: string, doing: Doing): Change<Group> {
+export function decline(group: Group, userId: string, doing: Action): Change<Group> {
   if (!isWaiting(group, userId)) return 'unchanged';
   return happened(withoutWaiting(group, userId), doing, 'join-declined', { userId });
 }
@@ -60,7 +60,7 @@ export function decline(group: Group, userId: string, doing: Doing): Change<Grou
  * @param shareCode in place of the present one, where somebody is removed
  * @throws LastMember, CreatorStays
  */
-export function removeMember(group: Group, userId: string, confirmed: boolean, shareCode: string, doing: Doing): Change<Group> {
+export function removeMember(group: Group, userId: string, confirmed: boolean, shareCode: string, doing: Action): Change<Group> {
   if (!isMember(group, userId)) return 'unchanged';
   if (userId !== doing.by && userId === creatorOf(group)) throw new CreatorStays();
   const members = group.members.filter((member) => member.userId !== userId);
@@ -74,7 +74,7 @@ export function removeMember(group: Group, userId: string, confirmed: boolean, s
 }
 
 /** The creator makes another member the creator. @throws NotTheCreator, NoSuchMember */
-export function handOver(group: Group, userId: string, doing: Doing): Change<Group> {
+export function handOver(group: Group, userId: string, doing: Action): Change<Group> {
   if (creatorOf(group) !== doing.by) throw new NotTheCreator();
   if (!isMember(group, userId)) throw new NoSuchMember();
   return userId === doing.by ? 'unchanged' : happened({ ...group, createdBy: userId }, doing, 'group-handed-over', { userId });

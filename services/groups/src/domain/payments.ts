@@ -1,12 +1,12 @@
 import type { Change } from '@fairshare/store';
-import type { PaymentNews } from './activity';
+import type { PaymentOutcome } from './activity';
 import type { Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 
 /** A payment on the group's tab was recorded, undone or disputed, as the tab's owner tells; how much it was stays there. */
-export interface NotedPayment extends Doing {
+export interface NotedPayment extends Action {
   readonly id: string;
-  readonly became: PaymentNews;
+  readonly became: PaymentOutcome;
   /** Player ids. */
   readonly from: string;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { RuleChange } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { ActivityDetails } from './activity';
 import type { Group } from './group';
-import { happened, inOrder, KEPT } from './happenings';
+import { happened, inOrder, KEPT } from './activity-log';
 
 /** A round whose rules were changed after its first entry, the newest change last. */
 export interface RoundWithChanges {

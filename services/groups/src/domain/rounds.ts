@@ -1,10 +1,10 @@
 import type { Change } from '@fairshare/store';
 import type { Group } from './group';
 import type { ScoreChange } from './activity';
-import { happened, type Doing } from './happenings';
+import { happened, type Action } from './activity-log';
 
 /** A round of the group was finished or reopened, as its owner tells. */
-export interface RoundNews extends Doing {
+export interface FinishedRound extends Action {
   readonly what: 'round-finished' | 'round-reopened';
   readonly finishId: string;
   /** The round's. */
@@ -12,13 +12,13 @@ export interface RoundNews extends Doing {
 }
 
 /** Puts it among what happened, once. */
-export function noteRound(group: Group, { what, finishId, name, ...doing }: RoundNews): Change<Group> {
+export function noteRound(group: Group, { what, finishId, name, ...doing }: FinishedRound): Change<Group> {
   const isNoted = group.activity.some((entry) => entry.what === what && entry.telling.finishId === finishId);
   return isNoted ? 'unchanged' : happened(group, doing, what, { name, finishId });
 }
 
 /** A round that a member deleted. */
-export interface DeletedRound extends Doing {
+export interface DeletedRound extends Action {
   readonly sessionId: string;
   readonly name: string;
   /** How much changed hands in it. */
@@ -32,7 +32,7 @@ export function noteDeleted(group: Group, { sessionId, name, movedCents, ...doin
 }
 
 /** Scores of a round that somebody changed after the fact. */
-export interface ChangedScores extends Doing {
+export interface ChangedScores extends Action {
   readonly sessionId: string;
   readonly name: string;
   readonly hole: number;

@@ -4,7 +4,7 @@ import type { Change } from '@fairshare/store';
 import type { ChangeName, ActivityDetails } from './activity';
 import { NoRegulars, NotAPhoto } from './errors';
 import type { Group } from './group';
-import { happened, inOrder, type Doing } from './happenings';
+import { happened, inOrder, type Action } from './activity-log';
 import { changeRules } from './house-rules';
 import { activePlayers } from './players';
 
@@ -12,7 +12,7 @@ import { activePlayers } from './players';
 export type Settings = BodyOf<typeof groupsApi.changeGroup>;
 
 /** @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
-export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
+export function changeSettings(group: Group, settings: Settings, doing: Action): Change<Group> {
   return inOrder(group, [
     (before) => rename(before, settings.name ?? before.name, doing),
     (before) => changePhoto(before, settings.groupPhoto === undefined ? before.groupPhoto : settings.groupPhoto, doing),
@@ -25,14 +25,14 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
   ]);
 }
 
-function changePhoto(group: Group, groupPhoto: string | null, doing: Doing): Change<Group> {
+function changePhoto(group: Group, groupPhoto: string | null, doing: Action): Change<Group> {
   if (groupPhoto === group.groupPhoto) return 'unchanged';
   if (groupPhoto !== null && !isPhoto(groupPhoto)) throw new NotAPhoto();
   return happened({ ...group, groupPhoto }, doing, 'photo-changed');
 }
 
 /** Kept in player order, as everything is that is settled. */
-function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): Change<Group> {
+function chooseRegulars(group: Group, chosen: readonly string[], doing: Action): Change<Group> {
   const regulars = activePlayers(group).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
   if (regulars.join() === group.regulars.join() && regulars.length === chosen.length) return 'unchanged';
   if (regulars.length !== chosen.length || (chosen.length > 0 && !canPlay(regulars.length))) throw new NoRegulars();
@@ -46,7 +46,7 @@ const changing =
     what: ChangeName,
     tell: (after: Group[Name], before: Group[Name]) => ActivityDetails,
   ) =>
-  (group: Group, value: Group[Name], doing: Doing): Change<Group> =>
+  (group: Group, value: Group[Name], doing: Action): Change<Group> =>
     value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, tell(value, group[setting]));
 
 const rename = changing('name', 'group-renamed', (name, before) => ({ name, before }));

@@ -1,8 +1,8 @@
 import { type ActivityEntry, type ChangedRule, isolated } from '@fairshare/contracts';
 import { DEFINITIONS, formatDollars, type GameKind } from '@fairshare/golf-rules';
 import { sideKind } from '@fairshare/golf-rules/side-games';
-import type { ActivityDetails, ChangedUsual, ChangeName, PaymentNews } from '../domain/activity';
-import type { ToldActivity } from '../queries/activity-of';
+import type { ActivityDetails, ChangedUsual, ChangeName, PaymentOutcome } from '../domain/activity';
+import type { ShownActivity } from '../loaders/activity';
 
 /** Whose account is gone. */
 const FORMER = 'A former member';
@@ -93,7 +93,7 @@ function handicapChange({ name = 'a player', index, indexBefore }: ActivityDetai
   return `set the handicap index of ${name} to ${index}${indexBefore === undefined ? '' : `, from ${indexBefore}`}`;
 }
 
-const PAYMENTS: Readonly<Record<PaymentNews, string>> = { recorded: 'marked as paid', undone: 'undid the payment', reopened: 'put back the payment' };
+const PAYMENTS: Readonly<Record<PaymentOutcome, string>> = { recorded: 'marked as paid', undone: 'undid the payment', reopened: 'put back the payment' };
 
 /** "marked as paid: Bo to Ann" */
 function paymentWords(payment: ActivityDetails['payment'], players: ReadonlyMap<string, string>): string {
@@ -162,7 +162,7 @@ const withNamesApart = ({ name, before, ...telling }: ActivityDetails): Activity
 });
 
 /** What happened, in words. */
-export const presentActivity = ({ happenings, names, players }: ToldActivity): ActivityEntry[] => {
+export const presentActivity = ({ happenings, names, players }: ShownActivity): ActivityEntry[] => {
   const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
   return happenings.map(({ number, at, by, what, telling }) => ({
     id: String(number),

@@ -3,8 +3,8 @@ import { inDollars } from '@fairshare/golf-rules';
 import { sayOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import { deletionDueAt, restorableUntil } from '../domain/deletion';
 import { activePlayers } from '../domain/players';
-import type { ToldActivity } from '../queries/activity-of';
-import type { ShownGroup } from '../queries/groups-of';
+import type { ShownActivity } from '../loaders/activity';
+import type { ShownGroup } from '../loaders/shown-group';
 import { presentActivity } from './present-activity';
 
 /** A group as members see it. */
@@ -57,7 +57,7 @@ function presentRules({ sideGames, ...rules }: GroupHouseRules): GroupResource['
 }
 
 /** The groups of a person, with the day they joined each and what they did to it. */
-export const presentPersonal = (groups: readonly (ShownGroup & { readonly activity: ToldActivity })[], userId: string): PersonalGroups =>
+export const presentPersonal = (groups: readonly (ShownGroup & { readonly activity: ShownActivity })[], userId: string): PersonalGroups =>
   groups.flatMap((found) => {
     const membership = found.group.state.members.find((member) => member.userId === userId);
     return membership ? [{ joinedAt: membership.joinedAt, group: presentGroup(found), activity: presentActivity(found.activity) }] : [];

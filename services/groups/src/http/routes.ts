@@ -1,7 +1,7 @@
 import { coursesApi, groupCoursesApi, groupPeopleApi, groupsApi, guestsApi, type Group as GroupResource } from '@fairshare/contracts';
-import { accepted, committed, handle, ok, okPage, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
+import { type Bound, accepted, committed, handle, ok, okPage, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { GroupsApplication } from '../application';
+import type * as useCases from '../use-cases';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { requireStillMember } from '../loaders/membership';
@@ -10,7 +10,7 @@ import { sendPhoto } from './send-photo';
 import { presentGroup } from './present-group';
 
 /** The calls of the groups service. */
-export function routes(app: GroupsApplication): Mounted[] {
+export function routes(app: Bound<typeof useCases>): Mounted[] {
   /** Replies with the group as it was written. */
   const written = async (caller: Caller, group: Stored<Group>): Promise<Reply<GroupResource>> =>
     committed(presentGroup(await app.shownTo(caller, group)), group, { etag: group.version });

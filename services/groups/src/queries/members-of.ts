@@ -1,4 +1,4 @@
-import type { JoinRequest, Member } from '@fairshare/contracts';
+import type { Member } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { GroupsDeps } from '../deps';
 import { playerIdOf } from '../domain/claims';
@@ -19,12 +19,4 @@ export const membersOf =
         isCreator: userId === state.createdBy,
       })),
     );
-  };
-
-/** Who waits to be let in, in the order they asked. @throws NoSuchGroup */
-export const joinRequestsOf =
-  (deps: GroupsDeps) =>
-  async (caller: Caller, groupId: string): Promise<JoinRequest[]> => {
-    const { state } = await requireMembership(deps, caller, groupId);
-    return Promise.all(state.waiting.map(async ({ userId, askedAt }) => ({ userId, name: await nameFor(deps, caller, userId), askedAt })));
   };

@@ -2,7 +2,6 @@ import type { EventEnvelope, GroupState } from '@fairshare/contracts';
 import { ignoreGone } from '@fairshare/store';
 import type { NotificationDeps } from '../deps';
 import { concernsOf, mayConcern } from '../domain/group-notifications';
-import { moneyNotificationsOf } from '../domain/money-notifications';
 import { hear } from '../domain/notification-preferences';
 
 /** Keeps what an event has to tell for those whom it concerns. Idempotent. @throws Unavailable while the event's group is unknown here and its owner unavailable */
@@ -17,21 +16,6 @@ export const collectNotifications =
         if (!(await deps.preferences.get(userId))) continue;
         await deps.preferences.update(userId, (preferences) => hear(preferences, news, deps.clock(), deps.coalesceFor)).catch(ignoreGone);
       }
-    }
-  };
-
-/** Milliseconds after which news about money are not told any more: the mail was. */
-const MONEY_NEWS_LAST = 24 * 60 * 60_000;
-
-/** Keeps what somebody was mailed about their money for their own browsers, and for nobody else's. It goes at once. Idempotent. */
-export const collectMoneyNotifications =
-  ({ preferences, clock }: NotificationDeps) =>
-  async (event: EventEnvelope): Promise<void> => {
-    const userId = event.subject;
-    for (const news of moneyNotificationsOf(event)) {
-      const isOld = clock().getTime() - Date.parse(news.at) > MONEY_NEWS_LAST;
-      if (isOld || !(await preferences.get(userId))) continue;
-      await preferences.update(userId, (preferences) => hear(preferences, news, clock(), 0)).catch(ignoreGone);
     }
   };
 

@@ -9,8 +9,8 @@ import {
   recordedFacts,
   toldCells,
   toldMoves,
-  toldRound,
-  type ToldRound,
+  deltaRound,
+  type DeltaRound,
 } from '@fairshare/contracts';
 import { strokesCell } from '@fairshare/golf-rules';
 
@@ -24,7 +24,7 @@ const CARD_CHANGES = new Set(['card-assigned', 'card-drawn']);
 export function deltaOf({ data: { version, changes, state: published } }: EventEnvelope): Delta | null {
   if (changes.length === 0 || !changes.every(({ name }) => HOLE_CHANGES.has(name) || CARD_CHANGES.has(name))) return null;
   const from = versionBefore(changes, version);
-  const told = toldRound.safeParse(published);
+  const told = deltaRound.safeParse(published);
   if (from === null || !told.success) return null;
   const entries = enteredOn(told.data, changes);
   const cards = cardsOf(told.data, changes);
@@ -53,7 +53,7 @@ interface Recorded {
 }
 
 /** The holes on which something was recorded: as they stand, and the same by game for clients of the release before. */
-function enteredOn(round: ToldRound, changes: readonly Change[]): Pick<Delta, 'holes' | 'games'> | null {
+function enteredOn(round: DeltaRound, changes: readonly Change[]): Pick<Delta, 'holes' | 'games'> | null {
   const recorded: Recorded[] = [];
   for (const { facts } of changes.filter(({ name }) => HOLE_CHANGES.has(name))) {
     const known = recordedFacts.safeParse(facts);
@@ -69,7 +69,7 @@ function enteredOn(round: ToldRound, changes: readonly Change[]): Pick<Delta, 'h
 type DeltaHoles = NonNullable<Delta['holes']>;
 
 /** All that stands on the holes, by the names that calls have for the cells. Unknown: a release before published the round by its games. */
-function holesOf({ strokes, marks }: ToldRound, recorded: readonly Recorded[]): DeltaHoles | 'unknown' | null {
+function holesOf({ strokes, marks }: DeltaRound, recorded: readonly Recorded[]): DeltaHoles | 'unknown' | null {
   if (!strokes || !marks) return 'unknown';
   const holes: DeltaHoles = {};
   for (const { hole } of recorded) {
@@ -83,7 +83,7 @@ function holesOf({ strokes, marks }: ToldRound, recorded: readonly Recorded[]): 
 }
 
 /** The same by game: only 2/9/16 and BBB were told so. */
-function gamesOf({ points, bbb, games: others = [], sideGames = [] }: ToldRound, recorded: readonly Recorded[]): NonNullable<Delta['games']> | null {
+function gamesOf({ points, bbb, games: others = [], sideGames = [] }: DeltaRound, recorded: readonly Recorded[]): NonNullable<Delta['games']> | null {
   const games = new Map<string, NonNullable<Delta['games']>[number]>();
   for (const { gameId, hole, from } of recorded) {
     const game = [points, bbb].find((one) => one?.id === gameId);
@@ -103,7 +103,7 @@ function cellsOf(hole: unknown = {}): DeltaHoles[string] | null {
 }
 
 /** Who holds what, and the moves that are new: those at the end of the history. One that came late stands elsewhere. */
-function cardsOf({ cards: { holders, drawn, current, history } }: ToldRound, changes: readonly Change[]): Pick<Delta, 'cards'> | null {
+function cardsOf({ cards: { holders, drawn, current, history } }: DeltaRound, changes: readonly Change[]): Pick<Delta, 'cards'> | null {
   if (!changes.some(({ name }) => CARD_CHANGES.has(name))) return {};
   const moves = new Set<string>();
   for (const { facts } of changes.filter(({ name }) => name === 'card-assigned')) {

@@ -53,7 +53,7 @@ function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, g
   return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
 }
 
-/** Of two values one was entered before; who entered it does not know of the other. Settled since, it is no news. */
+/** A conflict notifies whoever entered the first value. A conflict that was settled since notifies nobody. */
 function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Said[] {
   const round = games.state.safeParse(data.state);
   const kept = round.success ? [...round.data.conflicts, ...(round.data.sideConflicts ?? [])] : [];

@@ -1,7 +1,7 @@
 import { HEARD_MAX, type Heard, type ChangeNotice, type RoomAnswer } from '@fairshare/contracts';
 import type { Announcement } from './change-notices';
 
-/** Groups that are kept, and hints of one message about one record. */
+/** Groups that are kept, and change notices of one message about one record. */
 const GROUPS_MAX = 2_000;
 const HINTS_MAX = 6;
 /** People whose last change is kept. */

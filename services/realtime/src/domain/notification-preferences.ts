@@ -56,7 +56,7 @@ export interface NotificationPreferences {
   readonly channel: NotificationChannel;
   /** The newest last. */
   readonly devices: readonly Device[];
-  /** Ids of news heard lately: events come at least once. */
+  /** Ids of the latest notifications: events are delivered at least once. */
   readonly heard: readonly string[];
   readonly waiting: readonly Notification[];
   /** When what waits goes out; null: nothing waits. */
@@ -111,7 +111,7 @@ export function removeDevices(preferences: NotificationPreferences, isGoing: (de
 
 export const isOfGroup = (news: Notification): news is GroupNotification => news.groupId !== null;
 
-/** Keeps news until they go out, together with what comes meanwhile. `delay`: milliseconds. About money everybody is mailed anyway: those who chose mail hear it once. */
+/** Keeps a notification until it is sent with the others of its time. `delay`: milliseconds. Money is mailed to everybody anyway, so whoever chose mail gets it once. */
 export function hear(preferences: NotificationPreferences, news: Notification, now: Date, delay: number): Change<NotificationPreferences> {
   if (preferences.channel === 'off' || preferences.heard.includes(news.id)) return 'unchanged';
   if (preferences.channel === 'mail' && !isOfGroup(news)) return 'unchanged';

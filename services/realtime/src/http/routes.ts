@@ -1,10 +1,10 @@
 import { notificationsApi, type PersonalNotifications } from '@fairshare/contracts';
-import { handle, ok, type Mounted } from '@fairshare/service-kit';
-import type { RealtimeApplication } from '../application';
+import { type Bound, handle, ok, type Mounted } from '@fairshare/service-kit';
+import type * as useCases from '../use-cases';
 import { NOT_CHOSEN, type NotificationPreferences } from '../domain/notification-preferences';
 
 /** The calls of the realtime service: how the caller is told of what concerns them. */
-export const routes = (app: RealtimeApplication): Mounted[] => {
+export const routes = (app: Bound<typeof useCases>): Mounted[] => {
   const shown = async (preferences: NotificationPreferences) => ok(await app.shownPreferences(preferences));
   return [
     handle(notificationsApi.getTelling, async ({ caller }) => shown((await app.preferencesOf(caller.userId)) ?? NOT_CHOSEN)),

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { roomMessage, scoringMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { HttpError, TokenTimeMismatch, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
-import type { RealtimeApplication } from '../application';
+import { type Bound, HttpError, TokenTimeMismatch, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
+import type * as useCases from '../use-cases';
 import { roomOfLoginSession, roomOfUser, type RealtimeServer, type SocketData } from '../domain/rooms';
 import { retryAfterSeconds, type Admission } from './admission';
 import { createMessageLimit } from './message-limit';
@@ -18,7 +18,7 @@ const AWAY = 'Live updates are temporarily unavailable';
 const isAbout = (status: number, error: unknown): error is HttpError => error instanceof HttpError && error.status === status;
 
 /** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
-export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, verify: VerifyUserToken, admission: Admission, logger: Logger): void {
+export function acceptConnections(io: RealtimeServer, app: Bound<typeof useCases>, verify: VerifyUserToken, admission: Admission, logger: Logger): void {
   io.use((socket, next) => {
     authenticate(socket, verify)
       .then(

@@ -4,8 +4,9 @@ import type { SettlementDeps } from '../deps';
 import { isLong } from '../domain/move-lines';
 import { NO_OLDER_LINES, type About, type OlderLines } from '../domain/older-lines';
 import { emptyTab, movedOf, type Tab } from '../domain/tab';
-import { findOlderLines } from '../loaders/older-lines';
-import { dropPages, writePages, type TabAt } from './move-lines';
+import { findOlderLines, type TabAt } from '../loaders/older-lines';
+import { dropPages } from './drop-pages';
+import { writePages } from './write-pages';
 
 /** A tab as it was written, and what its pages know of what the change was about. */
 export interface WrittenTab {

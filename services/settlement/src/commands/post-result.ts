@@ -26,8 +26,3 @@ export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult
   if (!settled || (await deps.games.record(saved.id))?.state === null) await dropResult(deps)(saved.id, { groupId });
   return settled ?? saved;
 }
-
-/** Posts all results that the tab of a group still awaits. */
-export async function postAwaited(deps: SettlementDeps, groupId: string): Promise<void> {
-  for (const saved of await deps.results.find('awaitsTab', groupId)) await postResult(deps, saved);
-}

@@ -6,7 +6,7 @@ import { NoSuchGroup, UnknownPlayer } from '../domain/errors';
 import * as reminders from '../domain/reminder';
 import type { Tab } from '../domain/tab';
 import { decideWithGroup } from '../loaders/group';
-import { writingOf } from '../loaders/tell-lines';
+import { writingOf } from '../loaders/show-lines';
 import { changeTab } from './change-tab';
 
 /** A member reminds a player of the tab; realtime tells them. @throws NoSuchGroup, UnknownPlayer, NobodyToRemind, OwesNothing, RemindedAlready */

@@ -146,3 +146,5 @@ function takenBack(tab: Tab, { id, nets, payment: { from, to } }: PaymentLine, r
   const line: UndoneLine = { id: undoingId(id), kind: 'undone', at: now, by, nets: negated(nets), undoes: id, reason };
   return { state: withLine(tab, line), changes: [{ name: reason === null ? 'payment-undone' : 'payment-reopened', facts: { paymentId: id, from, to, by } }] };
 }
+
+export type Rule = (tab: Tab, older: OlderLines) => Change<Tab>;

@@ -3,7 +3,8 @@ import { centsToDollars, type Cents, HOLE_GAMES, type HoleGame } from '@fairshar
 import { SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import type { Average, PlayedRound, PlayerTally } from '../domain/season';
 import type { SideTally } from '../domain/season-story';
-import type { PlayerSeason, SeasonTable } from '../queries/season';
+import type { PlayerSeason } from '../queries/player-season';
+import type { SeasonTable } from '../queries/season-table';
 
 /** Absent: published by a release without seasons. */
 const showsMoney = ({ showMoney = true }: GroupState): boolean => showMoney;

@@ -3,7 +3,7 @@ import { centsToDollars } from '@fairshare/golf-rules';
 import type { ChosenGames } from '../domain/tab';
 import type { LinesOfGroup } from '../queries/lines-by';
 import type { ReadTab } from '../queries/tab-of';
-import type { ToldLine } from '../loaders/tell-lines';
+import type { ShownLine } from '../loaders/show-lines';
 import { inDollars, transactions } from './present-settlement';
 
 /** Cents inside, dollars outside. */
@@ -17,7 +17,7 @@ export const presentTab = ({ group, version, balances, settlement, lines, canRem
   canRemind: [...canRemind],
 });
 
-export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo, canReopen }: ToldLine): LineResource {
+export function presentLine({ line, byName, isGone, undoneBy, entryIds, canUndo, canReopen }: ShownLine): LineResource {
   const { id, kind, at, by, nets } = line;
   const base = {
     id,

@@ -1,16 +1,16 @@
 import { historyApi, settlementApi, tabApi } from '@fairshare/contracts';
-import { handle, ok, committed, okPage, type Mounted } from '@fairshare/service-kit';
-import type { SettlementApplication } from '../application';
-import type { WrittenLine } from '../commands/change-payments';
+import { type Bound, handle, ok, committed, okPage, type Mounted } from '@fairshare/service-kit';
+import type * as useCases from '../use-cases';
+import type { WrittenLine } from '../loaders/written-line';
 import { presentSavedResult } from './present-saved-result';
 import { presentLine, presentTab } from './present-tab';
 import { presentPlayerSeason, presentSeasonTable } from './present-season';
 import { presentCards, presentCombined, presentPoints, presentSideGame } from './present-settlement';
 
 /** The calls of the settlement service. */
-export const routes = (app: SettlementApplication): Mounted[] => [...roundRoutes(app), ...tabRoutes(app)];
+export const routes = (app: Bound<typeof useCases>): Mounted[] => [...roundRoutes(app), ...tabRoutes(app)];
 
-const roundRoutes = (app: SettlementApplication): Mounted[] => [
+const roundRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(settlementApi.getCardPayouts, async ({ caller, params }) => {
     const { round, settlement } = await app.cardPayouts(caller, params.id);
     return ok(presentCards(round, settlement));
@@ -38,7 +38,7 @@ const roundRoutes = (app: SettlementApplication): Mounted[] => [
   handle(historyApi.getPlayerSeason, async ({ caller, params }) => ok(presentPlayerSeason(await app.playerSeason(caller, params.id, params.season, params.playerId)))),
 ];
 
-const tabRoutes = (app: SettlementApplication): Mounted[] => [
+const tabRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(tabApi.getTab, async ({ caller, params, query, http }) => {
     const tab = await app.tabOf(caller, params.id, query, http.request.path);
     return ok(presentTab(tab), { etag: tab.version, headers: tab.headers });

@@ -91,3 +91,9 @@ async function startOf({ tabPages }: Pages, tab: Tab, cursor: string | undefined
   }
   return { part: newest, end: newest.lines.length };
 }
+
+/** A tab at one of its versions. */
+export interface TabAt {
+  readonly tab: Tab;
+  readonly version: number;
+}

@@ -4,6 +4,7 @@ import type { ProjectedRecord } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
 import { holdsCustomCards, type Round, type VersionedRound } from '../domain/round';
+import type { RoundSettlement } from '@fairshare/golf-rules';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
@@ -53,3 +54,9 @@ async function newestSession(games: Projections['games'], groupId: string): Prom
 }
 
 const newestOf = (rounds: readonly RoundState[]): string | undefined => [...rounds].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;
+
+/** A settlement with the round it was made from. */
+export interface SettledRound {
+  readonly round: Round;
+  readonly settlement: RoundSettlement;
+}

@@ -2,12 +2,12 @@ import type { PersonalDataQuery } from '@fairshare/contracts';
 import type { SettlementDeps } from '../deps';
 import { pagesOf } from '../domain/older-lines';
 import { movedOf } from '../domain/tab';
-import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
+import { showLines, type ShownLine, writingOf } from '../loaders/show-lines';
 
 /** What a person wrote on the tab of a group. */
 export interface LinesOfGroup {
   readonly groupId: string;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly ShownLine[];
 }
 
 /** The lines that a person wrote on the tabs of these groups: a part of the data about them. */
@@ -22,7 +22,7 @@ export const linesBy =
         const pages = pagesOf(tab, written);
         const lines = [...pages, tab].flatMap((part) => part.lines.filter(({ by }) => by === userId));
         const reader = writingOf(deps, userId, await deps.groups.get(groupId));
-        return { groupId, lines: await tellLines(deps, reader, tab, lines, { count: movedOf(tab).pages, found: pages }) };
+        return { groupId, lines: await showLines(deps, reader, tab, lines, { count: movedOf(tab).pages, found: pages }) };
       }),
     );
     return ofGroups.filter(({ lines }) => lines.length > 0);

@@ -1,14 +1,14 @@
 import type { GroupState, Page } from '@fairshare/contracts';
 import { GolfRulesError, settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
 import { nextPage, requestContext, type Caller } from '@fairshare/service-kit';
-import { postAwaited } from '../commands/post-result';
+import { postAwaited } from '../commands/post-awaited';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
 import { remindable } from '../domain/reminder';
 import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
 import { readLines } from '../loaders/older-lines';
-import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
+import { showLines, type ShownLine, writingOf } from '../loaders/show-lines';
 
 /** A group's tab as a member reads it. */
 export interface ReadTab {
@@ -18,7 +18,7 @@ export interface ReadTab {
   readonly balances: ByPlayer<Cents>;
   readonly settlement: Settlement;
   /** Newest first, a page of them. */
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly ShownLine[];
   /** Whom the reader can remind now: player ids. */
   readonly canRemind: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export const tabOf =
       version: stored?.version ?? 0,
       balances,
       settlement: settle(Object.keys(balances), balances),
-      lines: await tellLines(deps, reader, tab, lines, older),
+      lines: await showLines(deps, reader, tab, lines, older),
       canRemind: remindable(tab, reader),
       headers: nextPage(path, page.limit === undefined ? {} : { limit: String(page.limit) }, next),
     };

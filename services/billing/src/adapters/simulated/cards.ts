@@ -40,7 +40,7 @@ const METHODS: Readonly<Record<string, string>> = {
   [METHOD_THAT_CANNOT_PAY]: TEST_CARDS.cannotPay,
 };
 
-/** The card behind a payment method, as it may be shown; all test cards are of one brand. */
+/** The card of a payment method, as it may be shown; all test cards are of one brand. */
 export function cardOf(paymentMethodId: string): CardOnFile | null {
   const last4 = METHODS[paymentMethodId]?.slice(-4);
   return last4 === undefined ? null : { brand: 'visa', last4 };

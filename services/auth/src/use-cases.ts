@@ -1,0 +1,21 @@
+// Everything the auth service can do.
+export { register } from './commands/register';
+export { logIn } from './commands/log-in';
+export { endLoginSession } from './commands/end-login-session';
+export { exchangeLoginSession } from './queries/exchange-login-session';
+export { userOf } from './queries/user-of';
+export { withBilling } from './queries/with-billing';
+export { confirmAdministrator } from './commands/confirm-administrator';
+export { requestPasswordReset } from './commands/request-password-reset';
+export { checkResetToken } from './queries/check-reset-token';
+export { updatePassword } from './commands/update-password';
+export { changePassword } from './commands/change-password';
+export { preferencesOf } from './queries/preferences-of';
+export { savePreferences } from './commands/save-preferences';
+export { changeEmailPreferences } from './commands/change-email-preferences';
+export { changePhoto } from './commands/change-photo';
+export { personalDataOf } from './queries/personal-data-of';
+export { deleteAccount } from './commands/delete-account';
+export { allUsers } from './queries/all-users';
+export { mailNotifications } from './commands/mail-notifications';
+export { mailBilling } from './commands/mail-billing';

@@ -1,0 +1,15 @@
+import type { Caller } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { BillingDeps } from '../deps';
+import type { Billing } from '../domain/billing';
+import { NoOpenPayment } from '../domain/errors';
+import { syncForPayment } from './sync-for-payment';
+
+/** The bank has the confirmation: what came of it is asked of the provider, not believed. @throws NoOpenPayment where there is no subscription */
+export const noteConfirmation =
+  (deps: BillingDeps) =>
+  async (caller: Caller): Promise<Stored<Billing>> => {
+    const billing = await syncForPayment(deps, caller);
+    if (!billing.state.subscription && !billing.state.starting) throw new NoOpenPayment();
+    return billing;
+  };

@@ -1,0 +1,22 @@
+// Everything the billing service can do.
+export { billingOf } from './queries/billing-of';
+export { startTrial } from './commands/start-trial';
+export { choosePlan } from './commands/choose-plan';
+export { subscribe } from './commands/subscribe';
+export { changePlan } from './commands/change-plan';
+export { changeCard } from './commands/change-card';
+export { changeCardAfterSetup } from './commands/change-card-after-setup';
+export { paymentConfirmation } from './queries/payment-confirmation';
+export { noteConfirmation } from './commands/note-confirmation';
+export { cancel } from './commands/cancel';
+export { receiveWebhook } from './commands/receive-webhook';
+export { welcomeAccount } from './commands/welcome-account';
+export { closeBilling } from './commands/close-billing';
+export { reconcile } from './commands/reconcile';
+export { sendDueNotices } from './commands/send-due-notices';
+export { grantManualTrial } from './commands/grant-manual-trial';
+export { extendManualTrial } from './commands/extend-manual-trial';
+export { revokeManualTrial } from './commands/revoke-manual-trial';
+export { manualTrials } from './queries/manual-trials';
+export { withAccount } from './queries/with-account';
+export { searchUsers } from './queries/search-users';

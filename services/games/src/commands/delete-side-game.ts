@@ -1,0 +1,18 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import * as sideGames from '../domain/change-side-game';
+import type { Round } from '../domain/round';
+import { openRoundOfGame } from '../loaders/rounds';
+import { scoreRound } from './score-round';
+
+/** Deletes a side game with its answers. @throws NoSuchGame, and what the rule throws */
+export const deleteSideGame =
+  (deps: GamesDeps) =>
+  async (caller: Caller, gameId: string, { options: { ifVersion, request } }: RequestWrite): Promise<Stored<Round>> => {
+    const opened = await openRoundOfGame(deps, caller, gameId);
+    const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => sideGames.deleteSideGame(round, opened.group.players, gameId, authorship, ifVersion), {
+      request,
+    });
+    return stored;
+  };

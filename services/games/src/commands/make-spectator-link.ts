@@ -1,0 +1,23 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import { authorshipOf } from '../domain/cells';
+import type { Round, SpectatorAccess } from '../domain/round';
+import * as spectatorLink from '../domain/spectator-link';
+import { NoSuchGame } from '../domain/errors';
+import { openRound } from '../loaders/rounds';
+
+/** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
+export const makeSpectatorLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ stored: Stored<Round>; link: SpectatorAccess }> => {
+    await openRound(deps, caller, roundId);
+    const token = deps.newToken();
+    const stored = await deps.rounds.update(roundId, (round) => spectatorLink.makeSpectatorLink(round, token, authorshipOf(caller, deps.clock())), {
+      request: write.options.request,
+    });
+    const link = stored.state.internal.spectatorLink;
+    // A repeated request may find the link it once made revoked since.
+    if (!link) throw new NoSuchGame();
+    return { stored, link };
+  };

@@ -1,0 +1,16 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { GamesDeps } from '../deps';
+import * as links from '../domain/scoring-links';
+import type { Round } from '../domain/round';
+import { openRound } from '../loaders/rounds';
+import { shownLink, type WithLink } from '../loaders/scoring-links';
+
+/** Shuts out the browser that opened a link, so that another one may. Idempotent. @throws NoSuchGame, NoSuchScoringLink, RoundFinished */
+export const releaseScoringLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
+    const { group } = await openRound(deps, caller, roundId);
+    const rule = (round: Round) => links.releaseScoringLink(round, group, playerId, deps.clock().toISOString());
+    const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
+    return { stored, link: shownLink(deps, stored.state, group, playerId) };
+  };

@@ -1,0 +1,14 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import * as links from '../domain/scoring-links';
+import type { Round } from '../domain/round';
+import { openRound } from '../loaders/rounds';
+
+/** Ends a link, and shuts out who scores with it. Idempotent. @throws NoSuchGame */
+export const revokeScoringLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<Stored<Round>> => {
+    await openRound(deps, caller, roundId);
+    return deps.rounds.update(roundId, (round) => links.revokeScoringLink(round, playerId), { request: write.options.request });
+  };

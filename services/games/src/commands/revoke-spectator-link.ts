@@ -1,0 +1,14 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import type { Round } from '../domain/round';
+import * as spectatorLink from '../domain/spectator-link';
+import { openRound } from '../loaders/rounds';
+
+/** Makes the link show nothing any more. @throws NoSuchGame. */
+export const revokeSpectatorLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, write: RequestWrite): Promise<Stored<Round>> => {
+    await openRound(deps, caller, roundId);
+    return deps.rounds.update(roundId, spectatorLink.revokeSpectatorLink, { request: write.options.request });
+  };

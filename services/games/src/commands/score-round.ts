@@ -1,0 +1,24 @@
+import type { Change, WriteOptions } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import { type Authorship, authorshipOf } from '../domain/cells';
+import { inVersion, type Round, withoutExpiredLinks } from '../domain/round';
+import { requireOpenTo, requireStillLetIn } from '../loaders/access';
+import type { OpenRound, Scorer } from '../loaders/rounds';
+
+/** Applies a rule to a round that the caller may score. @throws GuestGone, RoundFinished for a guest; and what the rule throws. */
+export async function scoreRound(
+  deps: Pick<GamesDeps, 'rounds' | 'clock'>,
+  caller: Scorer,
+  { stored: from, group }: OpenRound,
+  rule: (round: Round, authorship: Authorship) => Change<Round>,
+  options: WriteOptions,
+): Promise<OpenRound> {
+  const decide = (round: Round, version: number): Change<Round> => {
+    requireStillLetIn(deps, caller, round, group);
+    const authorship = authorshipOf(caller, deps.clock());
+    const change = rule(withoutExpiredLinks(round, authorship.at), authorship);
+    if (change !== 'unchanged') requireOpenTo(caller, round);
+    return inVersion(change, version + 1);
+  };
+  return { stored: await deps.rounds.update(from.id, decide, { ...options, from }), group };
+}

@@ -1,0 +1,44 @@
+import type { Stored } from '@fairshare/store';
+import { type Round, type ScoringAccess, scoringLinkEnds } from '../domain/round';
+
+import type { GroupState } from '@fairshare/contracts';
+import type { GamesDeps } from '../deps';
+import { NoSuchScoringLink } from '../domain/errors';
+import { livingLink } from '../domain/scoring-links';
+
+/** A round that was written, with the link it was written for. */
+export interface WithLink {
+  readonly stored: Stored<Round>;
+  readonly link: ShownLink;
+}
+
+/** A link that is good, as members are shown it. */
+export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
+  readonly playerId: string;
+  /** `<round>.<secret>` */
+  readonly token: string;
+  readonly openedAt: string | null;
+  /** Which browser has it, as people say; null: none, or it is not known. */
+  readonly openedIn: string | null;
+  readonly expiresAt: string;
+}
+
+/** A player's link while it is good. @throws NoSuchScoringLink, also to a repeated request whose link was revoked since */
+export function shownLink(deps: Pick<GamesDeps, 'clock'>, round: Round, group: GroupState, playerId: string): ShownLink {
+  const link = linkOf(deps, round, group, playerId);
+  if (!link) throw new NoSuchScoringLink();
+  return link;
+}
+
+export function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, group: GroupState, playerId: string): ShownLink | null {
+  const link = livingLink(round, group, playerId, clock().toISOString());
+  if (!link) return null;
+  const { secret, by, at, opened } = link;
+  return { playerId, token: `${round.id}.${secret}`, by, at, openedAt: opened?.at ?? null, openedIn: opened?.name ?? null, expiresAt: scoringLinkEnds(round, link) };
+}
+
+/** The player that a link's maker says to be; null: they have not said. */
+export function makerOf({ claims = {}, players }: GroupState, by: string): string | null {
+  const maker = Object.keys(claims).find((id) => claims[id] === by);
+  return players.find(({ id }) => id === maker)?.name ?? null;
+}

@@ -1,0 +1,25 @@
+import { unauthorized, type GuestCaller } from '@fairshare/service-kit';
+import type { GamesDeps } from '../deps';
+import { livingLink } from '../domain/scoring-links';
+import { scoringLinkEnds } from '../domain/round';
+import { openRound, type OpenRound } from '../loaders/rounds';
+import { makerOf } from '../loaders/scoring-links';
+
+/** A round as its guest is shown it. */
+export interface GuestRound extends OpenRound {
+  readonly guest: GuestCaller;
+  readonly expiresAt: string;
+  /** The player that the link's maker says to be; null: they have not said. */
+  readonly madeBy: string | null;
+}
+
+/** The round that a guest scores. @throws NoSuchGame; HttpError 401 once the link is gone */
+export const getGuestRound =
+  (deps: GamesDeps) =>
+  async (guest: GuestCaller): Promise<GuestRound> => {
+    const { roundId, playerId } = guest.guest;
+    const { stored, group } = await openRound(deps, guest, roundId);
+    const link = livingLink(stored.state, group, playerId, deps.clock().toISOString());
+    if (!link) throw unauthorized();
+    return { stored, group, guest, expiresAt: scoringLinkEnds(stored.state, link), madeBy: makerOf(group, link.by) };
+  };

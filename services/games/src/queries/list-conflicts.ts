@@ -1,0 +1,13 @@
+import type { Conflict } from '@fairshare/contracts';
+import type { Caller } from '@fairshare/service-kit';
+import type { GamesDeps } from '../deps';
+import { openConflicts } from '../domain/conflicts';
+import { openRoundOfGame } from '../loaders/rounds';
+
+/** What waits for the group's choice, in a round named by its id or by a game of it. @throws NoSuchGame. */
+export const listConflicts =
+  (deps: GamesDeps) =>
+  async (caller: Caller, gameId: string): Promise<Conflict[]> => {
+    const { stored } = await openRoundOfGame(deps, caller, gameId);
+    return openConflicts(stored.state);
+  };

@@ -1,0 +1,21 @@
+import { whoPlays } from '@fairshare/golf-rules';
+import type { Caller } from '@fairshare/service-kit';
+import type { GamesDeps } from '../deps';
+import { openRound } from '../loaders/rounds';
+import { groupLinkOf, type ShownGroupLink } from '../loaders/group-link';
+import { type ShownLink, linkOf } from '../loaders/scoring-links';
+
+/** The links of a round that are good: of players, in their order, and of the group. */
+export interface ShownLinks {
+  readonly links: readonly ShownLink[];
+  readonly groupLink: ShownGroupLink | null;
+}
+
+/** @throws NoSuchGame */
+export const listScoringLinks =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string): Promise<ShownLinks> => {
+    const { stored, group } = await openRound(deps, caller, roundId);
+    const links = whoPlays(stored.state, group.players).players.flatMap((playerId) => linkOf(deps, stored.state, group, playerId) ?? []);
+    return { links, groupLink: groupLinkOf(deps, stored.state, group) };
+  };

@@ -1,0 +1,11 @@
+import type { GuestAnswer } from '@fairshare/contracts';
+import type { GamesDeps } from '../deps';
+import { guestOf } from '../loaders/guests';
+
+/** Which group and player a guest cookie is good for, for the service that makes its holder a member; null: none. */
+export const whoseCookie =
+  (deps: GamesDeps) =>
+  async (cookie: string): Promise<GuestAnswer | null> => {
+    const found = await guestOf(deps, cookie);
+    return found && { groupId: found.group.id, playerId: found.guest.guest.playerId };
+  };

@@ -1,0 +1,4 @@
+import { decline } from '../domain/membership';
+import { byMember } from './by-member';
+
+export const declineJoinRequest = byMember((group, doing, userId: string) => decline(group, userId, doing));

@@ -1,0 +1,29 @@
+import { allRuleChanges } from '@fairshare/contracts';
+import type { AppliedEvent } from '@fairshare/service-kit';
+import { ignoreGone } from '@fairshare/store';
+import type { GroupsDeps, KnownGame } from '../deps';
+import { tellRuleChanges as tell } from '../domain/round-rules';
+
+/** What changes the rules of a round. An event that names no change may be any. */
+const RULE_CHANGES = [
+  'rules-changed',
+  'roster-changed',
+  'settings-changed',
+  'card-values-changed',
+  'points-game-deleted',
+  'side-game-added',
+  'side-game-changed',
+  'side-game-deleted',
+];
+
+/** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
+export const noteRuleChanges =
+  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
+  async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
+    const { changes } = event.data;
+    const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
+    if (!round || !mayTell) return;
+    const told = { sessionId: id, name: round.name, changes: allRuleChanges(round) };
+    if (told.changes.length === 0) return;
+    await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
+  };

@@ -1,0 +1,39 @@
+import type { Change, NamedChange } from '@fairshare/store';
+import type { ChangeName, ActivityDetails } from './activity';
+import type { Group } from './group';
+
+/** Older ones are forgotten: a group is one document. */
+export const KEPT = 500;
+
+/** Who does something, and when. */
+export interface Action {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The group after a change, with what is published of it. */
+export interface Happened {
+  readonly state: Group;
+  readonly changes: readonly NamedChange[];
+}
+
+/** The group after a change, with the change among its activity and among what is published: there without any names. */
+export function happened(group: Group, { by, at }: Action, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
+  const number = (group.activity.at(-1)?.number ?? 0) + 1;
+  const { userId, playerId } = telling;
+  const ids = { ...(userId === undefined ? {} : { userId }), ...(playerId === undefined ? {} : { playerId }) };
+  return {
+    state: { ...group, activity: [...group.activity.slice(1 - KEPT), { number, at, by, what, telling }] },
+    changes: [{ name: what, facts: { ...ids, ...facts } }],
+  };
+}
+
+/** Several changes as one: each is made of what the one before left. */
+export function inOrder(group: Group, steps: readonly ((group: Group) => Change<Group>)[]): Change<Group> {
+  return steps.reduce<Change<Group>>((before, step) => {
+    if (before !== 'unchanged' && 'deleted' in before) return before;
+    const after = step(before === 'unchanged' ? group : before.state);
+    if (after === 'unchanged' || before === 'unchanged') return after === 'unchanged' ? before : after;
+    return { ...after, changes: [...before.changes, ...after.changes] };
+  }, 'unchanged');
+}

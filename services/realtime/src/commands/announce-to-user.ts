@@ -1,0 +1,11 @@
+import type { RoomDeps } from '../deps';
+import type { PersonalAnnouncement } from '../domain/change-notices';
+import { roomOfUser } from '../domain/rooms';
+
+/** Tells one person on all their screens, at every instance. */
+export const announceToUser =
+  ({ io, journal }: RoomDeps) =>
+  ({ userId, message, hint }: PersonalAnnouncement): void => {
+    journal.noteChangeOf([userId]);
+    io.to(roomOfUser(userId)).emit(message, hint);
+  };

@@ -1,0 +1,13 @@
+import { inSpan } from '@fairshare/service-kit';
+import type { RoomDeps } from '../deps';
+import type { Announcement } from '../domain/change-notices';
+import { roomOfGroup } from '../domain/rooms';
+
+/** Tells everyone in a group's room, at every instance. */
+export const announce =
+  ({ io, tracer, journal }: RoomDeps) =>
+  (announcement: Announcement): void => {
+    const { message, hint } = announcement;
+    journal.note(announcement);
+    void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
+  };

@@ -1,0 +1,37 @@
+import { type Heard, parseVersions, type RoomAnswer } from '@fairshare/contracts';
+import { groupOfMember } from '@fairshare/service-kit';
+import type { RoomDeps } from '../deps';
+import { roomOfGroup, type LiveSocket } from '../domain/rooms';
+import { sendPresenceTo } from './send-presence-to';
+
+const MAX_ROOMS = 50;
+
+interface RoomToJoin {
+  readonly groupId: string;
+  readonly atLeast?: string | undefined;
+  readonly heard?: Heard | null | undefined;
+}
+
+/**
+ * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen; `heard`: what a phone that returns has.
+ * Answers with what it missed; null: it is in too many, or its user is no member. @throws HttpError 402, Unavailable
+ */
+export const joinRoom =
+  (deps: RoomDeps) =>
+  async (socket: LiveSocket, { groupId, atLeast, heard }: RoomToJoin): Promise<RoomAnswer | null> => {
+    if (socket.rooms.size > MAX_ROOMS) return null;
+    const { caller } = socket.data;
+    await deps.requireAccess(caller);
+    const named = parseVersions(atLeast).find((ref) => ref.kind === deps.groups.kind && ref.id === groupId);
+    if (named) await deps.groups.atLeast(groupId, named.version);
+    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return null;
+    await socket.join(roomOfGroup(groupId));
+    // Whoever was taken out of the group meanwhile was taken out of the room before they were in it.
+    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) {
+      await socket.leave(roomOfGroup(groupId));
+      return null;
+    }
+    void sendPresenceTo(deps, groupId, socket);
+    // It hears all that is said from here on: nothing is between that and this answer.
+    return heard === undefined ? { ok: true } : deps.journal.answer(groupId, caller.userId, heard);
+  };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { NOTIFICATION_MAIL_PATH, type NotificationMailBody } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { forEachAtOnce, pagesOf, PeerError } from '@fairshare/service-kit';
+import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
+import type { NotificationDeps } from '../deps';
+import { messageOf, pathOf, type Message } from '../domain/message';
+import { mayHear } from '../domain/group-notifications';
+import { BY_MAIL, dueAt, isOfGroup, settle, takeDue, type Delivery, type Outgoing, type NotificationPreferences } from '../domain/notification-preferences';
+
+const PAGE = 200;
+
+/** People who are sent something side by side: some of them wait for a push service that says nothing. */
+const AT_ONCE = 32;
+
+/**
+ * Sends what is due. Several instances may do so at once: whoever writes first that they send it does. One that stops before it noted what
+ * became of it leaves it to the next, who then sends it once more.
+ */
+export const sendDueNotifications = (deps: NotificationDeps) => async (): Promise<void> => {
+  for await (const page of pagesOf((which) => deps.preferences.find('waits', 'yes', which), PAGE)) await forEachAtOnce(page, AT_ONCE, (one) => sendTo(deps, one));
+};
+
+async function sendTo(deps: NotificationDeps, { id: userId, version, state }: Stored<NotificationPreferences>): Promise<void> {
+  const due = dueAt(state);
+  if (due === null || due > deps.clock().toISOString()) return;
+  const taken = await deps.preferences.update(userId, (preferences) => takeDue(preferences, randomUUID(), deps.clock()), { ifVersion: version }).catch(unlessTaken);
+  if (taken?.outcome !== 'written' || !taken.state.outgoing) return;
+  const { outgoing } = taken.state;
+  const deliveries = await deliver(deps, userId, taken.state, outgoing);
+  for (const delivery of deliveries.values()) deps.count(delivery);
+  await deps.preferences.update(userId, (preferences) => settle(preferences, outgoing.id, deliveries, deps.clock())).catch(unlessTaken);
+}
+
+async function deliver(deps: NotificationDeps, userId: string, { devices }: NotificationPreferences, { news: waited, to }: Outgoing): Promise<Map<string, Delivery>> {
+  const news = await ofOwnGroups(deps, userId, waited);
+  if (news.length === 0) return new Map();
+  if (to.includes(BY_MAIL)) {
+    // Of their money they were mailed already; they chose mail since.
+    const ofGroups = news.filter(isOfGroup);
+    if (ofGroups.length === 0) return new Map();
+    const mail: NotificationMailBody = { userId, kinds: [...new Set(ofGroups.map(({ kind }) => kind))], count: ofGroups.length, path: pathOf(ofGroups) };
+    return new Map([[BY_MAIL, await mailed(deps, mail)]]);
+  }
+  const message = await composed(deps, news);
+  const sent = devices
+    .filter(({ id }) => to.includes(id))
+    .map(async (device) => {
+      const keys = await deps.vapidKeys.of(device.publicKey);
+      return [device.id, keys ? await deps.pushSender.send(device, message, keys) : 'gone'] as const;
+    });
+  // Side by side: a slow one holds up none of the others, and all are done before another sender takes over.
+  return new Map(await Promise.all(sent));
+}
+
+/** News wait for a quarter of an hour, and members leave or are removed meanwhile. */
+async function ofOwnGroups({ groups }: NotificationDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
+  const members = new Map<string, readonly string[]>();
+  for (const groupId of new Set(news.filter(isOfGroup).map((one) => one.groupId))) {
+    await groups.refreshFromOwner(groupId, 'news that go out');
+    members.set(groupId, (await groups.get(groupId))?.members ?? []);
+  }
+  return news.filter((one) => !isOfGroup(one) || mayHear(one.kind, members.get(one.groupId) ?? [], userId));
+}
+
+async function composed({ groups, productName }: NotificationDeps, news: Outgoing['news']): Promise<Message> {
+  const groupIds = [...new Set(news.filter(isOfGroup).map(({ groupId }) => groupId))];
+  const names = new Map(await Promise.all(groupIds.map(async (groupId) => [groupId, (await groups.get(groupId))?.name ?? null] as const)));
+  return messageOf(news, (groupId) => names.get(groupId) ?? null, productName);
+}
+
+async function mailed({ peers }: NotificationDeps, mail: NotificationMailBody): Promise<Delivery> {
+  try {
+    await peers.call('auth', 'POST', NOTIFICATION_MAIL_PATH, mail);
+    return 'delivered';
+  } catch (error) {
+    if (error instanceof Unavailable) return { later: null };
+    if (error instanceof PeerError) return 'refused';
+    throw error;
+  }
+}
+
+/** Another instance was first, or the account is gone. */
+function unlessTaken(error: unknown): null {
+  if (error instanceof VersionMismatch || error instanceof NotFound) return null;
+  throw error;
+}

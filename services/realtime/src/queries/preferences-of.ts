@@ -1,0 +1,8 @@
+import type { NotificationDeps } from '../deps';
+import type { NotificationPreferences } from '../domain/notification-preferences';
+
+/** How an account is told. */
+export const preferencesOf =
+  ({ preferences }: NotificationDeps) =>
+  async (userId: string): Promise<NotificationPreferences | null> =>
+    (await preferences.get(userId))?.state ?? null;

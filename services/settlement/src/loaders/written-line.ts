@@ -1,0 +1,19 @@
+import type { Stored } from '@fairshare/store';
+import type { SettlementDeps } from '../deps';
+import { NoSuchPayment } from '../domain/errors';
+import type * as payments from '../domain/payment';
+import type { Tab, TabLine } from '../domain/tab';
+import { showLines, type ShownLine } from './show-lines';
+import type { WrittenTab } from '../commands/change-tab';
+
+/** A line as it was writtenLine, on its tab. */
+export interface WrittenLine {
+  readonly told: ShownLine;
+  readonly tab: Stored<Tab>;
+}
+
+export async function writtenLine(deps: SettlementDeps, writer: payments.Writing, { tab, older }: WrittenTab, line: TabLine | undefined): Promise<WrittenLine> {
+  if (!line) throw new NoSuchPayment();
+  const [told] = await showLines(deps, writer, tab.state, [line], older);
+  return { told: told as ShownLine, tab };
+}
