@@ -1,7 +1,7 @@
 import { type CourseHole, HOLES, proposedStrokes, readHandicapIndex, strokesGivenOn } from '@fairshare/golf-rules';
 
 /**
- * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) say of strokes given, by their number. First what the two bodies publish with its result,
+ * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) say of strokes given, by their number. First what the two bodies and an association publish with its result,
  * then figures of ours put into the rule that is named. Their text: randa.org/roh and usga.org/handicapping/roh.
  */
 
@@ -24,16 +24,23 @@ const all = (strokes: number) => onIndexes(HOLES, strokes);
 const NINE = { holes: COURSE.slice(0, 9), tees: [{ id: 'white', name: 'White', rating: 35.3, slope: 121 }] };
 const onNine = (index: number) => proposedStrokes({ index, course: NINE, teeId: 'white', holes: FRONT });
 
+/** The tee of the examples of the Miami Valley Golf Association, a member of the USGA (Handicap Allocation Formula). */
+const WHITE = { holes: COURSE, tees: [{ id: 'white', name: 'White', rating: 71.1, slope: 129 }] };
+const fourBall = (index: number) => proposedStrokes({ index, course: WHITE, teeId: 'white', holes: HOLES, allowance: 85 })?.playingHandicap;
+
+const ASSOCIATION = 'Rule 6.2a, worked by an association,';
 const GUIDANCE = 'Local guidance for rule 6 (6.1b)';
 const ANSWER = 'Answer on stroke index allocation (appendix E)';
 
-describe('as the USGA and The R&A publish it', () => {
+describe('as it is published with its result', () => {
   it.each([
     ['Rule 5.3', '54.0 is the highest handicap index', [readHandicapIndex('54.0'), readHandicapIndex('54.1')], [54, null]],
     ['Rule 5.1c', 'minus 1.55 is rounded to minus 1.5', onNine(-3.1)?.index, -1.5],
     [GUIDANCE, '8.7 / 2 = 4.35 is rounded to 4.4', onNine(8.7)?.index, 4.4],
     [GUIDANCE, '4.4 × 121 / 113 + 35.3 − 36 is 4.011…', Math.floor((onNine(8.7)?.courseHandicap ?? 0) * 1_000) / 1_000, 4.011],
     [GUIDANCE, 'the course handicap on that nine is 4', onNine(8.7)?.playingHandicap, 4],
+    [ASSOCIATION, '27.7 on 129, 71.1, par 72 at 85 % is 26', fourBall(27.7), 26],
+    [ASSOCIATION, '7.9 on 129, 71.1, par 72 at 85 % is 7', fourBall(7.9), 7],
     ['Appendix C', 'a plus 2 gives strokes back at indexes 18 and 17', byIndex(-2), onIndexes([17, 18], -1)],
     [ANSWER, 'a 14 has a stroke on holes 1 through 14', byIndex(14), onIndexes(HOLES.slice(0, 14), 1)],
     [ANSWER, 'a plus gives back from the 18th index on', byIndex(-1), onIndexes([18], -1)],
