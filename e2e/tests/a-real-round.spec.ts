@@ -177,8 +177,10 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
       page: ann.page,
       call: 'POST /api/calculate-combined-games',
       make: () => ann.payouts.calculate(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']),
-      brings: appears(ben.payouts.headline(`${combined.length} payments settle everything`)),
+      // Payments stand there live before anything is settled.
+      brings: appears(ben.page.getByRole('button', { name: 'Edit Payouts' })),
     });
+    await expect(ben.payouts.headline(`${combined.length} payments settle everything`)).toBeVisible();
 
     for (const { payouts } of [ann, ben]) {
       await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(payouts.asRead(combined));
