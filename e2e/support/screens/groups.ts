@@ -56,6 +56,8 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('delete-game');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  // Its entry leaves the history a moment later, which would abort the reload.
+  await page.waitForFunction(() => !(window.history.state as { sheets?: unknown } | null)?.sheets);
 
   await page.route('**/api/groups', (route) => route.fulfill({ status: 503, json: { message: 'The groups are away' } }));
   await page.route('**/api/groups/*/games', (route) => route.fulfill({ status: 503, json: { message: 'The games are away' } }));
