@@ -49,6 +49,7 @@ export class GroupConsumer {
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
   #member: KafkaConsumer | undefined;
+  #closing: Promise<void> | undefined;
   /** Consecutive rejoins without a fetch. */
   #crashes = 0;
 
@@ -66,9 +67,9 @@ export class GroupConsumer {
     return this.#watch.fault;
   }
 
-  /** Whether it has made no progress for longer than a few fetches take. */
+  /** Whether it has made no progress for longer than a few fetches take, and is to make some. */
   get silent(): boolean {
-    return this.#watch.silence > FETCH_WAIT * 4;
+    return !this.#pauses.over && this.#watch.silence > FETCH_WAIT * 4;
   }
 
   /** Its silence is a fault only if the broker responded a moment ago. */
@@ -93,14 +94,19 @@ export class GroupConsumer {
     await this.#join();
   }
 
-  /** Waits for the running handler. */
-  async close(): Promise<void> {
+  /** Waits for the running handler, then leaves the group: its partitions go to other members at once. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     this.#pauses.end();
     for (const resume of this.#resumes) clearTimeout(resume);
     await this.#member?.disconnect();
   }
 
   async #join(): Promise<void> {
+    if (this.#pauses.over) return;
     const { kafka, group, topic } = this.#options;
     const member = kafka.consumer({
       groupId: group,
@@ -127,6 +133,8 @@ export class GroupConsumer {
         partitionsConsumedConcurrently: AT_ONCE,
         eachBatch: (payload) => this.#handle(payload),
       });
+      // Closed while it joined: what joined after that has to leave again.
+      if (this.#pauses.over) await member.disconnect();
     } catch (error) {
       await member.disconnect().catch(() => undefined);
       throw error;
