@@ -6,6 +6,7 @@ import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
 import { isLogged, type OnProblem, type Problem } from '../problem';
+import { MemberIdentity } from './member-identity';
 import { mergeByAggregate } from './merge-by-aggregate';
 import { OffsetTracker } from './offset-tracker';
 import { isTransient } from './transient-errors';
@@ -45,6 +46,7 @@ export class GroupConsumer {
   readonly #watch: ConsumerWatchdog;
   readonly #heads: OffsetTracker;
   readonly #pauses = new AbortableWaits();
+  readonly #identity = new MemberIdentity();
   /** Partition → consecutive failures because something was unavailable. */
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
@@ -116,6 +118,7 @@ export class GroupConsumer {
       maxWaitTimeInMs: FETCH_WAIT,
       maxBytesPerPartition: FETCH_BYTES,
       maxBytes: FETCH_BYTES * AT_ONCE,
+      partitionAssigners: [await this.#identity.assigner()],
     });
     this.#member = member;
     // Only a completed fetch counts: started fetches and rebalances may repeat for ever without progress.
