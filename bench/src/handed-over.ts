@@ -9,5 +9,6 @@ export const handedOver = (consumers: Consumer[]): EventBus => ({
   oldestUnsent: async () => 0,
   rewind: async () => undefined,
   fault: () => null,
+  stopConsuming: async () => undefined,
   close: async () => undefined,
 });

@@ -63,5 +63,6 @@ export const silentBus = (): EventBus => ({
   lag: async () => [],
   oldestUnsent: async () => 0,
   rewind: async () => undefined,
+  stopConsuming: async () => undefined,
   close: async () => undefined,
 });

@@ -53,6 +53,8 @@ export interface EventBus {
   rewind(): Promise<void>;
   /** A fault of the bus itself (a dead consumer), or null. Decides liveness. */
   fault(): string | null;
+  /** For good: waits for running handlers, then leaves what is left of the topics to other instances. What is committed is still published. */
+  stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }
 

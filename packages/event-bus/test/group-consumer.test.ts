@@ -1,4 +1,4 @@
-import { Kafka, KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError, logLevel } from 'kafkajs';
+import { Kafka, KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError, PartitionAssigners, logLevel } from 'kafkajs';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { GroupConsumer } from '../src/kafka/group-consumer';
 import { isTransient } from '../src/kafka/transient-errors';
@@ -40,9 +40,9 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
     await engine.close();
   });
 
-  test('when the broker crashes unnoticed, then the member joins again', async () => {
-    const groups = kafka.owner.aggregates(groupType);
-    await groups.create('before', { name: 'v1' }, []);
+  /** A member of the group of this consumer, of a client that gives up soon; it has heard of this group. */
+  async function joined(recorder: Recorder, before: string) {
+    await kafka.owner.aggregates(groupType).create(before, { name: 'v1' }, []);
     await eventually(
       () => kafka.owner.outbox.depth(),
       (depth) => depth === 0,
@@ -51,13 +51,13 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
     const client = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING, retry: { initialRetryTime: 50, retries: 1 } });
     const admin = client.admin();
     await admin.connect();
-    const recorder = new Recorder('games.groups');
+    const group = `${kafka.prefix}${recorder.name}`;
     const member = new GroupConsumer({
       kafka: client,
       consumer: recorder,
       consumers: kafka.storageOf('games').consumers,
       topic: `${kafka.prefix}groups`,
-      group: `${kafka.prefix}games.groups`,
+      group,
       clock: () => new Date(),
       onProblem: () => undefined,
       stallsAfter: 60_000,
@@ -74,14 +74,73 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
       Boolean,
       { within: 30_000 },
     );
-    await recorder.has('before');
+    await recorder.has(before);
+    return {
+      member,
+      /** The broker no longer knows it, as after a session that ran out. */
+      async forget(memberId: string) {
+        let coordinator: (() => Promise<object>) | undefined;
+        const asking = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING }).consumer({
+          groupId: group,
+          partitionAssigners: [
+            (config) => {
+              coordinator = () => config.cluster.findGroupCoordinator({ groupId: group });
+              return PartitionAssigners.roundRobin(config);
+            },
+          ],
+        });
+        await asking.connect();
+        // Its types leave this request out.
+        const broker = (await coordinator?.()) as { leaveGroup(of: { groupId: string; memberId: string }): Promise<unknown> };
+        await broker.leaveGroup({ groupId: group, memberId });
+        await asking.disconnect();
+      },
+      async ids() {
+        const asking = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING }).admin();
+        await asking.connect();
+        const { groups } = await asking.describeGroups([group]).finally(() => asking.disconnect());
+        return groups[0]?.members.map(({ memberId }) => memberId);
+      },
+      async close() {
+        await member.close();
+        await admin.disconnect();
+      },
+    };
+  }
 
+  test('when the broker crashes unnoticed, then the member joins again', async () => {
+    const recorder = new Recorder('games.groups');
+    const { member, close } = await joined(recorder, 'before');
     await engine.kill();
-    await groups.create('after', { name: 'v1' }, []);
+    await kafka.owner.aggregates(groupType).create('after', { name: 'v1' }, []);
     await engine.restart();
     await recorder.has('after');
     expect(member.fault).toBeNull();
-    await member.close();
-    await admin.disconnect();
+    await close();
+  });
+
+  test('when the broker restarts, then the member comes back under its own id', async () => {
+    const recorder = new Recorder('games.returning');
+    const { ids, close } = await joined(recorder, 'before it went');
+    const before = await ids();
+    expect(before).toHaveLength(1);
+    await engine.kill();
+    await kafka.owner.aggregates(groupType).create('after it went', { name: 'v1' }, []);
+    await engine.restart();
+    await recorder.has('after it went');
+    expect(await ids()).toEqual(before);
+    await close();
+    expect(await ids()).toEqual([]);
+  });
+
+  test('when the broker has forgotten a member, then it joins under a new id', async () => {
+    const recorder = new Recorder('games.forgotten');
+    const { ids, forget, close } = await joined(recorder, 'before it was forgotten');
+    const [before = ''] = (await ids()) ?? [];
+    await forget(before);
+    await kafka.owner.aggregates(groupType).create('after it was forgotten', { name: 'v1' }, []);
+    await recorder.has('after it was forgotten');
+    await eventually(ids, (now) => now?.length === 1 && now[0] !== before, { within: 30_000 });
+    await close();
   });
 });

@@ -133,6 +133,29 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     expect(consumers.every(({ events }) => events.length > 0)).toBe(true);
   });
 
+  test('when one of two instances stops consuming, then the other has all partitions', async () => {
+    await kafka.prepare({ partitions: 4 });
+    for (let index = 0; index < 40; index += 1) await groups().create(`g${index}`, { name: 'v1' }, []);
+    const [going, staying] = [new Recorder('games.groups'), new Recorder('games.groups')];
+    const [goingBus, stayingBus] = [await running(going), await running(staying)];
+    await eventually(() => [goingBus, stayingBus].every((bus) => bus.caughtUp()), Boolean, { within: 20_000 });
+
+    // Its sockets are still draining: it is not closed.
+    await goingBus.stopConsuming();
+    const admin = clientOf(kafka.broker).admin();
+    await admin.connect();
+    const { groups: described } = await admin.describeGroups([`${kafka.prefix}games.groups`]).finally(() => admin.disconnect());
+    expect(described[0]?.members).toHaveLength(1);
+    for (let index = 0; index < 40; index += 1) await groups().update(`g${index}`, rename('v2'));
+    await eventually(
+      () => new Set(staying.events.filter(({ data }) => data.version === 2).map(({ subject }) => subject)).size,
+      (count) => count === 40,
+      { within: 20_000 },
+    );
+    expect(going.events.filter(({ data }) => data.version === 2)).toEqual([]);
+    expect(goingBus.fault()).toBeNull();
+  });
+
   test('when the broker refuses a consumer permanently, then the bus reports a fault', async () => {
     // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us permanently.
     const stranger = clientOf(kafka.broker).consumer({

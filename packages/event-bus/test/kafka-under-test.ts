@@ -82,6 +82,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
         lag: () => bus.lag(),
         oldestUnsent: () => bus.oldestUnsent(),
         rewind: () => bus.rewind(),
+        stopConsuming: () => bus.stopConsuming(),
         close: () => bus.close(),
       };
       // Whatever its handlers do is cut off, and nothing of it is noted as read.

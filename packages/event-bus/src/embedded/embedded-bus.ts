@@ -27,6 +27,9 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
     forService(consumers, publisher) {
       const loops = new Map<string, ConsumerLoop>();
       let started = false;
+      const stopConsuming = async () => {
+        await Promise.all([...loops.values()].map((loop) => loop.close()));
+      };
       return {
         consume(consumer) {
           if (started) throw new Error(`${consumer.name} came after the bus had started`);
@@ -49,9 +52,8 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
           await Promise.all([...loops.values()].map((loop) => loop.rewind()));
         },
         fault: () => [...loops.values()].find((loop) => loop.fault !== null)?.fault ?? null,
-        async close() {
-          await Promise.all([...loops.values()].map((loop) => loop.close()));
-        },
+        stopConsuming,
+        close: stopConsuming,
       };
     },
   };

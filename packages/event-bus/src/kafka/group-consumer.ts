@@ -6,6 +6,7 @@ import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
 import { isLogged, type OnProblem, type Problem } from '../problem';
+import { MemberIdentity } from './member-identity';
 import { mergeByAggregate } from './merge-by-aggregate';
 import { OffsetTracker } from './offset-tracker';
 import { isTransient } from './transient-errors';
@@ -45,10 +46,12 @@ export class GroupConsumer {
   readonly #watch: ConsumerWatchdog;
   readonly #heads: OffsetTracker;
   readonly #pauses = new AbortableWaits();
+  readonly #identity = new MemberIdentity();
   /** Partition → consecutive failures because something was unavailable. */
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
   #member: KafkaConsumer | undefined;
+  #closing: Promise<void> | undefined;
   /** Consecutive rejoins without a fetch. */
   #crashes = 0;
 
@@ -66,9 +69,9 @@ export class GroupConsumer {
     return this.#watch.fault;
   }
 
-  /** Whether it has made no progress for longer than a few fetches take. */
+  /** Whether it has made no progress for longer than a few fetches take, and is to make some. */
   get silent(): boolean {
-    return this.#watch.silence > FETCH_WAIT * 4;
+    return !this.#pauses.over && this.#watch.silence > FETCH_WAIT * 4;
   }
 
   /** Its silence is a fault only if the broker responded a moment ago. */
@@ -93,14 +96,19 @@ export class GroupConsumer {
     await this.#join();
   }
 
-  /** Waits for the running handler. */
-  async close(): Promise<void> {
+  /** Waits for the running handler, then leaves the group: its partitions go to other members at once. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     this.#pauses.end();
     for (const resume of this.#resumes) clearTimeout(resume);
     await this.#member?.disconnect();
   }
 
   async #join(): Promise<void> {
+    if (this.#pauses.over) return;
     const { kafka, group, topic } = this.#options;
     const member = kafka.consumer({
       groupId: group,
@@ -110,6 +118,7 @@ export class GroupConsumer {
       maxWaitTimeInMs: FETCH_WAIT,
       maxBytesPerPartition: FETCH_BYTES,
       maxBytes: FETCH_BYTES * AT_ONCE,
+      partitionAssigners: [await this.#identity.assigner()],
     });
     this.#member = member;
     // Only a completed fetch counts: started fetches and rebalances may repeat for ever without progress.
@@ -127,6 +136,8 @@ export class GroupConsumer {
         partitionsConsumedConcurrently: AT_ONCE,
         eachBatch: (payload) => this.#handle(payload),
       });
+      // Closed while it joined: what joined after that has to leave again.
+      if (this.#pauses.over) await member.disconnect();
     } catch (error) {
       await member.disconnect().catch(() => undefined);
       throw error;

@@ -67,6 +67,7 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
       const { kafka } = await connectKafka({ clientId: service, brokers, security, logger });
       await rewindGroups(kafka, [...consumers.keys()].map(topicNames(prefix).of));
     },
+    stopConsuming: async () => running?.stopConsuming(),
     close: async () => running?.close(),
   };
 }
@@ -80,6 +81,7 @@ class RunningBus {
   #relay: Relay | undefined;
   #producer: Producer | undefined;
   #admin: Admin | undefined;
+  #consumes = true;
   #begun = false;
 
   constructor(options: KafkaBusOptions, consumers: readonly Consumer[]) {
@@ -107,11 +109,16 @@ class RunningBus {
     });
   }
 
+  async stopConsuming(): Promise<void> {
+    this.#consumes = false;
+    await Promise.all(this.#members.map((member) => member.close()));
+  }
+
   /** Consumers first, so that what they cause still goes out; then the relay. */
   async close(): Promise<void> {
     this.#pauses.end();
     await this.#work;
-    await Promise.all(this.#members.map((member) => member.close()));
+    await this.stopConsuming();
     await this.#relay?.close();
     await Promise.all([this.#producer?.disconnect(), this.#admin?.disconnect()]);
   }
@@ -153,7 +160,7 @@ class RunningBus {
       });
       this.#relay.start();
     }
-    await Promise.all(this.#members.map((member) => this.#untilItWorks(() => member.start(admin))));
+    if (this.#consumes) await Promise.all(this.#members.map((member) => this.#untilItWorks(() => member.start(admin))));
     this.#begun = true;
     await watching;
   }

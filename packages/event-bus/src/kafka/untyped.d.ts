@@ -9,6 +9,19 @@ declare module 'lz4js' {
   export default lz4;
 }
 
+/** The internal class of kafkajs that member-identity.ts patches. */
+declare module 'kafkajs/src/consumer/consumerGroup' {
+  import type { Assigner } from 'kafkajs';
+  export default class ConsumerGroup {
+    readonly assigners: readonly Assigner[];
+    /** null until it has joined. */
+    readonly generationId: number | null;
+    memberId: string | null;
+    joinAndSync(): Promise<void>;
+    leave(): Promise<void>;
+  }
+}
+
 /** The internal class of kafkajs that request-queue.ts patches. */
 declare module 'kafkajs/src/network/requestQueue' {
   export default class RequestQueue {

@@ -53,6 +53,24 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(consumer.versionsOf('g2')).toEqual([]);
   });
 
+  test('when a bus stops consuming, then nothing more comes and others go on', async () => {
+    const groups = test_.groups();
+    const before = new Recorder('games.groups');
+    const bus = await running(before);
+    await groups.create('g1', { name: 'Saturday' }, []);
+    await before.has('g1');
+    await bus.stopConsuming();
+
+    const after = new Recorder('games.groups');
+    await running(after);
+    await groups.create('g2', { name: 'Sunday' }, []);
+    await after.has('g2');
+    expect(before.versionsOf('g2')).toEqual([]);
+    expect(bus.fault()).toBeNull();
+    await bus.stopConsuming();
+    await bus.close();
+  });
+
   test('when a bus closes during an outage, then the record comes after restart', async () => {
     const reached = gate();
     const bus = await running(

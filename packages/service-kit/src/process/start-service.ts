@@ -1,5 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
+import type { EventBus } from '@fairshare/event-bus';
 import type { MongoStorage, Outbox } from '@fairshare/store';
+import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
 import { regularly, type Repeated } from '../core/regularly';
 import { noTracer, type Tracer } from '../core/request-context';
@@ -14,6 +16,8 @@ import { traced, tracedPeers, tracedStorage } from './tracing/traced';
 
 /** Milliseconds between "not ready" and the end of a process, in which its callers find another one. */
 const LEAVE = 1_000;
+/** Milliseconds that consumers have to hand their partitions over before sockets and requests get their time; what takes longer goes on beside them. */
+const STOP_CONSUMING_WITHIN = 2_000;
 /** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
 const TIDY_EVERY = 6 * 60 * 60 * 1000;
 
@@ -43,7 +47,7 @@ export interface RunningService {
   startConsuming(): Promise<void>;
   /** Instead of consuming: see repair.ts. */
   repair(options: RepairOptions): Promise<RepairReport>;
-  /** No longer ready, no new requests, then no new events, then the store. */
+  /** No longer ready, no new events, then no new requests, then bus and store. */
   close(): Promise<void>;
 }
 
@@ -93,10 +97,13 @@ export async function startService(options: StartOptions): Promise<RunningServic
     repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
       isClosing = true;
+      // First, and while callers still hear the news: another instance then consumes at once, however long sockets take.
+      const consumersLeave = stopConsuming(bus, logger);
       if (ownProcess) {
         listening.drain();
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
       }
+      await consumersLeave;
       await tidying?.stop();
       await service.close();
       await listening.close();
@@ -104,6 +111,15 @@ export async function startService(options: StartOptions): Promise<RunningServic
       await storage.close();
     },
   };
+}
+
+/** Resolves in time whatever becomes of it: closing the bus tries again. */
+async function stopConsuming(bus: EventBus, logger: Logger): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_CONSUMING_WITHIN)));
+  const stopped = bus.stopConsuming().catch((error: unknown) => logger.warn({ err: error }, 'consumers could not leave their groups; others take over once they are missed'));
+  await Promise.race([stopped, tooLong]);
+  clearTimeout(timer);
 }
 
 /**
