@@ -80,7 +80,7 @@ function saved(page) {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const pressedAt = performance.now();
     const observer = new MutationObserver(() => {
-      if (standings.textContent !== before) void painted().then(() => (drawnAt = Math.max(drawnAt, performance.now())));
+      if (standings.textContent !== before) void painted().then(() => (drawnAt ||= performance.now()));
     });
     observer.observe(standings, { subtree: true, childList: true, characterData: true });
     save.click();
