@@ -200,10 +200,10 @@ export function inOrderOfPlay(holes: readonly number[], firstHole = holes[0]): r
 
 /** Those who play a hole, in player order. */
 export function playersOn(roster: Roster, hole: number): readonly PlayerId[] {
-  const known = ON_HOLES.get(roster) ?? new Map<number, readonly PlayerId[]>();
-  ON_HOLES.set(roster, known);
-  const here = known.get(hole) ?? roster.players.filter((playerId) => forPlayer(roster.holesOf, playerId).includes(hole));
-  known.set(hole, here);
+  let byHole = ON_HOLES.get(roster);
+  if (!byHole) ON_HOLES.set(roster, (byHole = new Map()));
+  let here = byHole.get(hole);
+  if (!here) byHole.set(hole, (here = roster.players.filter((playerId) => forPlayer(roster.holesOf, playerId).includes(hole))));
   return here;
 }
 

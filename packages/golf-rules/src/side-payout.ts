@@ -76,32 +76,13 @@ function termsOf({ definition, players, sides }: SideGame, { roster, firstHole, 
 
 /** The answers that are the game's own, by their cells. */
 function factsFor({ id }: SideGame, { strokes, marks }: RoundFacts): SideFacts {
-  const known = BY_GAME.get(marks) ?? marksByGame(marks);
-  BY_GAME.set(marks, known);
-  return { strokes, marks: known.get(id) ?? {} };
+  const prefix = `${id}.`;
+  const own = Object.entries(marks).flatMap(([hole, cells]) => {
+    const answers = Object.entries(cells).filter(([cell, answer]) => cell.startsWith(prefix) && answer != null && answer !== TAKEN_BACK);
+    return answers.length > 0 ? [[hole, Object.fromEntries(answers.map(([cell, answer]) => [cell.slice(prefix.length), answer]))] as const] : [];
+  });
+  return { strokes, marks: Object.fromEntries(own) };
 }
-
-type MarksByHole = SideFacts['marks'];
-
-/** The marks of a round → id of a side game → its own: twelve games of a round read them once together. */
-const BY_GAME = new WeakMap<RoundFacts['marks'], ReadonlyMap<string, MarksByHole>>();
-
-function marksByGame(marks: RoundFacts['marks']): Map<string, MarksByHole> {
-  const byGame = new Map<string, Record<string, Record<string, string>>>();
-  for (const [hole, cells] of Object.entries(marks)) {
-    for (const [cell, answer] of Object.entries(cells)) {
-      const [, id, own] = OF_SIDE_GAME.exec(cell) ?? [];
-      if (id === undefined || own === undefined || answer == null || answer === TAKEN_BACK) continue;
-      const holes = byGame.get(id) ?? {};
-      byGame.set(id, holes);
-      (holes[hole] ??= {})[own] = answer;
-    }
-  }
-  return byGame;
-}
-
-/** `{id of the game}.{cell}`. */
-const OF_SIDE_GAME = /^(.+?\.s\d+)\.(.+)$/;
 
 /**
  * Who owes whom in a part: each debtor in player order shares what it owes among the creditors by what they still await; odd cents go to the largest

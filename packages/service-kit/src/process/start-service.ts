@@ -1,6 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { EventBus } from '@fairshare/event-bus';
 import type { MongoStorage, Outbox } from '@fairshare/store';
+import { within } from '../core/concurrency';
 import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
 import { regularly, type Repeated } from '../core/regularly';
@@ -97,7 +98,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
       isClosing = true;
-      // First, and while callers still hear the news: another instance then consumes at once, however long sockets take.
+      // First: another instance then consumes at once, however long sockets take.
       const consumersLeave = stopConsuming(bus, logger);
       if (ownProcess) {
         listening.drain();
@@ -115,11 +116,8 @@ export async function startService(options: StartOptions): Promise<RunningServic
 
 /** Resolves in time whatever becomes of it: closing the bus tries again. */
 async function stopConsuming(bus: EventBus, logger: Logger): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_CONSUMING_WITHIN)));
   const stopped = bus.stopConsuming().catch((error: unknown) => logger.warn({ err: error }, 'consumers could not leave their groups; others take over once they are missed'));
-  await Promise.race([stopped, tooLong]);
-  clearTimeout(timer);
+  await within(STOP_CONSUMING_WITHIN, stopped, () => new Error('consumers take too long to leave')).catch(() => undefined);
 }
 
 /**
