@@ -10,7 +10,9 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const;
-test.use({ ...PHONE, expectedRefusals: ['404 /api/combined-payout-results/', '503 /api/game-state/', '404 /api/watch/'] });
+/** A golfer who signs out at once: what the screen was still reading is refused. */
+const READ_AFTER_SIGN_OUT = ['401 /api/groups', '401 /api/groups/', '401 /api/game-state/', '401 /api/user/'];
+test.use({ ...PHONE, expectedRefusals: ['404 /api/combined-payout-results/', '503 /api/game-state/', '404 /api/watch/', ...READ_AFTER_SIGN_OUT] });
 withoutSignal.use(PHONE);
 
 interface Played extends RoundInPlay {
