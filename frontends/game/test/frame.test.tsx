@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { queryKeys } from '@fairshare/api-client';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { header, press, tab } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { sockets } from './support/fake-socket';
@@ -26,6 +26,14 @@ async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
+
+test('when the profile menu loads during a press, then it opens all the same', async () => {
+  anApi();
+  showApp();
+  // The finger is still down when the menu takes the button's place, so no click follows.
+  fireEvent.pointerDown(await screen.findByRole('button', { name: 'Profile' }));
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
+});
 
 describe('groups and tabs', () => {
   test('when another group is selected, then the selected game is cleared', async () => {

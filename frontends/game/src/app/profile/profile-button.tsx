@@ -13,6 +13,10 @@ export function ProfileButton() {
       ({ ProfileMenu }) => startTransition(() => setMenu(() => ProfileMenu)),
       () => setPressed(false),
     );
+  const open = () => {
+    setPressed(true);
+    fetchMenu();
+  };
   useEffect(() => (loading ? undefined : whenIdle(fetchMenu)), [loading]);
 
   if (Menu) return <Menu defaultOpen={pressed} />;
@@ -22,10 +26,9 @@ export function ProfileButton() {
       icon={pressed ? <Spinner /> : <CircleUserRoundIcon aria-hidden />}
       aria-haspopup="menu"
       aria-busy={pressed}
-      onClick={() => {
-        setPressed(true);
-        fetchMenu();
-      }}
+      // The menu may take this button's place before the finger is up, which would leave a click without a target.
+      onPointerDown={open}
+      onClick={open}
     />
   );
 }
