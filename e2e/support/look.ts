@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
 /** What axe-core finds by the colours alone. At night the page is the same but for them. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 interface Sight {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Sight {
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
   /** Of axe-core; missing: all. */
-  readonly rules?: string[];
+  readonly rules?: readonly string[];
 }
 
 /** A phone and a desk, and the phone at night. CSS pixels. */
@@ -58,7 +58,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What axe-core finds on the screen as it stands, in words; by these rules of its alone, where some are named. */
-export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await putAxe(page);
   // Words alone come back: axe's own result is large, with all the rules that hold.
   return page.evaluate(async (only) => {
@@ -66,7 +66,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
       resultTypes: ['violations'],
       // Without the style sheets, each parsed anew: only a rule that is off reads them.
       preload: { assets: ['media'] },
-      ...(only && { runOnly: { type: 'rule', values: only } }),
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
     });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
   }, rules);

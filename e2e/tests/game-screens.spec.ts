@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { newGolfer } from '../support/account';
-import { STILL } from '../support/look';
+import { OF_COLOURS, STILL } from '../support/look';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { walkFrame } from '../support/screens/frame';
 import { walkBbb, walkCards, walkPoints } from '../support/screens/games';
@@ -26,11 +26,20 @@ const EIGHT: Cast = {
   ],
 };
 
-const DEVICES = [
+interface Device {
+  readonly name: string;
+  readonly cast: Cast;
+  readonly use: Parameters<typeof test.use>[0];
+  /** Of axe-core; missing: all. */
+  readonly rules?: readonly string[];
+}
+
+const DEVICES: readonly Device[] = [
   { name: 'phone', cast: FOUR, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   { name: 'desktop', cast: FOUR, use: { viewport: { width: 1280, height: 800 } } },
-  { name: 'phone, dark, eight players', cast: EIGHT, use: { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' } },
-] as const;
+  // The same elements as on the phone by day, so only their colours are new.
+  { name: 'phone, dark, eight players', cast: EIGHT, use: { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' }, rules: OF_COLOURS },
+];
 
 const WALKS = {
   'frame, rules and tutorial': walkFrame,
@@ -41,7 +50,7 @@ const WALKS = {
   payouts: walkPayouts,
 };
 
-for (const { name, cast, use } of DEVICES) {
+for (const { name, cast, use, rules } of DEVICES) {
   test.describe(name, () => {
     test.use({ ...use, ...STILL });
 
@@ -49,7 +58,7 @@ for (const { name, cast, use } of DEVICES) {
       test(part, async ({ page, request }) => {
         const golfer = await PreparedGolfer.signIn(page.request);
         const other = await PreparedGolfer.signIn(request, newGolfer('Ben', 'Baker'));
-        await walk(new Stage(page, golfer, other, cast, folderOf(name)));
+        await walk(new Stage(page, golfer, other, cast, folderOf(name), rules));
       });
     }
   });
