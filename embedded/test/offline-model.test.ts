@@ -84,7 +84,7 @@ class Phone {
       const answer = await this.client.post(`/api/offline-sync/${call}`, body);
       if (journey === 'answer lost') return { outcome: 'unreachable', retryAfterMs: null };
       expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-      return { outcome: 'acknowledged', disputed: answer.body.status === 'conflict' };
+      return { outcome: 'acknowledged', conflict: answer.body.status === 'conflict' };
     };
     await syncOutbox(this.outbox, send);
   }

@@ -28,7 +28,7 @@ it.each([refusal(401, 'UNAUTHORIZED'), refusal(409, 'ENTERED_BY_ANOTHER')])('whe
 });
 
 it('when the server already knows the record, then it counts as acknowledged', () => {
-  expect(outcomeOf(refusal(422, 'RECORD_ID_REUSED'))).toEqual({ outcome: 'acknowledged', disputed: false });
+  expect(outcomeOf(refusal(422, 'RECORD_ID_REUSED'))).toEqual({ outcome: 'acknowledged', conflict: false });
 });
 
 it.each([

@@ -6,7 +6,7 @@ function aToaster() {
   const toaster = {
     toast: ({ title }: ToastContent) => events.push(String(title)) + 100,
     dismiss: (id: number) => void events.push(`dismissed ${id}`),
-    mend: (cause: string) => void events.push(`mended ${cause}`),
+    mend: (cause: string) => void events.push(`resolved ${cause}`),
   };
   return { events, toaster };
 }
@@ -42,5 +42,5 @@ test('when the cause of a toast is fixed, then it is not shown', () => {
   relay.face.mend('hole 5');
   relay.connect(toaster);
   relay.face.mend('hole 6');
-  expect(events).toEqual(['no signal', 'mended hole 6']);
+  expect(events).toEqual(['no signal', 'resolved hole 6']);
 });

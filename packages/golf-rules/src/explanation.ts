@@ -62,7 +62,7 @@ export interface SidePart {
   readonly at: Part['at'];
   readonly code: string;
   readonly figures: Figures;
-  /** As in `Said`. */
+  /** As in `GameMessage`. */
   readonly text?: string;
   /** The player's own. */
   readonly own: Figures;

@@ -21,8 +21,8 @@ export interface HeldCard {
 /** Player id → the cards held. */
 export type Hands = Readonly<Record<PlayerId, readonly HeldCard[] | undefined>>;
 
-/** One leg of a card's route; playerId null: it was put back. */
-export interface CardLeg {
+/** A card changes hands; playerId null: it was put back. */
+export interface CardTransfer {
   /** The built-in type, or the custom card's id. */
   readonly key: string;
   readonly playerId: PlayerId | null;
@@ -31,7 +31,7 @@ export interface CardLeg {
 export interface CardFacts {
   readonly hands: Hands;
   /** How cards went from hand to hand, in order; asked for where the house rules double them. */
-  readonly legs?: readonly CardLeg[];
+  readonly transfers?: readonly CardTransfer[];
 }
 
 /** What was entered in a round. It belongs to the round; games read it, and none owns it. */

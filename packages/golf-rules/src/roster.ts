@@ -82,9 +82,9 @@ function teesOf(entries: readonly RosterEntry[]): Pick<Roster, 'tees'> {
 }
 
 function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[], tees: Roster['tees'], { course, rules }: StrokesTerms): Pick<Roster, 'strokesGiven' | 'given'> {
-  const said = entries.flatMap(({ playerId, strokesGiven }) => (strokesGiven == null ? [] : [[playerId, strokesGiven] as const]));
-  if (said.length === 0) return {};
-  const strokesGiven = Object.fromEntries(said);
+  const given = entries.flatMap(({ playerId, strokesGiven }) => (strokesGiven == null ? [] : [[playerId, strokesGiven] as const]));
+  if (given.length === 0) return {};
+  const strokesGiven = Object.fromEntries(given);
   if (!course) return { strokesGiven };
   const players = entries.map(({ playerId }) => playerId);
   const courseOf = ownHoles(course, tees);

@@ -76,16 +76,16 @@ export interface SideMark {
 /** A number, a word, or player ids. Keys that end in `Cents` hold money. */
 export type Figures = Readonly<Record<string, number | string | readonly PlayerId[]>>;
 
-/** Something to say: a code with its figures, never a sentence. The words stand with the kind. */
-export interface Said {
+/** A message about a game: a code with its figures. The kind of the game has the template of each code. */
+export interface GameMessage {
   readonly code: string;
   readonly figures: Figures;
-  /** In words already: of a settlement that was kept, which says what was said then. Missing: the words of the kind say it. */
+  /** The text as it was when a saved settlement was made. Missing: it is made from the template. */
   readonly text?: string;
 }
 
-/** Why money moved: what is said of all, and of each player. */
-export interface Why extends Said {
+/** Why money moved: a message about all, and the figures of each player. */
+export interface Why extends GameMessage {
   readonly players: ByPlayer<Figures>;
 }
 
@@ -110,7 +110,7 @@ export interface Standing {
   /** Hole → player → what the hole brought, of those on it. */
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
   /** In one line; null: nothing to say yet. */
-  readonly line: Said | null;
+  readonly line: GameMessage | null;
 }
 
 /** What was entered, as a side game reads it. */
@@ -146,9 +146,9 @@ export interface SidePlayed {
   readonly parts: readonly Part[];
   readonly standing: Standing;
   /** Hole → what it shows once it is entered. */
-  readonly outcomes: Readonly<Record<number, Said>>;
+  readonly outcomes: Readonly<Record<number, GameMessage>>;
   /** Hole → what its question is asked with, whether or not it is entered: who is the wolf there. */
-  readonly beforehand?: Readonly<Record<number, Said>>;
+  readonly beforehand?: Readonly<Record<number, GameMessage>>;
   /** Holes that were entered only in part. */
   readonly incompleteHoles: readonly number[];
   /** Holes without scores that can move no money any more: a match ended before them. Missing: none. */
@@ -191,7 +191,7 @@ export interface SideGameDefinition<Options extends object = object> {
   };
   readonly needs: { readonly course: boolean };
   readonly options: readonly SideOption[];
-  /** Code → its words, see `inWords`. */
+  /** Code → its words, see `renderMessage`. */
   readonly words: Readonly<Record<string, string>>;
   readonly rules: { readonly paragraphs: readonly string[]; readonly examples: readonly SideExample[] };
   /** Pure and total: it takes whatever is entered so far. */

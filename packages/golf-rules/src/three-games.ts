@@ -1,4 +1,4 @@
-import type { CardLeg, Hands, MarksByHole, RoundFacts, StrokesByHole } from './facts';
+import type { CardTransfer, Hands, MarksByHole, RoundFacts, StrokesByHole } from './facts';
 import type { CardValues } from './games/animal-cards/card-game';
 import { awardCell } from './games/bingo-bango-bongo/awards';
 import type { BbbHoles } from './games/bingo-bango-bongo/scoring';
@@ -8,7 +8,7 @@ import type { GameValues } from './values';
 
 /** The three games of the specification as its calls name them: strokes in the 2/9/16 game, awards in the BBB game. */
 export interface ThreeGames {
-  readonly cards?: { readonly hands: Hands; readonly values: CardValues; readonly legs?: readonly CardLeg[] } | null;
+  readonly cards?: { readonly hands: Hands; readonly values: CardValues; readonly transfers?: readonly CardTransfer[] } | null;
   readonly points?: { readonly holes: StrokesByHole; readonly values: GameValues } | null;
   readonly bbb?: { readonly holes: BbbHoles; readonly values: GameValues } | null;
 }
@@ -18,7 +18,7 @@ export function ofThreeGames({ cards, points, bbb }: ThreeGames): Pick<RoundInpu
   const facts: RoundFacts = {
     strokes: points?.holes ?? {},
     marks: bbb ? marksOf(bbb.holes) : {},
-    cards: { hands: cards?.hands ?? {}, ...(cards?.legs && { legs: cards.legs }) },
+    cards: { hands: cards?.hands ?? {}, ...(cards?.transfers && { transfers: cards.transfers }) },
   };
   const games: RoundGame[] = [
     ...(cards ? [{ kind: 'cards' as const, options: { values: cards.values } }] : []),

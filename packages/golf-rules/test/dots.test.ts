@@ -1,5 +1,5 @@
 import { explainPlayer, HOLES, marksOn, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { type PlainHole, plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf, totals } from './side-rounds';
 import { FOUR, perPlayer, runsOf } from './support';
@@ -143,7 +143,7 @@ describe('Dots', () => {
   it('when it is told, then dots are named of each', () => {
     const round = roundWith([[[2, 3, 3, 3], { greenie: 'ann', 'sandy.bob': 'true' }], [[4, 4, 4, 4]]]);
     const { outcomes, standing } = playedIn(round);
-    expect([...Object.values(outcomes), standing.line!].map((said) => inWords(dots, said, (id) => id))).toEqual(['ann: 2, bob: 1', 'No dots', 'ann leads with 2 dots']);
+    expect([...Object.values(outcomes), standing.line!].map((said) => renderMessage(dots, said, (id) => id))).toEqual(['ann: 2, bob: 1', 'No dots', 'ann leads with 2 dots']);
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'ann').games;
     expect(explained?.parts).toMatchObject([{ at: 1, own: { score: 2, points: 2, greenie: 1, birdie: 1 }, cents: 500 }]);
   });

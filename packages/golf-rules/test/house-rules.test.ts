@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   BUILT_IN_CARD_TYPES,
-  type CardLeg,
+  type CardTransfer,
   DEFAULT_HOUSE_RULES,
   explainPlayer,
   HOLES,
@@ -18,20 +18,20 @@ import {
 import { numbersFrom, seededGames } from './seeded-rounds';
 import { FOUR, inPlayerOrder, payOutStrokeFbt, perPlayer, roundOf, strokesOf, sum } from './support';
 
-const legs = (...route: [string, string | null][]): CardLeg[] => route.map(([key, playerId]) => ({ key, playerId }));
+const transfers = (...route: [string, string | null][]): CardTransfer[] => route.map(([key, playerId]) => ({ key, playerId }));
 const camel = { id: 'camel', type: 'camel' };
 const nine = (scores: readonly number[]) => Array.from({ length: 9 }, () => scores);
 
 describe('doubling cards', () => {
   it.each([
-    ['nobody held it before', legs(['camel', 'ann']), undefined],
-    ['one held it before', legs(['camel', 'bob'], ['camel', 'ann']), 2],
-    ['it was put back between', legs(['camel', 'bob'], ['camel', null], ['camel', 'ann']), 2],
-    ['it was put back and given to its holder again', legs(['camel', 'ann'], ['camel', null], ['camel', 'ann']), undefined],
-    ['another card moved', legs(['fish', 'bob'], ['fish', 'cid'], ['camel', 'ann']), undefined],
-    ['it came back to somebody', legs(['camel', 'ann'], ['camel', 'bob'], ['camel', 'ann']), 4],
-    ['four held it', legs(['camel', 'bob'], ['camel', 'cid'], ['camel', 'dee'], ['camel', 'ann']), 8],
-    ['six held it', legs(['camel', 'bob'], ['camel', 'cid'], ['camel', 'bob'], ['camel', 'cid'], ['camel', 'dee'], ['camel', 'ann']), 8],
+    ['nobody held it before', transfers(['camel', 'ann']), undefined],
+    ['one held it before', transfers(['camel', 'bob'], ['camel', 'ann']), 2],
+    ['it was put back between', transfers(['camel', 'bob'], ['camel', null], ['camel', 'ann']), 2],
+    ['it was put back and given to its holder again', transfers(['camel', 'ann'], ['camel', null], ['camel', 'ann']), undefined],
+    ['another card moved', transfers(['fish', 'bob'], ['fish', 'cid'], ['camel', 'ann']), undefined],
+    ['it came back to somebody', transfers(['camel', 'ann'], ['camel', 'bob'], ['camel', 'ann']), 4],
+    ['four held it', transfers(['camel', 'bob'], ['camel', 'cid'], ['camel', 'dee'], ['camel', 'ann']), 8],
+    ['six held it', transfers(['camel', 'bob'], ['camel', 'cid'], ['camel', 'bob'], ['camel', 'cid'], ['camel', 'dee'], ['camel', 'ann']), 8],
   ])('when %s, then a card of 3 dollars costs as many times that', (_, route, times) => {
     const { accounts, nets } = payOutCards(FOUR, { ann: [camel] }, { camel: 3 }, route);
     expect(accounts.ann?.cards[0]).toMatchObject({ valueCents: 300 * (times ?? 1) });
@@ -40,7 +40,7 @@ describe('doubling cards', () => {
   });
 
   it('when it doubles, then a card says how many times', () => {
-    const cards = { hands: { ann: [camel] }, values: {}, legs: legs(['camel', 'bob'], ['camel', 'ann']) };
+    const cards = { hands: { ann: [camel] }, values: {}, transfers: transfers(['camel', 'bob'], ['camel', 'ann']) };
     const part = (rules?: Partial<HouseRules>) => explainPlayer(settleRound(roundOf({ players: FOUR, cards, rules }), ['cards']), 'ann').games[0]?.parts[0];
     expect(part({ cards: 'doubling' })).toMatchObject({ kind: 'card', card: { times: 2, holders: ['bob', 'ann'], valueCents: 400 }, cents: -400 });
     expect(part()).toEqual({ kind: 'card', card: { id: 'camel', type: 'camel', name: 'Camel', emoji: '🐫', valueCents: 200 }, cents: -200 });
@@ -73,7 +73,7 @@ describe('games that are off', () => {
   });
 });
 
-/** Round `seed` with random rules, legs, course, holes and strokes given. */
+/** Round `seed` with random rules, transfers, course, holes and strokes given. */
 function houseRound(seed: number): RoundInput {
   const next = numbersFrom(seed + 9_000);
   const { players, cards, points, bbb } = seededGames(seed);
@@ -90,7 +90,7 @@ function houseRound(seed: number): RoundInput {
   const route = Array.from({ length: next(30) }, () => ({ key: BUILT_IN_CARD_TYPES[next(7)] as string, playerId: next(5) ? (players[next(players.length)] as string) : null }));
   const ofRound = next(3) === 0 ? HOLES.slice(9) : HOLES;
   const played = entries.map(({ holes: own, ...entry }) => ({ ...entry, holes: ofRound === HOLES ? own : null }));
-  return roundOf({ players, roster: rosterOf(played, ofRound, { course: next(4) ? { holes } : null, rules }), rules, cards: cards && { ...cards, legs: route }, points, bbb });
+  return roundOf({ players, roster: rosterOf(played, ofRound, { course: next(4) ? { holes } : null, rules }), rules, cards: cards && { ...cards, transfers: route }, points, bbb });
 }
 
 describe('any house rules', () => {
@@ -112,7 +112,7 @@ describe('any house rules', () => {
   it('when the rules are the default ones, then answers stay the same', () => {
     for (let seed = 0; seed < 120; seed += 1) {
       const round = seededGames(seed);
-      const cards = round.cards && { ...round.cards, legs: legs(['camel', 'p1'], ['camel', 'p2']) };
+      const cards = round.cards && { ...round.cards, transfers: transfers(['camel', 'p1'], ['camel', 'p2']) };
       const roster = rosterOf(
         round.players.map((playerId) => ({ playerId, strokesGiven: 9 })),
         HOLES,

@@ -1,5 +1,5 @@
 import { progressOf, playersOn, type RoundInput, settleRound, type SideGame, strokesGivenOn, toRoster } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { sideRoundOf } from './side-rounds';
 import { runsOf, strokesOf } from './support';
 
@@ -117,7 +117,7 @@ describe('Nassau', () => {
   it('when the last hole is in, then the line says who wins', () => {
     const lineOf = (last: number[]) => {
       const [payout] = settleRound(roundWith({}, [...Array.from({ length: 17 }, () => [4, 4, 4, 4]), last]), ['r1.s3']).breakdown.games;
-      return payout?.kind === 'side' && payout.standing.line && inWords(nassau, payout.standing.line, (id) => id);
+      return payout?.kind === 'side' && payout.standing.line && renderMessage(nassau, payout.standing.line, (id) => id);
     };
     expect([lineOf([3, 4, 4, 4]), lineOf([4, 4, 4, 4])]).toEqual(['ann & bob win 1 up', 'All square']);
   });

@@ -1,5 +1,5 @@
 import { explainPlayer, HOLES, playersOn, progressOf, rosterOf, type RoundInput, settleRound, type SideGame, toRoster } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { dealtOn, forNine, type PlainHole, plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf, totals } from './side-rounds';
 import { FOUR, runsOf } from './support';
@@ -141,7 +141,7 @@ describe('Quota', () => {
   it('when it is told, then points and quota are named by hole', () => {
     const round = roundWith([[4, 5, 6, 4]], {}, { given: [0, 18, 0, 0] });
     const { outcomes, standing } = playedIn(round);
-    expect([outcomes[1]!, standing.line!].map((said) => inWords(quota, said, (id) => id))).toEqual(['ann & dee: 2, bob: 1, cid: 0', 'ann & bob & dee lead at 0']);
+    expect([outcomes[1]!, standing.line!].map((said) => renderMessage(quota, said, (id) => id))).toEqual(['ann & dee: 2, bob: 1, cid: 0', 'ann & bob & dee lead at 0']);
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'bob').games;
     expect(explained?.parts).toMatchObject([{ at: 1, own: { score: 5, points: 1, quota: 1, over: 0 }, cents: 200 }]);
   });

@@ -21,7 +21,7 @@ import {
   summarizeRound,
   toRoster,
 } from '@fairshare/golf-rules';
-import { inWords, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
+import { renderMessage, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import { seededRoundWithAll } from './rounds-of-the-last-release';
 import { numbersFrom } from './seeded-rounds';
 import { SIDE_ID, type SideRound, sideRoundOf } from './side-rounds';
@@ -135,7 +135,7 @@ describe.each(SIDE_KINDS.map((definition) => ({ kind: definition.kind, definitio
       const [payout] = settleRound(round, [SIDE_ID]).breakdown.games;
       if (payout?.kind !== 'side') throw new Error('no side game');
       const said = [...payout.parts.map(({ why }) => why), ...Object.values(payout.outcomes), ...(payout.standing.line ? [payout.standing.line] : [])];
-      const wordless = said.filter((one) => !Object.hasOwn(definition.words, one.code) || /[{}]|undefined|NaN/.test(inWords(definition, one, (id) => id)));
+      const wordless = said.filter((one) => !Object.hasOwn(definition.words, one.code) || /[{}]|undefined|NaN/.test(renderMessage(definition, one, (id) => id)));
       expectEqual({ seed, wordless }, { seed, wordless: [] });
     }
   });

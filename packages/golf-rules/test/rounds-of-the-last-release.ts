@@ -1,4 +1,4 @@
-import { BUILT_IN_CARD_TYPES, type CardLeg, type CourseHole, HOLES, type HouseRules, type Roster, rosterOf, type RoundInput } from '@fairshare/golf-rules';
+import { BUILT_IN_CARD_TYPES, type CardTransfer, type CourseHole, HOLES, type HouseRules, type Roster, rosterOf, type RoundInput } from '@fairshare/golf-rules';
 import { numbersFrom, seededGames } from './seeded-rounds';
 import { roundOf } from './support';
 
@@ -16,7 +16,7 @@ export function seededRoundWithAll(seed: number): { readonly round: RoundInput; 
       ...round,
       roster: rosterWith(next, round.players, holes),
       ...(next(2) === 0 && { rules: rulesWith(next) }),
-      cards: without === 0 ? null : round.cards && { ...round.cards, legs: legsWith(next, round.players) },
+      cards: without === 0 ? null : round.cards && { ...round.cards, transfers: transfersWith(next, round.players) },
       points: without === 1 ? null : round.points,
       bbb: without === 2 ? null : round.bbb,
     }),
@@ -38,7 +38,7 @@ const rulesWith = (next: (below: number) => number): Partial<HouseRules> => ({
   cards: next(2) === 0 ? 'doubling' : 'flat',
 });
 
-const legsWith = (next: (below: number) => number, players: readonly string[]): CardLeg[] =>
+const transfersWith = (next: (below: number) => number, players: readonly string[]): CardTransfer[] =>
   Array.from({ length: next(20) }, () => ({
     key: BUILT_IN_CARD_TYPES[next(BUILT_IN_CARD_TYPES.length)] as string,
     playerId: next(6) === 0 ? null : (players[next(players.length)] as string),

@@ -1,5 +1,5 @@
 import { explainPlayer, HOLES, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf } from './side-rounds';
 import { FOUR, runsOf } from './support';
@@ -91,7 +91,7 @@ describe('Snake', () => {
   it('when it is told, then it says who took it and who pays', () => {
     const round = roundWith(['none', 'bob', 'bob', 'none'], { value: 0 });
     const { outcomes, standing, parts } = playedIn(round);
-    expect([...Object.values(outcomes), standing.line!, parts[0]!.why].map((said) => inWords(snake, said, (id) => id))).toEqual([
+    expect([...Object.values(outcomes), standing.line!, parts[0]!.why].map((said) => renderMessage(snake, said, (id) => id))).toEqual([
       'No three-putt yet',
       'bob takes the snake',
       'bob three-putts again and keeps the snake',

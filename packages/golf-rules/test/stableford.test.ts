@@ -1,5 +1,5 @@
 import { explainPlayer, HOLES, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { type PlainHole, plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf, totals } from './side-rounds';
 import { FOUR, runsOf } from './support';
@@ -176,7 +176,7 @@ describe('Stableford', () => {
     const front = (holes: number[][]) => playedIn(roundWith(holes, { payout: 'pots', value: 500 }, { rules })).parts[0];
     const waiting = front(eight);
     expect(waiting).toMatchObject({ nets: { ann: 0, bob: 0, cid: 0, dee: 0 }, provisional: true });
-    expect(waiting && inWords(stableford, waiting.why, (id) => id)).toBe('Front: pays nothing without hole 9');
+    expect(waiting && renderMessage(stableford, waiting.why, (id) => id)).toBe('Front: pays nothing without hole 9');
     expect(front([...eight, [4, 4, 4, 4]])).toMatchObject({ nets: { ann: 500 }, provisional: false });
   });
 
@@ -200,7 +200,7 @@ describe('Stableford', () => {
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'ann').games;
     expect(explained?.parts).toMatchObject([{ at: 1, code: 'taken-3', own: { score: 3, points: 3 }, cents: 500 }, { at: 2 }]);
     const { outcomes, standing } = playedIn(round);
-    const inText = (said: Parameters<typeof inWords>[1]) => inWords(stableford, said, (id) => id);
+    const inText = (said: Parameters<typeof renderMessage>[1]) => renderMessage(stableford, said, (id) => id);
     expect([inText(outcomes[1]!), inText(standing.line!)]).toEqual(['ann: 3, bob & cid: 2, dee: 0', 'ann leads with 5 points']);
   });
 

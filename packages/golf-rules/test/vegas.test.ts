@@ -1,5 +1,5 @@
 import { byPlayer, type CourseHole, HOLES, type Roster, rosterOf, type RoundInput, settleRound, type SideGame, type StrokesByHole } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { plainHoles, purse } from './plain-rounds';
 import { sideRoundOf } from './side-rounds';
 import { FOUR, runsOf, strokesOf } from './support';
@@ -129,7 +129,7 @@ describe('Vegas', () => {
   it('when a hole is won, then it says by which numbers and why', () => {
     const payout = payoutOf(roundWith({ eagleDoubles: true, cap: 40 }, [2, 5, 4, 5]));
     const outcome = payout?.kind === 'side' ? payout.outcomes[1] : undefined;
-    expect(outcome && inWords(vegas, outcome, (id) => id)).toBe('ann & bob win 40: 25 to 54, flipped, doubled, capped');
+    expect(outcome && renderMessage(vegas, outcome, (id) => id)).toBe('ann & bob win 40: 25 to 54, flipped, doubled, capped');
     expect(payout).toMatchObject({ parts: [{ at: 1, why: { figures: { points: 40, low: 25, high: 54, valueCents: 1 }, players: { ann: { score: 2 } } } }] });
   });
 });

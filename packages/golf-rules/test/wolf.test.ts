@@ -1,5 +1,5 @@
 import { explainPlayer, HOLES, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
-import { defaultOptions, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { type PlainHole, plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf, totals } from './side-rounds';
 import { FOUR, runsOf, strokesOf } from './support';
@@ -213,7 +213,7 @@ describe('Wolf', () => {
 
   it('when it is told, then it says who won with whom', () => {
     const { outcomes, standing } = playedIn(roundWith(FIRST_FOUR));
-    const told = [...Object.values(outcomes), standing.line!].map((said) => inWords(wolf, said, (id) => id));
+    const told = [...Object.values(outcomes), standing.line!].map((said) => renderMessage(wolf, said, (id) => id));
     expect(told).toEqual(['Wolf ann: ann & bob win', 'Wolf bob: tied', 'Wolf cid: ann & bob beat cid & dee', 'Lone wolf dee wins', 'ann & bob lead with 5 points']);
     const [explained] = explainPlayer(settleRound(roundWith(FIRST_FOUR), ['r1.s3']), 'dee').games;
     expect(explained?.parts).toMatchObject([

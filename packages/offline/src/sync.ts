@@ -11,8 +11,8 @@ export type HoleRecord = { readonly call: 'hole-cells'; readonly body: HoleCells
 
 /** What became of one attempt to send. */
 export type Sent =
-  /** The server has it; `disputed`: somebody else's value stands or stood, and the group is asked. */
-  | { readonly outcome: 'acknowledged'; readonly disputed: boolean }
+  /** The server has it; `conflict`: somebody else's value stands or stood, and the group is asked. */
+  | { readonly outcome: 'acknowledged'; readonly conflict: boolean }
   | { readonly outcome: 'refused'; readonly refusal: ServerRefusal }
   /** Nothing is known; try later. Milliseconds, if the server said when. */
   | { readonly outcome: 'unreachable'; readonly retryAfterMs: number | null }
@@ -27,7 +27,7 @@ export type SendTogether = (records: readonly HoleRecord[]) => Promise<readonly 
 export interface SyncReport {
   /** Entries the server took. */
   readonly sent: number;
-  readonly disputed: number;
+  readonly conflicts: number;
   readonly refused: number;
   /** Why it ended before the end, if it did. */
   readonly stopped: Exclude<Sent, { outcome: 'acknowledged' } | { outcome: 'refused' }> | null;
@@ -65,7 +65,7 @@ export async function syncOutbox(outbox: Outbox, send: Send, sendTogether?: Send
 
 class Run implements SyncReport {
   sent = 0;
-  disputed = 0;
+  conflicts = 0;
   refused = 0;
   stopped: SyncReport['stopped'] = null;
   #acknowledged: number[] = [];
@@ -91,14 +91,14 @@ class Run implements SyncReport {
   }
 
   async #note(ids: readonly number[], sent: Sent): Promise<void> {
-    if (sent.outcome === 'acknowledged') await this.#acknowledge(ids, sent.disputed);
+    if (sent.outcome === 'acknowledged') await this.#acknowledge(ids, sent.conflict);
     else if (sent.outcome === 'refused') await this.#refuse(ids, sent.refusal);
     else this.stopped = sent;
   }
 
-  async #acknowledge(ids: readonly number[], disputed: boolean): Promise<void> {
+  async #acknowledge(ids: readonly number[], conflict: boolean): Promise<void> {
     this.sent += ids.length;
-    if (disputed) this.disputed += 1;
+    if (conflict) this.conflicts += 1;
     this.#acknowledged.push(...ids);
     if (this.#acknowledged.length >= WRITE_DOWN_EVERY) await this.writeDown();
   }

@@ -1,7 +1,7 @@
 import { type SyncReport, SyncSchedule } from '../src';
 
-const DONE: SyncReport = { sent: 1, disputed: 0, refused: 0, stopped: null };
-const AWAY: SyncReport = { sent: 0, disputed: 0, refused: 0, stopped: { outcome: 'unreachable', retryAfterMs: null } };
+const DONE: SyncReport = { sent: 1, conflicts: 0, refused: 0, stopped: null };
+const AWAY: SyncReport = { sent: 0, conflicts: 0, refused: 0, stopped: { outcome: 'unreachable', retryAfterMs: null } };
 
 function schedule(sync: () => Promise<SyncReport>) {
   const causes: string[] = [];

@@ -66,7 +66,7 @@ export const card = (cardType: string, playerId: string | null): NewScore => ({
   cardAssignment: { cardType },
 });
 
-export const TAKEN: Sent = { outcome: 'acknowledged', disputed: false };
+export const TAKEN: Sent = { outcome: 'acknowledged', conflict: false };
 export const AWAY: Sent = { outcome: 'unreachable', retryAfterMs: null };
 
 /** A server that answers as told, and remembers what it was sent. */

@@ -60,7 +60,7 @@ export { Stepper, type StepperProps } from './stepper/stepper';
 export { Switch } from './switch/switch';
 export { TextField } from './text-field/text-field';
 export { ToastContext, useToast, type ToastFace } from './toast/toast-context';
-export { useMended } from './toast/use-mended';
+export { useResolved } from './toast/use-resolved';
 export { ToastProvider } from './toast/toast-provider';
 export { TOAST_DURATION_MS, TOAST_LIMIT, type ToastContent } from './toast/toast-store';
 export { Tooltip, TooltipProvider } from './tooltip/tooltip';

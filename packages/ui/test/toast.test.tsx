@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button, TOAST_DURATION_MS, TOAST_LIMIT, ToastProvider, useMended, useToast } from '../src/index';
+import { Button, TOAST_DURATION_MS, TOAST_LIMIT, ToastProvider, useResolved, useToast } from '../src/index';
 import { freeLift } from '../src/toast/use-clear-of-actions';
 
 const undo = jest.fn();
@@ -101,7 +101,7 @@ function Hole({ hole }: { hole: number }) {
   const { toast } = useToast();
   const [answered, setAnswered] = useState(false);
   const cause = `answers missing on hole ${hole}`;
-  useMended(cause, answered);
+  useResolved(cause, answered);
   return (
     <>
       <Button onClick={() => toast({ title: 'Some answers are missing', cause })}>Save</Button>
@@ -114,7 +114,7 @@ function Hole({ hole }: { hole: number }) {
 const withToasts = (hole: number | null) => <ToastProvider>{hole !== null && <Hole hole={hole} />}</ToastProvider>;
 const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
 
-test('when the cause of a toast is mended, then it goes', async () => {
+test('when the cause of a toast is resolved, then it goes', async () => {
   render(withToasts(5));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(messages()).toEqual([expect.stringContaining('Some answers are missing')]);
@@ -129,7 +129,7 @@ test.each([6, null])("when a toast's subject has gone, then it goes (hole %s)", 
   await gone('Some answers are missing');
 });
 
-test('when another cause is mended, then a toast stays', async () => {
+test('when another cause is resolved, then a toast stays', async () => {
   render(withToasts(5));
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));

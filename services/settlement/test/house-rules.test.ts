@@ -7,14 +7,14 @@ const rules = { ...DEFAULT_ROUND_RULES, unfinishedPots: 'void' as const, cards: 
 const roster = PLAYERS.map((playerId, seat) => ({ playerId, ...(seat === 1 && { strokesGiven: 3 }) }));
 const strokes = Object.fromEntries(HOLES.slice(0, 10).map((hole) => [hole, { ann: 4, bob: 4, cy: 5, di: 4 }]));
 const awards = { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'ann' } };
-const legs = ['cy', 'di', 'bob'].map((playerId, index) => ({ id: `m${index}`, key: 'camel', playerId, at: `2026-05-02T09:0${index}:00.000Z`, by: 'user-1' }));
+const transfers = ['cy', 'di', 'bob'].map((playerId, index) => ({ id: `m${index}`, key: 'camel', playerId, at: `2026-05-02T09:0${index}:00.000Z`, by: 'user-1' }));
 
 describe('settling a round by house rules', () => {
   it('when rules of every kind apply, then golf-rules give each cent', async () => {
     const settlement = await startSettlement();
     try {
       await settlement.groups.put(GROUP);
-      await settlement.games.put(ROUND.with({ scores: strokes, awards, holders: { camel: 'bob' }, cards: { history: legs }, roster, rules, course }).published());
+      await settlement.games.put(ROUND.with({ scores: strokes, awards, holders: { camel: 'bob' }, cards: { history: transfers }, roster, rules, course }).published());
       const { body } = await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: SELECTIONS });
 
       const values = { pointValueCents: 100, fbtValueCents: 1000 };
@@ -24,7 +24,7 @@ describe('settling a round by house rules', () => {
           roster: rosterOf(roster, HOLES, { course, rules }),
           rules,
           ...ofThreeGames({
-            cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {}, legs },
+            cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {}, transfers },
             points: { holes: strokes, values },
             bbb: { holes: awards, values },
           }),

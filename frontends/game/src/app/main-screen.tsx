@@ -4,7 +4,7 @@ import { AppFrame, AppHeader } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { OfflineProvider } from '../session/offline/offline-provider';
-import { useOfflineNews } from './banners/use-offline-news';
+import { useOfflineStatus } from './banners/use-offline-status';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from '../session/dialogs';
@@ -66,7 +66,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { live, others, setHere } = useLivePresence(onLoggedOut);
   useBrowserTimeZone();
   const screen = `${tab} ${gamesView}`;
-  const news = useOfflineNews(live.status, screen);
+  const offline = useOfflineStatus(live.status, screen);
   return (
     <PresenceProvider others={others} onHere={setHere}>
       <AppFrame
@@ -75,8 +75,8 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={LOGO}
             title={game?.name}
-            status={<ConnectionStatus quiet={news.header !== null} live={live.status} />}
-            news={news.header}
+            status={<ConnectionStatus quiet={offline.header !== null} live={live.status} />}
+            notice={offline.header}
             actions={<ProfileButton />}
           />
         }
@@ -85,7 +85,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
       >
         <TabScreen />
       </AppFrame>
-      {news.sheet}
+      {offline.sheet}
     </PresenceProvider>
   );
 }

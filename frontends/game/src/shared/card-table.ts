@@ -56,7 +56,7 @@ export function withAssignment(game: GameState, card: TableCard, playerId: strin
   if (card.holderId === playerId) return game;
   const { key, type, name, emoji, value } = card;
   const held: Card = { id: key, type, name, emoji, value };
-  const leg: CardHistoryEntry = {
+  const transfer: CardHistoryEntry = {
     id: `${key}.${game.cardHistory.length}`,
     cardType: type,
     cardId: key,
@@ -74,15 +74,15 @@ export function withAssignment(game: GameState, card: TableCard, playerId: strin
     ...game,
     playerCards: Object.fromEntries(hands),
     deck: game.deck.filter(({ id }) => id !== key),
-    cardHistory: [...game.cardHistory, leg],
+    cardHistory: [...game.cardHistory, transfer],
   };
 }
 
 /** Every card that was ever held, in the order it was first assigned, with its holders in order. */
 export function cardRoutes(history: readonly CardHistoryEntry[]): CardRoute[] {
-  const legs = new Map<string, CardHistoryEntry[]>();
-  for (const leg of history) legs.set(leg.cardId, [...(legs.get(leg.cardId) ?? []), leg]);
-  return [...legs].map(([cardKey, of]) => {
+  const transfers = new Map<string, CardHistoryEntry[]>();
+  for (const transfer of history) transfers.set(transfer.cardId, [...(transfers.get(transfer.cardId) ?? []), transfer]);
+  return [...transfers].map(([cardKey, of]) => {
     const latest = of.at(-1);
     const type = latest?.cardType ?? CUSTOM_CARD_TYPE;
     const face = cardFace({ id: cardKey, type, name: latest?.cardName, emoji: latest?.cardEmoji });

@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Tells what failed and why. A logged-out user is told so elsewhere, once. `failed` is for failures that have a title of their own
- * in the specification; `couldNot` for the generic ones, titled Error, which end with "Try again". `mended` with the same words: it
+ * in the specification; `couldNot` for the generic ones, titled Error, which end with "Try again". `resolved` with the same words: it
  * has worked since, and the message goes.
  */
 export function useFailureToast() {
@@ -38,7 +38,7 @@ export function useFailureToast() {
     },
     [toast],
   );
-  return { failed, couldNot, mended: mend };
+  return { failed, couldNot, resolved: mend };
 }
 
 function sentence(words: string): string {

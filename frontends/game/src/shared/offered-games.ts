@@ -28,6 +28,6 @@ export function isWorth({ games }: RoundInput, { kind }: AnyGame, { value }: Sta
 function isEntered({ strokes, marks, cards }: RoundFacts, { kind, inputs }: AnyGame): boolean {
   const hasStrokes = inputs.strokes && Object.values(strokes).some((ofHole) => Object.keys(ofHole).length > 0);
   const hasMarks = inputs.questions && Object.values(marks).some((ofHole) => Object.keys(ofHole).some((cell) => cell.startsWith(`${kind}.`)));
-  const hasCards = inputs.cards && cards.legs !== undefined && cards.legs.length > 0;
+  const hasCards = inputs.cards && cards.transfers !== undefined && cards.transfers.length > 0;
   return Boolean(hasStrokes || hasMarks || hasCards);
 }

@@ -1,6 +1,6 @@
 import type { EnteredGame, EnteredSideGame, GameState, GameValues as GameValuesAnswer, RoundEntries } from '@fairshare/contracts';
 import {
-  type CardLeg,
+  type CardTransfer,
   DEFAULT_HOUSE_RULES,
   dollarsToCents,
   factsOfCells,
@@ -43,7 +43,7 @@ export function roundInput({ players, roster, game, entered }: ScoresOnPhone): R
     players: roster?.players ?? players.map(({ id }) => id),
     roster,
     rules: game.rules,
-    facts: { ...factsOfCells(entered.holes), cards: { hands: game.playerCards, legs: cardLegs(game) } },
+    facts: { ...factsOfCells(entered.holes), cards: { hands: game.playerCards, transfers: cardTransfers(game) } },
     games: [{ kind: 'cards', options: { values: game.cardValues } }, ...entered.games.map(({ kind, settings }) => ({ kind, options: valuesOf(settings) }))],
     sideGames: entered.sideGames?.flatMap(sideGameOf),
     firstHole: game.firstHole,
@@ -56,11 +56,11 @@ export function roundInput({ players, roster, game, entered }: ScoresOnPhone): R
 function sideGameOf({ id, name, kind, players, sides, options, on }: EnteredSideGame): SideGame[] {
   const kinds = sideKinds();
   const definition = kinds?.sideKind(kind);
-  return kinds && definition && isSideGameId(id) ? [{ id, name, definition, players, sides, options: kinds.hearOptions(definition, options), on }] : [];
+  return kinds && definition && isSideGameId(id) ? [{ id, name, definition, players, sides, options: kinds.optionsInCents(definition, options), on }] : [];
 }
 
 /** How the cards went from hand to hand, in order. */
-export const cardLegs = ({ cardHistory }: Pick<GameState, 'cardHistory'>): CardLeg[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
+export const cardTransfers = ({ cardHistory }: Pick<GameState, 'cardHistory'>): CardTransfer[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
 
 /** The house rules of a session; one that says nothing has the default ones. */
 export const rulesOfGame = ({ rules }: GameState): HouseRules => rules ?? DEFAULT_HOUSE_RULES;

@@ -11,11 +11,11 @@ export function useChange<Answer, Input, Context>(
   failure: string,
   { titled = true, isFailure = () => true }: { titled?: boolean; isFailure?: (error: Error) => boolean } = {},
 ) {
-  const { failed, couldNot, mended } = useFailureToast();
+  const { failed, couldNot, resolved } = useFailureToast();
   return useMutation({
     ...options,
     onSuccess: (...result) => {
-      mended(failure);
+      resolved(failure);
       return options.onSuccess?.(...result);
     },
     onError: (...refusal) => {

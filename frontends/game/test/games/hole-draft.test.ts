@@ -75,7 +75,7 @@ describe('a choice between two values', () => {
 });
 
 describe('the state of a hole', () => {
-  const stateOf = (stored: StoredHole, draft = NOTHING, disputed = false) => holeState({ cells: PLAYERS, stored, draft, disputed });
+  const stateOf = (stored: StoredHole, draft = NOTHING, hasConflict = false) => holeState({ cells: PLAYERS, stored, draft, hasConflict });
 
   it('when everything is saved, then the hole is done', () => expect(stateOf(PLAYED)).toBe('done'));
   it('when nothing is entered, then the hole is empty', () => expect(stateOf(EMPTY)).toBe('empty'));

@@ -1,6 +1,6 @@
 import type { Breakdown, CardPayouts, CombinedSettlement, GameBreakdown, Nets, Player, PointsPayouts } from '@fairshare/contracts';
-import { type ByPlayer, centsToDollars, type GameBreakdown as GameInCents, type Payment, type RoundSettlement, type Said } from '@fairshare/golf-rules';
-import { figuresInDollars, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { type ByPlayer, centsToDollars, type GameBreakdown as GameInCents, type Payment, type RoundSettlement, type GameMessage } from '@fairshare/golf-rules';
+import { figuresInDollars, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 
 /** The server's answers, in dollars, to what golf-rules settled in cents. */
 
@@ -95,7 +95,7 @@ function gameOf(game: GameInCents): GameBreakdown {
 /** Of a side game; its words come from the kind. */
 function sideOf(game: Extract<GameInCents, { kind: 'side' }>, outcome: Pick<GameBreakdown, 'gameId' | 'nets' | 'directDebts'>): GameBreakdown {
   const definition = sideKind(game.gameKind);
-  const say = (said: Said) => (definition ? inWords(definition, said, (playerId) => playerId) : '');
+  const textOfMessage = (message: GameMessage) => (definition ? renderMessage(definition, message, (playerId) => playerId) : '');
   return {
     ...outcome,
     kind: 'side',
@@ -107,11 +107,11 @@ function sideOf(game: Extract<GameInCents, { kind: 'side' }>, outcome: Pick<Game
       code: why.code,
       figures: figuresInDollars(why.figures),
       players: mapValues(why.players, figuresInDollars),
-      text: say(why),
+      text: textOfMessage(why),
       amounts: inDollars(nets),
       provisional,
     })),
-    outcomes: mapValues(game.outcomes, say),
+    outcomes: mapValues(game.outcomes, textOfMessage),
     incompleteHoles: [...game.incompleteHoles],
   };
 }

@@ -35,7 +35,7 @@ export type BbbChild = z.infer<typeof bbbChild>;
 export const recordedCard = z.object({ key: id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() });
 export type RecordedCard = z.infer<typeof recordedCard>;
 
-/** One leg of a card's route through the group; playerId null: it was put back. */
+/** One card changes hands in the group; playerId null: it was put back. */
 export const cardAssignment = z.object({ id, key: id, playerId: playerId.nullable(), at: instant, by: id });
 export type CardAssignment = z.infer<typeof cardAssignment>;
 

@@ -14,7 +14,7 @@ export type CardType = z.infer<typeof cardType>;
 export const card = z.object({ id, type: cardType, name: z.string(), emoji: z.string(), value: z.number().int() });
 export type Card = z.infer<typeof card>;
 
-/** One leg of a card's route through the group, in the order it happened. Put back: playerId null, playerName "Available". */
+/** One card changes hands in the group, in the order it happened. Put back: playerId null, playerName "Available". */
 export const cardHistoryEntry = z.object({
   id,
   cardType,

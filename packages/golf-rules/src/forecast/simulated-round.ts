@@ -53,8 +53,8 @@ export function withAnswers(game: SideGame, round: RoundAhead, strokes: RoundFac
     if (pass > 0 && now === asking) break;
     asking = now;
     const answersOn = (hole: number) => {
-      const said = entryOf(beforehand, hole);
-      return answersOf(game, round, { hole, asking: said ? Object.values(said.figures).flat() : [], seed });
+      const outcome = entryOf(beforehand, hole);
+      return answersOf(game, round, { hole, asking: outcome ? Object.values(outcome.figures).flat() : [], seed });
     };
     facts = { ...facts, marks: Object.fromEntries(round.roster.holes.map((hole) => [hole, answersOn(hole)])) };
     if (now === '{}') break;

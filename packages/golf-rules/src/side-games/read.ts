@@ -22,16 +22,16 @@ const MOST = dollarsToCents(MAX_VALUE);
 export const defaultOptions = ({ options }: Pick<AnySideGame, 'options'>): SideOptions => Object.fromEntries(options.map((option) => [option.key, option.default]));
 
 /**
- * Options as people say them, over those that stood before: money in dollars becomes cents; what is left out stays.
+ * Options of a call, over those that the game had: money in dollars becomes cents; what is left out stays.
  * @throws InvalidSideGameError for an option the kind does not have, or a value it does not take
  */
-export function readOptions({ options }: Pick<AnySideGame, 'options'>, said: Readonly<Record<string, unknown>>, before: SideOptions): SideOptions {
-  const unknown = Object.keys(said).find((key) => !options.some((option) => option.key === key));
+export function readOptions({ options }: Pick<AnySideGame, 'options'>, given: Readonly<Record<string, unknown>>, before: SideOptions): SideOptions {
+  const unknown = Object.keys(given).find((key) => !options.some((option) => option.key === key));
   if (unknown !== undefined) throw new InvalidSideGameError(`options.${unknown}`, 'This kind of game has no such option');
   return Object.fromEntries(
     options.map((option) => {
-      const given = entryOf(said, option.key);
-      return [option.key, given === undefined ? (entryOf(before, option.key) ?? option.default) : readOption(option, given)];
+      const value = entryOf(given, option.key);
+      return [option.key, value === undefined ? (entryOf(before, option.key) ?? option.default) : readOption(option, value)];
     }),
   );
 }
@@ -63,18 +63,18 @@ function inCents(given: unknown): number | null {
   return Number.isSafeInteger(cents) && cents / 100 === given ? cents + 0 : null;
 }
 
-/** Options as people say them: money in dollars. What a release to come has added to the kind is left out. */
-export const sayOptions = ({ options }: Pick<AnySideGame, 'options'>, inside: SideOptions): SideOptions =>
-  Object.fromEntries(options.map((option) => [option.key, sayOption(option, entryOf(inside, option.key) ?? option.default)]));
+/** Options as calls have them: money in dollars. An option that this release does not know is left out. */
+export const optionsInDollars = ({ options }: Pick<AnySideGame, 'options'>, inside: SideOptions): SideOptions =>
+  Object.fromEntries(options.map((option) => [option.key, optionInDollars(option, entryOf(inside, option.key) ?? option.default)]));
 
-const sayOption = ({ type }: SideOption, value: SideOptionValue): SideOptionValue => (type === 'money' && typeof value === 'number' ? centsToDollars(value) : value);
+const optionInDollars = ({ type }: SideOption, value: SideOptionValue): SideOptionValue => (type === 'money' && typeof value === 'number' ? centsToDollars(value) : value);
 
-/** Options as the kind takes them, from those that were said: the reverse of `sayOptions`, for what was checked before. Money becomes cents. */
-export const hearOptions = ({ options }: Pick<AnySideGame, 'options'>, said: SideOptions): SideOptions =>
-  Object.fromEntries(options.map((option) => [option.key, hearOption(option, entryOf(said, option.key))]));
+/** The reverse of `optionsInDollars`, for options that were checked before. */
+export const optionsInCents = ({ options }: Pick<AnySideGame, 'options'>, given: SideOptions): SideOptions =>
+  Object.fromEntries(options.map((option) => [option.key, optionInCents(option, entryOf(given, option.key))]));
 
-const hearOption = (option: SideOption, said: SideOptionValue | undefined): SideOptionValue =>
-  said === undefined ? option.default : option.type === 'money' && typeof said === 'number' ? dollarsToCents(said) : said;
+const optionInCents = (option: SideOption, given: SideOptionValue | undefined): SideOptionValue =>
+  given === undefined ? option.default : option.type === 'money' && typeof given === 'number' ? dollarsToCents(given) : given;
 
 /** Who plays a side game. */
 export interface SideRoster {
@@ -87,10 +87,10 @@ export interface SideRoster {
  * the others.
  * @throws InvalidSideGameError for players that are not in the round, a number of them that the kind does not take, and sides that overlap
  */
-export function readRoster(definition: Pick<AnySideGame, 'players' | 'sides' | 'name'>, said: Partial<SideRoster>, round: readonly PlayerId[]): SideRoster {
+export function readRoster(definition: Pick<AnySideGame, 'players' | 'sides' | 'name'>, given: Partial<SideRoster>, round: readonly PlayerId[]): SideRoster {
   const { players: takes, sides: kindOfSides, name } = definition;
-  if (kindOfSides === undefined && said.sides !== undefined) throw new InvalidSideGameError('sides', `${name} has no sides`);
-  const players = said.players ?? (said.sides ? said.sides.flat() : round);
+  if (kindOfSides === undefined && given.sides !== undefined) throw new InvalidSideGameError('sides', `${name} has no sides`);
+  const players = given.players ?? (given.sides ? given.sides.flat() : round);
   players.forEach((playerId, index) => {
     if (!round.includes(playerId)) throw new InvalidSideGameError(`players.${index}`, 'This player does not play the round');
     if (players.indexOf(playerId) !== index) throw new InvalidSideGameError(`players.${index}`, 'This player is named twice');
@@ -98,7 +98,7 @@ export function readRoster(definition: Pick<AnySideGame, 'players' | 'sides' | '
   if (players.length < takes.min || players.length > takes.max) {
     throw new InvalidSideGameError('players', takes.min === takes.max ? `${name} takes ${takes.min} players` : `${name} takes ${takes.min} to ${takes.max} players`);
   }
-  return kindOfSides === undefined ? { players } : { players, sides: readSides(kindOfSides, said.sides ?? halves(players), players) };
+  return kindOfSides === undefined ? { players } : { players, sides: readSides(kindOfSides, given.sides ?? halves(players), players) };
 }
 
 const halves = (players: readonly PlayerId[]): readonly (readonly PlayerId[])[] => [

@@ -5,7 +5,7 @@ export interface ToastFace {
   /** Shows a message, in place of the one shown now. Returns its id. */
   toast: (content: ToastContent) => number;
   dismiss: (id: number) => void;
-  /** What a toast was about is no longer so: the one raised with this cause goes, if it is still there. */
+  /** Dismisses the toast that was raised with this cause, if it is still shown. Frontends of another release call it: the name stays. */
   mend: (cause: string) => void;
 }
 

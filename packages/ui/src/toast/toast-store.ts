@@ -21,7 +21,7 @@ export interface ToastContent {
   description?: ReactNode;
   tone?: ToastTone;
   action?: ToastAction;
-  /** What the message is about, such as "answers missing on hole 5". Once that is mended, the message goes (see `useMended`). */
+  /** What the message is about, such as "answers missing on hole 5". Once that is resolved, the message goes (see `useResolved`). */
   cause?: string;
 }
 

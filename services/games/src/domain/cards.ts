@@ -100,7 +100,7 @@ function holdersAfter(cards: Cards, history: readonly CardAssignment[], key: str
   return holder == null ? others : { ...others, [key]: holder };
 }
 
-/** The legs of each card's route: an assignment to its holder is none, nor is putting back what nobody held. */
+/** How each card went from holder to holder: an assignment to its holder is none, nor is putting back what nobody held. */
 export function changesOfHolder(history: readonly CardAssignment[]): CardAssignment[] {
   const holders = new Map<string, string | null>();
   return history.filter(({ key, playerId }) => {

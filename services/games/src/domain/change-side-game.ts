@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ChangedRule, InvalidField, type NewSideGame, type ChangedSideGame, SIDE_GAMES_MAX } from '@fairshare/contracts';
 import { type AnySideGame, entryOf, isSideGameId, whoPlays } from '@fairshare/golf-rules';
-import { defaultOptions, readOptions, readRoster, sayOptions, type SideRoster, sideKind } from '@fairshare/golf-rules/side-games';
+import { defaultOptions, readOptions, readRoster, optionsInDollars, type SideRoster, sideKind } from '@fairshare/golf-rules/side-games';
 import type { Change } from '@fairshare/store';
 import type { Authorship } from './cells';
 import { changesOfConflicts } from './conflict-stands';
@@ -103,7 +103,7 @@ function stands(game: SideGame, definition: AnySideGame, { players, sides, optio
 /** What of a game its players, sides and options are, money in dollars. */
 export const shownToChange = ({ players, sides, options, ...game }: SideGame): Pick<SideGame, 'players' | 'sides' | 'options'> => {
   const definition = definitionOfSide(game);
-  return { players, ...(sides && { sides }), options: definition ? { ...sayOptions(definition, options) } : options };
+  return { players, ...(sides && { sides }), options: definition ? { ...optionsInDollars(definition, options) } : options };
 };
 
 /** What of a changed game is told: its options, who plays it, and whether it is on. Another name moves no money. */

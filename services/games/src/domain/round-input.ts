@@ -12,7 +12,7 @@ export function inputOf(round: Round, players: Players, table?: CardTable): Roun
     players: roster.players,
     roster,
     rules: round.rules,
-    facts: { strokes: valuesOf(round.strokes), marks: valuesOf(round.marks), cards: { hands: table ? handsOf(round, table) : {}, legs: round.cards.history } },
+    facts: { strokes: valuesOf(round.strokes), marks: valuesOf(round.marks), cards: { hands: table ? handsOf(round, table) : {}, transfers: round.cards.history } },
     games: [...(table ? [{ kind: 'cards' as const, options: { values: round.cards.values } }] : []), ...round.games.map(({ kind, settings }) => ({ kind, options: settings }))],
     sideGames: sideGamesAsPlayed(round),
     firstHole: round.firstHole,

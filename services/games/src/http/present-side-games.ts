@@ -1,6 +1,6 @@
 import type { EnteredSideGame, GameKindAnswer, Leaderboard, SideGameAnswer } from '@fairshare/contracts';
-import { type AnySideGame, centsToDollars, playGames, type Said, type SideOption, type SidePayout, toRoster } from '@fairshare/golf-rules';
-import { figuresInDollars, inWords, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
+import { type AnySideGame, centsToDollars, playGames, type GameMessage, type SideOption, type SidePayout, toRoster } from '@fairshare/golf-rules';
+import { figuresInDollars, renderMessage, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import { shownToChange } from '../domain/change-side-game';
 import { nameOf, type Players } from '../domain/roster';
 import type { Round } from '../domain/round';
@@ -66,7 +66,7 @@ export const presentSideGames = (round: Round, players: Players): SideGameAnswer
 
 function presentSideGame(round: Round, players: Players, { game, payout }: Played): SideGameAnswer {
   const marks = Object.entries(marksOf(round, game));
-  const say = (said: Said) => ({ code: said.code, figures: figuresInDollars(said.figures), text: textOf(game, players, said) });
+  const presentMessage = (message: GameMessage) => ({ code: message.code, figures: figuresInDollars(message.figures), text: textOf(game, players, message) });
   return {
     ...presentEnteredSideGame(game),
     groupId: round.groupId,
@@ -76,7 +76,7 @@ function presentSideGame(round: Round, players: Players, { game, payout }: Playe
     ),
     cellVersions: Object.fromEntries(marks.map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).map(([cell, { version }]) => [cell, version]))])),
     standing: presentStanding(players, { game, payout }),
-    outcomes: Object.fromEntries(Object.entries(payout?.outcomes ?? {}).map(([hole, said]) => [hole, say(said)])),
+    outcomes: Object.fromEntries(Object.entries(payout?.outcomes ?? {}).map(([hole, message]) => [hole, presentMessage(message)])),
     provisional: payout?.parts.some(({ provisional }) => provisional) ?? false,
     incompleteHoles: [...(payout?.incompleteHoles ?? [])],
   };
@@ -88,9 +88,9 @@ const presentStanding = (players: Players, { game, payout }: Played): SideGameAn
   players: { ...payout?.standing.players },
 });
 
-function textOf(game: SideGame, players: Players, said: Said): string {
+function textOf(game: SideGame, players: Players, message: GameMessage): string {
   const definition = definitionOfSide(game);
-  return definition ? inWords(definition, said, (playerId) => nameOf(players, playerId)) : '';
+  return definition ? renderMessage(definition, message, (playerId) => nameOf(players, playerId)) : '';
 }
 
 /** Side games as spectators see them: how those that are on stand, and nothing about money. Nothing where there is none. */

@@ -1,6 +1,6 @@
 import type { Group as GroupResource, GroupHouseRules, GroupPlayer, PersonalGroups, PlayerOfGroup } from '@fairshare/contracts';
 import { inDollars } from '@fairshare/golf-rules';
-import { sayOptions, sideKind } from '@fairshare/golf-rules/side-games';
+import { optionsInDollars, sideKind } from '@fairshare/golf-rules/side-games';
 import { deletionDueAt, restorableUntil } from '../domain/deletion';
 import { activePlayers } from '../domain/players';
 import type { ShownActivity } from '../loaders/activity';
@@ -51,7 +51,7 @@ const presentPlayer = ({ id, name, initials, color, handicapIndex }: GroupPlayer
 function presentRules({ sideGames, ...rules }: GroupHouseRules): GroupResource['rules'] {
   const shown = sideGames?.map(({ kind, name, options }) => {
     const definition = sideKind(kind);
-    return { kind, ...(name !== undefined && { name }), options: { ...(definition ? sayOptions(definition, options) : options) } };
+    return { kind, ...(name !== undefined && { name }), options: { ...(definition ? optionsInDollars(definition, options) : options) } };
   });
   return { ...inDollars(rules), ...(shown && { sideGames: shown }) };
 }

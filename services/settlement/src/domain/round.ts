@@ -25,7 +25,7 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     players: roster.players,
     roster,
     rules: round.rules,
-    ...enteredIn(round, { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, legs: round.cards.history }),
+    ...enteredIn(round, { hands: handsOf(round, group, isActive && !round.finished), values: round.cards.values, transfers: round.cards.history }),
     sideGames: sideGamesOf(round),
     firstHole: round.firstHole,
     course: round.course,

@@ -28,10 +28,10 @@ import {
   type Part,
   type Roster,
   type RoundSettlement,
-  type Said,
+  type GameMessage,
   type SidePayout,
 } from '@fairshare/golf-rules';
-import { figuresInDollars, inWords, sideKind } from '@fairshare/golf-rules/side-games';
+import { figuresInDollars, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { holeGamesOf, type Round } from '../domain/round';
 
 /** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
@@ -173,27 +173,27 @@ function presentGame(round: Round, game: GameBreakdown): GameResource {
 }
 
 /** How a side game of a round says something: in the words of its kind. */
-function wordsOf({ group }: Round, gameKind: string): (said: Said) => string {
+function wordsOf({ group }: Round, gameKind: string): (message: GameMessage) => string {
   const names = namesOf(group);
   const definition = sideKind(gameKind);
-  return (said) => (definition ? inWords(definition, said, (playerId) => names.get(playerId) ?? playerId) : '');
+  return (message) => (definition ? renderMessage(definition, message, (playerId) => names.get(playerId) ?? playerId) : '');
 }
 
 /** What each hole brought in a side game. */
 function presentOutcomes(round: Round, { gameKind, outcomes }: SidePayout): Record<string, string> {
-  const say = wordsOf(round, gameKind);
-  return Object.fromEntries(Object.entries(outcomes).map(([hole, said]) => [hole, say(said)]));
+  const textOfMessage = wordsOf(round, gameKind);
+  return Object.fromEntries(Object.entries(outcomes).map(([hole, message]) => [hole, textOfMessage(message)]));
 }
 
 /** What moved money in a side game, in the words of its kind. */
 function presentParts(round: Round, { gameKind, parts }: SidePayout): SidePart[] {
-  const say = wordsOf(round, gameKind);
+  const textOfMessage = wordsOf(round, gameKind);
   return parts.map(({ at, nets, why, provisional }) => ({
     holes: holesOf(at),
     code: why.code,
     figures: figuresInDollars(why.figures),
     players: mapPlayers(why.players, figuresInDollars),
-    text: say(why),
+    text: textOfMessage(why),
     amounts: inDollars(nets),
     provisional,
   }));

@@ -21,7 +21,7 @@ interface BillingCardProps {
 /** The plan, what it costs and when, and what it is charged to; both can be changed here. */
 export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
   const { currentPlan, card, cancelAtPeriodEnd, nextRenewalDate } = status;
-  const awaitsNews = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
+  const isUpdating = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
   return (
     <InfoCard title={billing.title}>
       <dl className={styles.facts}>
@@ -41,7 +41,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
           {billing.changeCard}
         </Button>
       )}
-      {awaitsNews && <Note>{billing.updatingNote}</Note>}
+      {isUpdating && <Note>{billing.updatingNote}</Note>}
       {!isOwing(status) && (
         <p className={styles.renewal}>
           {!cancelAtPeriodEnd && <CheckIcon aria-hidden />}

@@ -14,7 +14,7 @@ import { useRestoredRound, useSyncController } from '../../session/offline/use-s
 import { STROKES_VIEW } from '../../session/selection/games-views';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { SelectionProvider, useSelection } from '../../session/selection/selection';
-import { useOfflineNews } from '../banners/use-offline-news';
+import { useOfflineStatus } from '../banners/use-offline-status';
 import { ConnectionStatus } from '../connection';
 import { ShownPart } from '../../shared/lazy-part';
 import { SCREENS } from '../tab-screen';
@@ -90,19 +90,19 @@ function Frame({ round, onOffered, children }: Pick<GuestFrameProps, 'round' | '
   const { game, tab, openTab } = useSelection();
   const isFinished = game ? game.status === 'finished' : round.isFinished;
   const shown = isFinished ? 'scoreboard' : tab;
-  const news = useOfflineNews('connected', shown);
+  const offline = useOfflineStatus('connected', shown);
   const items = [
     { id: 'games', label: GAMES, icon: <FlagTriangleRightIcon aria-hidden />, onSelect: () => openTab('games') },
     { id: 'scoreboard', label: STANDINGS, icon: <TrophyIcon aria-hidden />, onSelect: () => openTab('scoreboard') },
   ];
   return (
     <AppFrame
-      header={<AppHeader product={productName} logo={LOGO} title={game?.name} status={<ConnectionStatus quiet={news.header !== null} />} news={news.header} />}
+      header={<AppHeader product={productName} logo={LOGO} title={game?.name} status={<ConnectionStatus quiet={offline.header !== null} />} notice={offline.header} />}
       nav={!isFinished && !children && <AppNav label={NAV} items={items} current={shown} />}
     >
       <title>{`${game?.name ?? SCORING} - ${productName}`}</title>
       {children || (shown === 'games' ? <Games /> : <Standings round={round} isFinished={isFinished} onOffered={onOffered} />)}
-      {news.sheet}
+      {offline.sheet}
     </AppFrame>
   );
 }

@@ -8,7 +8,7 @@ import { lazyPart, ShownPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { playerOf } from '../../shared/player-of';
 import { roundInput } from '../../shared/round-input';
-import { saidWords } from '../../shared/said-words';
+import { messageText } from '../../shared/message-text';
 import { SCORECARD } from '../../shared/scorecard/texts';
 import { SideStanding } from '../../shared/side-standing';
 import { HandOverCard } from './hand-over-card';
@@ -61,7 +61,7 @@ function Points({ roster, isFinished }: { roster: Roster; isFinished: boolean })
             <SideStanding
               key={id}
               name={name}
-              line={standing.line ? saidWords(gameKind, standing.line, (playerId) => playerOf(players, playerId).name) : ''}
+              line={standing.line ? messageText(gameKind, standing.line, (playerId) => playerOf(players, playerId).name) : ''}
               unit={standing.unit}
               totals={standing.players}
               players={players}

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { GUEST_CALLS, guestRoundKey, guestRoundQuery, isKnownLink, linkOf, openAgain } from '../../session/guest/guest-round';
 import { loadStore } from '../../session/offline/sync-controller';
 
-/** Guests have no live connection: while the page is looked at, it looks for news this often. Milliseconds. */
+/** Guests have no live connection: while the page is looked at, it polls this often. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 const ROUND_FINISHED = 'ROUND_FINISHED';
@@ -30,7 +30,7 @@ export function useGuestRound(token: string | null): OpenedRound {
   const kept = useKeptRound(token);
   const failure = query.isError ? failureOf(query.error) : null;
   const round = query.data ?? kept ?? null;
-  useNews(round !== null);
+  usePolling(round !== null);
   return {
     round,
     failure: kept === undefined && !query.data ? null : failure,
@@ -76,8 +76,8 @@ function useKeptRound(token: string | null): GuestRound | null | undefined {
   return kept;
 }
 
-/** Reads again what is shown: after every write, with the signal, and now and then while the page is looked at. One look at a time. */
-function useNews(isOpen: boolean): void {
+/** Refetches what is shown after every write, once the signal is back, and regularly while the page is visible; one refetch at a time. */
+function usePolling(isOpen: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const fresh = keepQueriesFresh(queryClient);

@@ -52,7 +52,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
   const isHeld = useHeldBack(combined === null);
   const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = settlement ? coverageOf(round, standing, combined) : null;
-  const news = usePayoutWarnings(round.game.id, combined, coverage);
+  const warnings = usePayoutWarnings(round.game.id, combined, coverage);
   const save = (chosen: readonly Selection[]) => {
     switched.reset();
     result.save(chosen);
@@ -93,7 +93,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
-          <LiveLine combined={combined} failure={result.failure} news={news} isLive={coverage?.isLive ?? false} onOpen={() => setShown('live')}>
+          <LiveLine combined={combined} failure={result.failure} warnings={warnings} isLive={coverage?.isLive ?? false} onOpen={() => setShown('live')}>
             {conflicts}
           </LiveLine>
         </>
@@ -132,7 +132,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
             combined={combined}
             coverage={coverage}
             standing={standing}
-            news={news}
+            warnings={warnings}
             isFinished={finishing.isFinished}
             onSave={save}
             onAdd={(added) => save(withAdded(round, standing.chosen, added))}

@@ -33,19 +33,19 @@ function cardsInPlay({ cardValues }: GameState, { customCards }: Group): Card[] 
   return cards.map((card) => ({ ...card, value: cardValue(card, cardValues) }));
 }
 
-/** The history with the legs that are new. A card given to its holder, or put back by nobody, has not moved. */
+/** The history with the transfers that are new. A card given to its holder, or put back by nobody, has not moved. */
 function withLegs(game: GameState, inPlay: readonly Card[], group: Group, moves: Cards['moves']): CardHistoryEntry[] | null {
   const holders = new Map<string, string | null>(Object.entries(game.playerCards).flatMap(([playerId, cards]) => cards.map(({ id }) => [id, playerId] as const)));
   const names = new Map(everyoneOf(group).map(({ id, name }) => [id, name]));
   const known = new Set(game.cardHistory.map(({ id }) => id));
-  const legs: CardHistoryEntry[] = [];
+  const transfers: CardHistoryEntry[] = [];
   for (const { id, key, playerId, at } of moves) {
     if (known.has(id) || (holders.get(key) ?? null) === playerId) continue;
     holders.set(key, playerId);
     const card = inPlay.find((one) => one.id === key);
     const playerName = playerId === null ? AVAILABLE : names.get(playerId);
     if (!card || playerName === undefined) return null;
-    legs.push({ id, cardType: card.type, cardId: key, cardName: card.name, cardEmoji: card.emoji, playerId, playerName, assignedAt: at });
+    transfers.push({ id, cardType: card.type, cardId: key, cardName: card.name, cardEmoji: card.emoji, playerId, playerName, assignedAt: at });
   }
-  return [...game.cardHistory, ...legs];
+  return [...game.cardHistory, ...transfers];
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Offline, OfflineContext } from './offline';
 import { SyncController } from './sync-controller';
-import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
+import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresInConflict, SYNC_ERROR, syncComplete } from './texts';
 import { SyncControllerContext } from './use-snapshot';
 
 interface OfflineProviderProps {
@@ -68,8 +68,8 @@ const QUEUED_WORDS = {
 } as const;
 
 /** A retry that fails says nothing: the indicator already does. */
-function wordsFor({ sent, disputed, stopped }: SyncReport, cause: SyncCause) {
-  if (disputed > 0) return { ...scoresDisputed(disputed), tone: 'warning' } as const;
+function wordsFor({ sent, conflicts, stopped }: SyncReport, cause: SyncCause) {
+  if (conflicts > 0) return { ...scoresInConflict(conflicts), tone: 'warning' } as const;
   if (sent > 0) return { ...syncComplete(sent), tone: 'success' } as const;
   if (stopped?.outcome === 'unreachable' && cause !== 'retry') return { ...SYNC_ERROR, tone: 'error' } as const;
   return null;

@@ -38,8 +38,8 @@ export async function openStore(userId: string): Promise<OfflineStore> {
     sync: async () => {
       // Another tab may have sent it while this one waited for its turn.
       await Promise.all([outbox.read(), tab.read()]);
-      const { sent, disputed, refused, stopped } = await syncOutbox(outbox, sendRecord, sendTogether);
-      return { sent, disputed, refused, stopped: stopped ?? (await tab.sync(sendTabEntry)) };
+      const { sent, conflicts, refused, stopped } = await syncOutbox(outbox, sendRecord, sendTogether);
+      return { sent, conflicts, refused, stopped: stopped ?? (await tab.sync(sendTabEntry)) };
     },
   };
 }

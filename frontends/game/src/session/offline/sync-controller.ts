@@ -194,12 +194,12 @@ export class SyncController {
   async #enqueue(scores: readonly NewScore[], why: UnsentReason, { enteredAt, screen }: { enteredAt: number; screen: number }): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.store;
-    const isNews = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
+    const isFirst = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
     this.#isOutageTold = true;
     const stored = await outbox.add(scores, enteredAt);
     // Of those that follow, the count on the screen tells.
     if (!stored) this.#listener.onQueued('memory-only');
-    else if (isNews && screen === this.#screen) this.#listener.onQueued(why);
+    else if (isFirst && screen === this.#screen) this.#listener.onQueued(why);
     if (navigator.onLine) this.#schedule?.soon();
   }
 

@@ -24,8 +24,8 @@ export const NO_SIGNAL_YET = {
   title: 'No signal yet',
   description: 'Your scores are safe on this phone. They are sent by themselves once there is signal.',
 } as const;
-export const scoresDisputed = (disputed: number) => ({
-  title: disputed === 1 ? 'A score differs from another one' : `${disputed} scores differ from other ones`,
+export const scoresInConflict = (conflicts: number) => ({
+  title: conflicts === 1 ? 'A score differs from another one' : `${conflicts} scores differ from other ones`,
   description: 'Both are kept. Open the hole to choose.',
 });
 
@@ -53,7 +53,7 @@ export function waitingTitle(entries: readonly Entry[], payments = 0): string {
 }
 export const holeName = (hole: number): string => `Hole ${hole}`;
 export const CARDS = 'Cards';
-export const COULD_NOT_OPEN_NEWS = 'Could not show what waits';
+export const COULD_NOT_OPEN_OFFLINE = 'Could not show what waits';
 export const KEPT_ON_PHONE = 'Kept on this phone';
 export const NEEDS_A_LOOK = 'Some scores need a look';
 export const lastSynced = (time: string) => `Last synced ${time}.`;

@@ -11,7 +11,7 @@ const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
 export const sendRecord: Send = async (record) => {
   try {
     const { status } = await send(record);
-    return { outcome: 'acknowledged', disputed: status === 'conflict' };
+    return { outcome: 'acknowledged', conflict: status === 'conflict' };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -33,7 +33,7 @@ export const sendTogether: SendTogether = async (records) => {
   try {
     const { results } = await sendMany(records);
     return results.map((result): Sent => {
-      if (result.status !== 'refused') return { outcome: 'acknowledged', disputed: result.status === 'conflict' };
+      if (result.status !== 'refused') return { outcome: 'acknowledged', conflict: result.status === 'conflict' };
       return outcomeOfRefusal(result.httpStatus, result.code, result.message);
     });
   } catch (error) {
@@ -68,6 +68,6 @@ export function outcomeOf(error: unknown): Sent {
 
 function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
   if (status === 401 || code === ENTERED_BY_ANOTHER) return { outcome: 'signed-out' };
-  if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', disputed: false };
+  if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', conflict: false };
   return { outcome: 'refused', refusal: { status, reason } };
 }

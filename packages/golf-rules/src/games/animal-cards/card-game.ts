@@ -1,5 +1,5 @@
 import { DEFAULT_CARD_VALUE } from '../../constants';
-import type { CardLeg, Hands, HeldCard } from '../../facts';
+import type { CardTransfer, Hands, HeldCard } from '../../facts';
 import { type Payment, potDebts } from '../../payments';
 import { assertZeroSum, type Cents, dollarsToCents, splitCents } from '../../money';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
@@ -130,11 +130,11 @@ export function cardFace(card: Omit<HeldCard, 'value'>): { readonly name: string
 /**
  * Everyone above the smallest debt pays the excess over it; the total is shared equally by the players at the smallest debt,
  * odd cents to the first of them. Hands of players outside the round are ignored.
- * @param doubling the round's legs in order, where each next holder of a card doubles what it is worth, up to 8 times; missing: cards keep
+ * @param doubling the round's transfers in order, where each next holder of a card doubles what it is worth, up to 8 times; missing: cards keep
  *   their value
  * @throws InvalidPlayersError unless there are 2 to 8 different players, InvalidDollarsError for a value that is no amount
  */
-export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues, doubling?: readonly CardLeg[]): CardPayout {
+export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues, doubling?: readonly CardTransfer[]): CardPayout {
   assertPlayers(players);
   const held = byPlayer(players, (playerId) => (entryOf(hands, playerId) ?? []).map((card) => valueCard(card, values, doubling)));
   const debts = byPlayer(players, (playerId) => forPlayer(held, playerId).reduce((sum, card) => sum + card.valueCents, 0));
@@ -158,7 +158,7 @@ export function payOutCards(players: readonly PlayerId[], hands: Hands, values: 
   };
 }
 
-function valueCard(card: HeldCard, values: CardValues, doubling?: readonly CardLeg[]): ValuedCard {
+function valueCard(card: HeldCard, values: CardValues, doubling?: readonly CardTransfer[]): ValuedCard {
   const valueCents = dollarsToCents(cardValue(card, values));
   const holders = doubling ? cardHolders(doubling, cardKey(card)) : [];
   const times = Math.min(MAX_TIMES, 2 ** Math.max(0, holders.length - 1));
@@ -166,6 +166,9 @@ function valueCard(card: HeldCard, values: CardValues, doubling?: readonly CardL
 }
 
 /** Everyone a card was given to, in order. A card that is put back and given to whoever had it last has found no new holder. */
-export function cardHolders(legs: readonly CardLeg[], key: string): PlayerId[] {
-  return legs.reduce<PlayerId[]>((holders, leg) => (leg.key === key && leg.playerId !== null && leg.playerId !== holders.at(-1) ? [...holders, leg.playerId] : holders), []);
+export function cardHolders(transfers: readonly CardTransfer[], key: string): PlayerId[] {
+  return transfers.reduce<PlayerId[]>(
+    (holders, transfer) => (transfer.key === key && transfer.playerId !== null && transfer.playerId !== holders.at(-1) ? [...holders, transfer.playerId] : holders),
+    [],
+  );
 }

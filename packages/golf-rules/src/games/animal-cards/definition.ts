@@ -9,8 +9,8 @@ export const animalCards = defineGame({
   begins: 'with-round',
   inputs: { cards: true },
   stakes: [{ id: 'cards', name: 'Card Game', about: 'The animals each player holds' }],
-  play: ({ cards: { hands, legs } }, { values }: CardOptions, { roster, rules }) => ({
-    payouts: { cards: { kind: 'cards', ...payOutCards(roster.players, hands, values, rules.cards === 'doubling' ? legs : undefined) } },
+  play: ({ cards: { hands, transfers } }, { values }: CardOptions, { roster, rules }) => ({
+    payouts: { cards: { kind: 'cards', ...payOutCards(roster.players, hands, values, rules.cards === 'doubling' ? transfers : undefined) } },
   }),
 });
 

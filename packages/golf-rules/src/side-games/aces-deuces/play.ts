@@ -1,10 +1,10 @@
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, holesOf, lowestOn } from '../shared/counted';
 import { eachPays } from '../shared/money';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { leaders, say, summedUp } from '../shared/standing';
+import { leaders, message, summedUp } from '../shared/standing';
 
 export interface AcesDeucesOptions {
   /** Cents. */
@@ -56,11 +56,11 @@ function partOf({ hole, ...dealt }: Dealt, code: 'ace' | 'deuce', cents: Cents):
   ];
 }
 
-function outcomeOf({ ace, deuce }: Dealt): Said {
+function outcomeOf({ ace, deuce }: Dealt): GameMessage {
   const figures = { ...(ace !== null && { ace: [ace] }), ...(deuce !== null && { deuce: [deuce] }) };
-  if (ace !== null && deuce !== null) return say('both', figures);
-  if (ace !== null) return say('ace-alone', figures);
-  return deuce === null ? say('neither') : say('deuce-alone', figures);
+  if (ace !== null && deuce !== null) return message('both', figures);
+  if (ace !== null) return message('ace-alone', figures);
+  return deuce === null ? message('neither') : message('deuce-alone', figures);
 }
 
 /** Aces less deuces. */
@@ -72,5 +72,5 @@ function standingOf(dealt: readonly Dealt[], { players }: SideTerms): SidePlayed
   if (dealt.length === 0) return standing;
   const ahead = leaders(players, standing.players);
   const [first] = ahead;
-  return { ...standing, line: first === undefined ? say('level') : say('leads', { leaders: ahead, most: forPlayer(standing.players, first) }) };
+  return { ...standing, line: first === undefined ? message('level') : message('leads', { leaders: ahead, most: forPlayer(standing.players, first) }) };
 }

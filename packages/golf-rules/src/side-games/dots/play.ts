@@ -1,12 +1,12 @@
 import { NOBODY } from '../../constants';
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { YES } from '../../side-marks';
 import { type CountedHole, holesOf, type PlayableHole } from '../shared/counted';
-import { pointsPart, sayPoints, sayTaken } from '../shared/points';
+import { pointsPart, pointsMessage, takenMessage } from '../shared/points';
 import { scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 import { toPar } from '../shared/to-par';
 
 /** Dots that are marked, each for any number of players. */
@@ -47,7 +47,7 @@ export function playDots(facts: SideFacts, options: DotsOptions, terms: SideTerm
   const standing = summedUp(terms.players, 'dots', Object.fromEntries(scored.map(({ at, points }) => [at.hole, points])), null);
   return {
     parts: scored.flatMap((one) => partOf(one, options)),
-    standing: scored.length === 0 ? standing : { ...standing, line: sayPoints(terms.players, standing.players) },
+    standing: scored.length === 0 ? standing : { ...standing, line: pointsMessage(terms.players, standing.players) },
     outcomes: Object.fromEntries(scored.map((one) => [one.at.hole, outcomeOf(one)])),
     incompleteHoles: holes.incompleteHoles,
   };
@@ -68,9 +68,9 @@ function ofStrokes({ hole, gross }: CountedHole, playerId: PlayerId, terms: Side
 
 const withDots = ({ at, points }: Scored): readonly PlayerId[] => at.players.filter((playerId) => forPlayer(points, playerId) > 0);
 
-function outcomeOf(scored: Scored): Said {
+function outcomeOf(scored: Scored): GameMessage {
   const takers = withDots(scored);
-  return takers.length === 0 ? say('none') : sayTaken(takers, scored.points);
+  return takers.length === 0 ? message('none') : takenMessage(takers, scored.points);
 }
 
 function partOf(scored: Scored, options: DotsOptions): Part[] {

@@ -1,9 +1,9 @@
 import type { Cents } from '../../money';
-import type { Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, holesOf } from '../shared/counted';
 import { type Scoring, scoresOf } from '../shared/scoring';
 import { aheadOn, ballsOf, playSidePoints, type SidePoints } from '../shared/side-points';
-import { say } from '../shared/standing';
+import { message } from '../shared/standing';
 
 export interface HighLowOptions {
   /** Cents. */
@@ -22,10 +22,10 @@ function pointsOn(hole: CountedHole, { value, total }: HighLowOptions, terms: Si
   const [[low, high], [otherLow, otherHigh]] = [ballsOf(hole, terms.sides[0]), ballsOf(hole, terms.sides[1])];
   const leads = [otherLow - low, otherHigh - high, ...(total ? [otherLow + otherHigh - low - high] : [])];
   const points = [leads.filter((lead) => lead > 0).length, leads.filter((lead) => lead < 0).length] as const;
-  return { hole, points, said: outcomeOf(hole, points, value, terms) };
+  return { hole, points, outcome: outcomeOf(hole, points, value, terms) };
 }
 
-function outcomeOf(hole: CountedHole, [one, two]: readonly [number, number], valueCents: Cents, terms: SideTerms): Said {
-  if (one === two) return one === 0 ? say('tied') : say('each', { points: one });
-  return say('won', { winner: aheadOn(hole, one - two, terms), points: Math.max(one, two), others: Math.min(one, two), valueCents });
+function outcomeOf(hole: CountedHole, [one, two]: readonly [number, number], valueCents: Cents, terms: SideTerms): GameMessage {
+  if (one === two) return one === 0 ? message('tied') : message('each', { points: one });
+  return message('won', { winner: aheadOn(hole, one - two, terms), points: Math.max(one, two), others: Math.min(one, two), valueCents });
 }

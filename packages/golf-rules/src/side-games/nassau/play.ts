@@ -2,12 +2,12 @@ import { POT_HOLES, type PotName } from '../../constants';
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer } from '../../players';
 import { entryOf } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, type Holes, holesOf } from '../shared/counted';
 import { type HoleResult, ninesOf, sidesOn, wonBy } from '../shared/match';
 import { sidesPay } from '../shared/money';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 
 export interface NassauOptions {
   /** Cents. */
@@ -105,9 +105,9 @@ function partOf({ name, value, holes, counted, up }: Bet, played: Holes, terms: 
   };
 }
 
-function outcomeOf(hole: CountedHole, terms: SideTerms): Said {
+function outcomeOf(hole: CountedHole, terms: SideTerms): GameMessage {
   const result = wonBy(hole, terms);
-  return result === 0 ? say('halved') : say('won', { winner: winnersOn(hole, result, terms) });
+  return result === 0 ? message('halved') : message('won', { winner: winnersOn(hole, result, terms) });
 }
 
 const winnersOn = ({ players }: CountedHole, result: HoleResult, { sides }: SideTerms) => (sides[result === 1 ? 0 : 1] ?? []).filter((playerId) => players.includes(playerId));
@@ -128,6 +128,6 @@ function standingOf(bets: readonly Bet[], { playable, counted }: Holes, terms: S
   const left = playable.filter(({ hole }) => bet.holes.includes(hole)).length - ofBet.length;
   const players = byPlayer(terms.players, (playerId) => (bet.up === 0 ? 0 : one.includes(playerId) ? bet.up : -bet.up));
   const ending = left === 0 ? '-over' : '';
-  const line = bet.up === 0 ? say(`all-square${ending}`, { left }) : say(`up${ending}`, { winner: bet.up > 0 ? one : two, up: Math.abs(bet.up), left });
+  const line = bet.up === 0 ? message(`all-square${ending}`, { left }) : message(`up${ending}`, { winner: bet.up > 0 ? one : two, up: Math.abs(bet.up), left });
   return { ...standing, players, line };
 }

@@ -5,9 +5,9 @@ import type { Part, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import type { CountedHole, Holes } from '../shared/counted';
 import { shareByParts } from '../shared/money';
 import { withPickUps } from '../shared/pick-up';
-import { mostPoints, pointsPart, sayTaken } from '../shared/points';
+import { mostPoints, pointsPart, takenMessage } from '../shared/points';
 import { allStrokesGiven, scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 import { holesToPar, isOpen, toPar } from '../shared/to-par';
 
 export interface QuotaOptions {
@@ -41,7 +41,7 @@ export function playQuota(facts: SideFacts, { value, payout }: QuotaOptions, ter
         ? potOf(scored, holes, value, terms)
         : scored.map((one) => pointsPart(one.at, one.over, value, { why: whyOf(one, value), provisional: isOpen(one.at, terms) })),
     standing: standingOf(scored, terms),
-    outcomes: Object.fromEntries(scored.map(({ at, points }) => [at.hole, sayTaken(at.players, points)])),
+    outcomes: Object.fromEntries(scored.map(({ at, points }) => [at.hole, takenMessage(at.players, points)])),
     incompleteHoles: holes.incompleteHoles,
   };
 }
@@ -56,7 +56,7 @@ function pointsFor(over: number): number {
 }
 
 function whyOf({ at, points, quota, over }: Scored, valueCents: Cents) {
-  const { code, figures } = sayTaken(at.players, points);
+  const { code, figures } = takenMessage(at.players, points);
   const own = (playerId: PlayerId) => {
     const score = forPlayer(at.gross, playerId);
     const counted = { points: forPlayer(points, playerId), quota: forPlayer(quota, playerId), over: forPlayer(over, playerId) };
@@ -102,5 +102,5 @@ function standingOf(scored: readonly Scored[], { players }: SideTerms): SidePlay
   const standing = summedUp(players, 'over quota', Object.fromEntries(scored.map(({ at, over }) => [at.hole, over])), null);
   if (scored.length === 0) return standing;
   const { most, leaders } = mostPoints(players, standing.players);
-  return { ...standing, line: leaders.length === players.length ? say('level', { most: signed(most) }) : say('leads', { leaders, most: signed(most) }) };
+  return { ...standing, line: leaders.length === players.length ? message('level', { most: signed(most) }) : message('leads', { leaders, most: signed(most) }) };
 }

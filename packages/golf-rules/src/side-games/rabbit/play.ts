@@ -1,12 +1,12 @@
 import { POT_HOLES } from '../../constants';
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, type Holes, holesOf, lowestOn, type PlayableHole } from '../shared/counted';
 import { ninesOf } from '../shared/match';
 import { eachPays } from '../shared/money';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 
 export interface RabbitOptions {
   /** Cents. */
@@ -21,7 +21,7 @@ interface Chased {
   readonly hole: CountedHole;
   readonly before: PlayerId | null;
   readonly after: PlayerId | null;
-  readonly said: Said;
+  readonly outcome: GameMessage;
 }
 
 /** A rabbit, the holes it is played for, and those that count so far. */
@@ -45,9 +45,9 @@ export function playRabbit(facts: SideFacts, options: RabbitOptions, terms: Side
       terms.players,
       'rabbits',
       Object.fromEntries(chased.map((one) => [one.hole.hole, broughtBy(one)])),
-      latest ? say(latest.part.why.code, latest.part.why.figures) : null,
+      latest ? message(latest.part.why.code, latest.part.why.figures) : null,
     ),
-    outcomes: Object.fromEntries(chased.map(({ hole, said }) => [hole.hole, said])),
+    outcomes: Object.fromEntries(chased.map(({ hole, outcome }) => [hole.hole, outcome])),
     incompleteHoles: holes.incompleteHoles,
   };
 }
@@ -76,11 +76,11 @@ function chase(holes: readonly CountedHole[], steal: boolean): Chased[] {
     const isWon = winner !== undefined && others.length === 0;
     if (!isWon || winner === held) {
       after = held;
-      return { hole, before, after, said: held === null ? say('free') : say('keeps', { holder: [held] }) };
+      return { hole, before, after, outcome: held === null ? message('free') : message('keeps', { holder: [held] }) };
     }
     const isFreed = held !== null && !steal;
     after = isFreed ? null : winner;
-    return { hole, before, after, said: say(isFreed ? 'frees' : held === null ? 'catches' : 'steals', { winner: [winner], ...(held !== null && { holder: [held] }) }) };
+    return { hole, before, after, outcome: message(isFreed ? 'frees' : held === null ? 'catches' : 'steals', { winner: [winner], ...(held !== null && { holder: [held] }) }) };
   });
 }
 

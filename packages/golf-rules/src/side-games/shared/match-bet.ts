@@ -1,11 +1,11 @@
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer } from '../../players';
-import type { Part, Said, SideOption, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideOption, SideTerms } from '../../side-game';
 import type { CountedHole, Holes } from './counted';
 import { sidesOn, wonBy } from './match';
 import { sidesPay } from './money';
 import { aheadOn, paidBySides } from './side-points';
-import { say } from './standing';
+import { message } from './standing';
 
 /** `match`: the value for the match, which is over once a side is up by more than the holes left. `perHole`: for each hole up after the last. */
 export type MatchPayout = 'match' | 'perHole';
@@ -32,13 +32,13 @@ export interface MatchBet {
 /** How a match went so far. */
 export interface PlayedMatch {
   readonly parts: readonly Part[];
-  readonly outcomes: Readonly<Record<number, Said>>;
+  readonly outcomes: Readonly<Record<number, GameMessage>>;
   /** Hole → player → 1 up, 1 down or neither; without the holes after its end. */
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
   /** How many holes the first side is up; negative: down. */
   readonly up: number;
   /** Null: nothing counts yet. */
-  readonly line: Said | null;
+  readonly line: GameMessage | null;
   /** Holes without scores after the end of the match. */
   readonly decidedBefore: readonly number[];
 }
@@ -62,7 +62,7 @@ export const matchScores = (before = '') => ({
 /** Match play by better ball over some holes. */
 export function playMatch({ playable, counted }: Holes, bet: MatchBet): PlayedMatch {
   const played: CountedHole[] = [];
-  const outcomes: Record<number, Said> = {};
+  const outcomes: Record<number, GameMessage> = {};
   const holes: Record<number, ByPlayer<number>> = {};
   const parts: Part[] = [];
   let up = 0;
@@ -70,16 +70,16 @@ export function playMatch({ playable, counted }: Holes, bet: MatchBet): PlayedMa
   const isOver = () => bet.payout === 'match' && Math.abs(up) > left();
   for (const hole of counted) {
     if (isOver()) {
-      outcomes[hole.hole] = say('over');
+      outcomes[hole.hole] = message('over');
       continue;
     }
     const result = wonBy(hole, bet);
-    const said = result === 0 ? say('halved') : say('won', { winner: aheadOn(hole, result, bet), valueCents: bet.value });
+    const outcome = result === 0 ? message('halved') : message('won', { winner: aheadOn(hole, result, bet), valueCents: bet.value });
     up += result;
     played.push(hole);
-    outcomes[hole.hole] = said;
+    outcomes[hole.hole] = outcome;
     holes[hole.hole] = byPlayer(hole.players, (playerId) => (result === 0 ? 0 : bet.sides[0]?.includes(playerId) ? result : -result));
-    if (bet.payout === 'perHole') parts.push(...paidBySides(hole, result, bet.value, said, bet));
+    if (bet.payout === 'perHole') parts.push(...paidBySides(hole, result, bet.value, outcome, bet));
   }
   if (played.length === 0) return { parts, outcomes, holes, up, line: null, decidedBefore: [] };
   const isDecided = isOver() || left() === 0;
@@ -88,7 +88,7 @@ export function playMatch({ playable, counted }: Holes, bet: MatchBet): PlayedMa
   const sides = sidesOn(isDecided ? played : playable, bet);
   const [winners, losers] = up > 0 ? sides : [sides[1], sides[0]];
   const figures = { winner: up === 0 ? [] : winners, up: Math.abs(up), left: left(), from: playable[0]?.hole ?? 0, to: playable.at(-1)?.hole ?? 0, valueCents: bet.value };
-  const line = say(codeOf(up, left(), isDecided), figures);
+  const line = message(codeOf(up, left(), isDecided), figures);
   if (bet.payout === 'match') {
     parts.push({
       at: { holes: played.map(({ hole }) => hole) },

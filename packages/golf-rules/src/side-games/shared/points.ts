@@ -1,10 +1,10 @@
 import type { Cents } from '../../money';
 import type { Payment } from '../../payments';
 import { type ByPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
-import type { Figures, Part, Said, Why } from '../../side-game';
+import type { Figures, Part, GameMessage, Why } from '../../side-game';
 import type { PlayableHole } from './counted';
 import { perPoint } from './money';
-import { say } from './standing';
+import { message } from './standing';
 
 /** The most players that a game has. */
 const MOST_PLAYERS = 8;
@@ -18,7 +18,7 @@ export const TAKEN_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** @param players at least one, in player order */
-export function sayTaken(players: readonly PlayerId[], points: ByPlayer<number>): Said {
+export function takenMessage(players: readonly PlayerId[], points: ByPlayer<number>): GameMessage {
   const taken = new Map<number, PlayerId[]>();
   for (const playerId of players) {
     const own = forPlayer(points, playerId);
@@ -33,7 +33,7 @@ export function sayTaken(players: readonly PlayerId[], points: ByPlayer<number>)
       figures[`players${place + 1}`] = taken.get(own) as PlayerId[];
       figures[`points${place + 1}`] = own;
     });
-  return say(`taken-${taken.size}`, figures);
+  return message(`taken-${taken.size}`, figures);
 }
 
 /** Those with the most points, be it none or fewer, in player order. */
@@ -48,9 +48,9 @@ export const POINTS_LINE_WORDS = {
   level: 'All level with {most} {most|point|points}',
 } as const;
 
-export function sayPoints(players: readonly PlayerId[], totals: ByPlayer<number>): Said {
+export function pointsMessage(players: readonly PlayerId[], totals: ByPlayer<number>): GameMessage {
   const { most, leaders } = mostPoints(players, totals);
-  return leaders.length === players.length ? say('level', { most }) : say('leads', { leaders, most });
+  return leaders.length === players.length ? message('level', { most }) : message('leads', { leaders, most });
 }
 
 /** What points on a hole pay: each two players on it settle the difference, times the value of a point. */

@@ -1,10 +1,10 @@
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SidePlayed, SideTerms } from '../../side-game';
 import type { CountedHole, Holes } from './counted';
 import { sidesOn } from './match';
 import { sidesPay } from './money';
-import { say, summedUp } from './standing';
+import { message, summedUp } from './standing';
 
 type Sides = Pick<SideTerms, 'sides'>;
 
@@ -13,14 +13,14 @@ type Sides = Pick<SideTerms, 'sides'>;
  * @param by points that the first side is ahead there; negative: the second
  * @param value of a point, in cents
  */
-export function paidBySides(hole: CountedHole, by: number, value: Cents, said: Said, terms: Sides): Part[] {
+export function paidBySides(hole: CountedHole, by: number, value: Cents, outcome: GameMessage, terms: Sides): Part[] {
   if (by === 0) return [];
   const [one, two] = sidesOn([hole], terms);
   return [
     {
       at: hole.hole,
       nets: by > 0 ? sidesPay(one, two, value * by) : sidesPay(two, one, value * -by),
-      why: { ...said, players: byPlayer(hole.players, (playerId) => ({ score: forPlayer(hole.scores, playerId) })) },
+      why: { ...outcome, players: byPlayer(hole.players, (playerId) => ({ score: forPlayer(hole.scores, playerId) })) },
       provisional: !hole.isFinal,
     },
   ];
@@ -39,7 +39,7 @@ export function ballsOf({ players, scores }: CountedHole, side: readonly PlayerI
 export interface SidePoints {
   readonly hole: CountedHole;
   readonly points: readonly [number, number];
-  readonly said: Said;
+  readonly outcome: GameMessage;
 }
 
 /** A game in which two sides win points by the hole, and settle the difference at a value in cents. Its words say `leads` and `level`. */
@@ -50,11 +50,11 @@ export function playSidePoints({ incompleteHoles }: Holes, brought: readonly Sid
   );
   const [first, second] = [0, 1].map((side) => brought.reduce((sum, { points }) => sum + (points[side] ?? 0), 0)) as [number, number];
   const score = { most: Math.max(first, second), fewest: Math.min(first, second) };
-  const line = first === second ? say('level', score) : say('leads', { leaders: first > second ? one : two, ...score });
+  const line = first === second ? message('level', score) : message('leads', { leaders: first > second ? one : two, ...score });
   return {
-    parts: brought.flatMap(({ hole, points, said }) => paidBySides(hole, points[0] - points[1], value, said, terms)),
+    parts: brought.flatMap(({ hole, points, outcome }) => paidBySides(hole, points[0] - points[1], value, outcome, terms)),
     standing: summedUp(terms.players, 'points', holes, brought.length === 0 ? null : line),
-    outcomes: Object.fromEntries(brought.map(({ hole, said }) => [hole.hole, said])),
+    outcomes: Object.fromEntries(brought.map(({ hole, outcome }) => [hole.hole, outcome])),
     incompleteHoles,
   };
 }

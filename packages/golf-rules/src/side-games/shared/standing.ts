@@ -1,11 +1,11 @@
 import { type ByPlayer, byPlayer, entryOf, type PlayerId } from '../../players';
-import type { Figures, Said, Standing } from '../../side-game';
+import type { Figures, GameMessage, Standing } from '../../side-game';
 
-/** What is said once: a code with its figures. */
-export const say = (code: string, figures: Figures = {}): Said => ({ code, figures });
+/** A message: a code with its figures. */
+export const message = (code: string, figures: Figures = {}): GameMessage => ({ code, figures });
 
 /** A standing that is the sum of what the holes brought. */
-export const summedUp = (players: readonly PlayerId[], unit: string, holes: Readonly<Record<number, ByPlayer<number>>>, line: Said | null): Standing => ({
+export const summedUp = (players: readonly PlayerId[], unit: string, holes: Readonly<Record<number, ByPlayer<number>>>, line: GameMessage | null): Standing => ({
   unit,
   players: byPlayer(players, (playerId) => Object.values(holes).reduce((sum, ofHole) => sum + (entryOf(ofHole, playerId) ?? 0), 0)),
   holes,

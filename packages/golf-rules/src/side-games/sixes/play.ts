@@ -4,7 +4,7 @@ import type { SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type Holes, holesOf } from '../shared/counted';
 import { type MatchPayout, playMatch } from '../shared/match-bet';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 
 export interface SixesOptions {
   /** Cents. */
@@ -32,7 +32,7 @@ const PARTNERS = [
 export function playSixes(facts: SideFacts, { value, payout, scoring }: SixesOptions, terms: SideTerms): SidePlayed {
   const thirds = thirdsOf(facts, scoring, terms);
   const matches = thirds.map(({ holes, sides }) => playMatch(holes, { sides, value, payout }));
-  const line = thirds.length === 0 ? say('none') : (matches.findLast((match) => match.line !== null)?.line ?? null);
+  const line = thirds.length === 0 ? message('none') : (matches.findLast((match) => match.line !== null)?.line ?? null);
   return {
     parts: matches.flatMap(({ parts }) => parts),
     standing: summedUp(terms.players, 'up', Object.assign({}, ...matches.map(({ holes }) => holes)), line),

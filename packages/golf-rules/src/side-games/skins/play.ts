@@ -1,11 +1,11 @@
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, type Holes, holesOf, lowestOn } from '../shared/counted';
 import { eachPays, inRoundOrder, shareByParts } from '../shared/money';
 import { parFor } from '../shared/pars';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { leaders, say, summedUp } from '../shared/standing';
+import { leaders, message, summedUp } from '../shared/standing';
 
 export interface SkinsOptions {
   /** Cents. */
@@ -28,7 +28,7 @@ interface Decided {
   readonly won: readonly Won[];
   /** After the last hole that counts. */
   readonly carried: number;
-  readonly outcomes: Record<number, Said>;
+  readonly outcomes: Record<number, GameMessage>;
 }
 
 export function playSkins(facts: SideFacts, options: SkinsOptions, terms: SideTerms): SidePlayed {
@@ -40,7 +40,7 @@ export function playSkins(facts: SideFacts, options: SkinsOptions, terms: SideTe
 
 function decide({ counted, playable }: Holes, { carry, leftover, parOrBetter }: SkinsOptions, terms: SideTerms): Decided {
   const won: Won[] = [];
-  const outcomes: Record<number, Said> = {};
+  const outcomes: Record<number, GameMessage> = {};
   const hasPar = ({ hole, gross }: CountedHole, playerId: PlayerId) => !parOrBetter || forPlayer(gross, playerId) <= (parFor(terms, hole, playerId) ?? Infinity);
   let carried = 0;
   for (const at of counted) {
@@ -49,7 +49,7 @@ function decide({ counted, playable }: Holes, { carry, leftover, parOrBetter }: 
     const atStake = carried + 1;
     if (winner !== undefined && others.length === 0 && hasPar(at, winner)) {
       won.push({ at, winners: [winner], skins: atStake });
-      outcomes[at.hole] = say('won', { winner: [winner], skins: atStake });
+      outcomes[at.hole] = message('won', { winner: [winner], skins: atStake });
       carried = 0;
       continue;
     }
@@ -57,12 +57,12 @@ function decide({ counted, playable }: Holes, { carry, leftover, parOrBetter }: 
     const sharing = lowest.filter((playerId) => hasPar(at, playerId));
     if (carry && leftover === 'split' && at.hole === playable.at(-1)?.hole && others.length > 0 && sharing.length > 0) {
       won.push({ at, winners: sharing, skins: atStake });
-      outcomes[at.hole] = say('split', { winner: sharing, skins: atStake });
+      outcomes[at.hole] = message('split', { winner: sharing, skins: atStake });
       carried = 0;
       continue;
     }
     carried = carry ? atStake : 0;
-    outcomes[at.hole] = carry ? say(code, { carried }) : say(`${code}-void`);
+    outcomes[at.hole] = carry ? message(code, { carried }) : message(`${code}-void`);
   }
   return { won, carried, outcomes };
 }
@@ -132,5 +132,5 @@ function standingOf({ won, carried }: Decided, { counted }: Holes, { players }: 
   const ahead = leaders(players, standing.players);
   const ending = carried > 0 ? '-carried' : '';
   const most = ahead[0] === undefined ? 0 : forPlayer(standing.players, ahead[0]);
-  return { ...standing, line: ahead.length === 0 ? say(`none${ending}`, { carried }) : say(`leads${ending}`, { leaders: ahead, most, carried }) };
+  return { ...standing, line: ahead.length === 0 ? message(`none${ending}`, { carried }) : message(`leads${ending}`, { leaders: ahead, most, carried }) };
 }

@@ -1,9 +1,9 @@
 import { NOBODY } from '../../constants';
 import { type Cents, withoutNegativeZero } from '../../money';
 import { byPlayer, entryOf, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type PlayableHole, playableHoles } from '../shared/counted';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 
 export interface SnakeOptions {
   /** Cents. */
@@ -69,10 +69,10 @@ function timesOf(growth: SnakeOptions['growth'], taken: number): number {
   return growth === 'adds' ? taken : Math.min(MOST_TIMES, 2 ** (taken - 1));
 }
 
-function outcomeOf({ taker, holder }: Marked, before: Marked | undefined): Said {
-  if (holder === null) return say('none');
-  if (taker === null) return say('kept', { holder: [holder] });
-  return say(before?.holder === taker ? 'again' : 'taken', { holder: [taker] });
+function outcomeOf({ taker, holder }: Marked, before: Marked | undefined): GameMessage {
+  if (holder === null) return message('none');
+  if (taker === null) return message('kept', { holder: [holder] });
+  return message(before?.holder === taker ? 'again' : 'taken', { holder: [taker] });
 }
 
 /** How often each took it, and who has it. */
@@ -80,5 +80,5 @@ function standingOf(marked: readonly Marked[], { players }: SideTerms): SidePlay
   const holes = Object.fromEntries(marked.map(({ hole, players: onHole, taker }) => [hole, byPlayer(onHole, (playerId) => (playerId === taker ? 1 : 0))]));
   const last = marked.at(-1);
   if (!last) return summedUp(players, 'snakes', holes, null);
-  return summedUp(players, 'snakes', holes, last.holder === null ? say('free') : say('holds', { holder: [last.holder], taken: last.taken }));
+  return summedUp(players, 'snakes', holes, last.holder === null ? message('free') : message('holds', { holder: [last.holder], taken: last.taken }));
 }

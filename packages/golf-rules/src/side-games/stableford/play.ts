@@ -3,7 +3,7 @@ import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from '../../players
 import type { SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import type { CountedHole } from '../shared/counted';
 import { withPickUps } from '../shared/pick-up';
-import { pointsPart, sayPoints, sayTaken } from '../shared/points';
+import { pointsPart, pointsMessage, takenMessage } from '../shared/points';
 import { potsOfNines } from '../shared/pots';
 import { type Scoring, scoresOf } from '../shared/scoring';
 import { summedUp } from '../shared/standing';
@@ -31,8 +31,8 @@ export function playStableford(facts: SideFacts, options: StablefordOptions, ter
       payout === 'pots'
         ? potsOfNines(holes, pointsOn, value, terms)
         : holes.counted.map((at) => pointsPart(at, pointsOn(at), value, { why: whyOf(at, pointsOn(at), value), provisional: isOpen(at, terms) })),
-    standing: holes.counted.length === 0 ? standing : { ...standing, line: sayPoints(terms.players, standing.players) },
-    outcomes: Object.fromEntries(holes.counted.map((at) => [at.hole, sayTaken(at.players, pointsOn(at))])),
+    standing: holes.counted.length === 0 ? standing : { ...standing, line: pointsMessage(terms.players, standing.players) },
+    outcomes: Object.fromEntries(holes.counted.map((at) => [at.hole, takenMessage(at.players, pointsOn(at))])),
     incompleteHoles: holes.incompleteHoles,
   };
 }
@@ -49,7 +49,7 @@ function pointsFor(over: number, table: StablefordOptions['table']): number {
 }
 
 function whyOf({ players, scores }: CountedHole, points: ByPlayer<number>, valueCents: Cents) {
-  const { code, figures } = sayTaken(players, points);
+  const { code, figures } = takenMessage(players, points);
   const scoreOf = (playerId: PlayerId) => forPlayer(scores, playerId);
   return {
     code,

@@ -1,11 +1,11 @@
 import type { Cents } from '../../money';
 import { entryOf, type PlayerId } from '../../players';
-import type { Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { type CountedHole, holesOf } from '../shared/counted';
 import { parFor } from '../shared/pars';
 import { type Scoring, scoresOf } from '../shared/scoring';
 import { aheadOn, ballsOf, playSidePoints, type SidePoints } from '../shared/side-points';
-import { say } from '../shared/standing';
+import { message } from '../shared/standing';
 
 export interface VegasOptions {
   /** Of a point, in cents. */
@@ -35,21 +35,21 @@ function pointsOn(hole: CountedHole, options: VegasOptions, terms: SideTerms): S
   const isUnder = (side: number, by: number) => (terms.sides[side] ?? []).some((playerId) => isUnderPar(hole, playerId, by, terms));
   const isTurned = turnedBy([isUnder(0, BIRDIE), isUnder(1, BIRDIE)], options);
   const [one, two] = [numberOf(balls[0], isTurned[0]), numberOf(balls[1], isTurned[1])];
-  if (one === two) return { hole, points: [0, 0], said: say('tied', { number: one }) };
+  if (one === two) return { hole, points: [0, 0], outcome: message('tied', { number: one }) };
   const isFirst = one < two;
   const isDoubled = options.eagleDoubles && isUnder(isFirst ? 0 : 1, EAGLE);
   const won = Math.abs(one - two) * (isDoubled ? 2 : 1);
   const isCapped = options.cap > 0 && won > options.cap;
   const points = isCapped ? options.cap : won;
   const wasTurned = balls.some((of, side) => isTurned[side] && numberOf(of, true) !== numberOf(of, false));
-  const said: Said = say(codeOf({ flipped: wasTurned, doubled: isDoubled, capped: isCapped }), {
+  const outcome: GameMessage = message(codeOf({ flipped: wasTurned, doubled: isDoubled, capped: isCapped }), {
     winner: aheadOn(hole, two - one, terms),
     points,
     low: Math.min(one, two),
     high: Math.max(one, two),
     valueCents: options.value,
   });
-  return { hole, points: isFirst ? [points, 0] : [0, points], said };
+  return { hole, points: isFirst ? [points, 0] : [0, points], outcome };
 }
 
 /** Whether a player is so far under the par from their tee. */

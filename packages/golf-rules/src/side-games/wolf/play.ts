@@ -1,10 +1,10 @@
 import { type Cents, withoutNegativeZero } from '../../money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
-import type { Part, Said, SideFacts, SidePlayed, SideTerms } from '../../side-game';
+import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
 import { betterBall, type CountedHole, holesOf, type PlayableHole, playableHoles } from '../shared/counted';
-import { pointsPart, sayPoints } from '../shared/points';
+import { pointsPart, pointsMessage } from '../shared/points';
 import { type Scoring, scoresOf } from '../shared/scoring';
-import { say, summedUp } from '../shared/standing';
+import { message, summedUp } from '../shared/standing';
 import { turnsOf } from './turns';
 
 export interface WolfOptions {
@@ -62,7 +62,7 @@ export function playWolf(facts: SideFacts, options: WolfOptions, terms: SideTerm
   const isBefore = (hole: number, other: number) => (place.get(hole) ?? 0) < (place.get(other) ?? 0);
   const wolves = playable.map((at) => {
     const before = scored.filter((one) => isBefore(one.at.hole, at.hole));
-    return [at.hole, say('wolf', { wolf: [wolfOn(at, before, game)] })] as const;
+    return [at.hole, message('wolf', { wolf: [wolfOn(at, before, game)] })] as const;
   });
   return {
     parts: scored.flatMap((one) => partOf(one, options)),
@@ -122,15 +122,15 @@ function partOf(scored: Scored, { points: counting, value }: WolfOptions): Part[
   return [{ at: at.hole, nets: byPlayer(at.players, (playerId) => withoutNegativeZero(forPlayer(points, playerId) * value)), why, provisional }];
 }
 
-function outcomeOf({ wolf, call, own, others, winners }: Scored): Said {
+function outcomeOf({ wolf, call, own, others, winners }: Scored): GameMessage {
   const figures = { wolf: [wolf], own, others };
-  return winners ? say(`${call}-${winners === own ? 'won' : 'lost'}`, figures) : say('tied', figures);
+  return winners ? message(`${call}-${winners === own ? 'won' : 'lost'}`, figures) : message('tied', figures);
 }
 
 function standingOf(scored: readonly Scored[], { points: counting }: WolfOptions, { players }: SideTerms): SidePlayed['standing'] {
   const unit = counting === 'units' ? 'units' : 'points';
   const standing = summedUp(players, unit, Object.fromEntries(scored.map(({ at, points }) => [at.hole, points])), null);
   if (scored.length === 0) return standing;
-  const line = sayPoints(players, standing.players);
+  const line = pointsMessage(players, standing.players);
   return { ...standing, line: unit === 'units' ? { ...line, code: `${line.code}-units` } : line };
 }

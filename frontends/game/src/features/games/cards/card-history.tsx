@@ -20,7 +20,7 @@ export function CardHistory({ history }: { history: readonly CardHistoryEntry[] 
               </h3>
               <ol className={routeStyles.route} aria-label={holdersOf(name)}>
                 {holders.map((holder, index) => (
-                  <li key={holder.id} className={routeStyles.leg}>
+                  <li key={holder.id} className={routeStyles.transfer}>
                     {index > 0 && <ArrowRightIcon className={routeStyles.arrow} aria-hidden />}
                     <span className={routeStyles.legName} data-current={index === holders.length - 1 ? '' : undefined}>
                       {holder.name}

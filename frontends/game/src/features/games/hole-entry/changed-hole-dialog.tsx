@@ -3,21 +3,21 @@ import { timeOfDay } from '../../../shared/dates';
 import styles from './changed-hole-dialog.module.css';
 import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './differing-texts';
 import type { CellWords } from './hole-inputs';
-import type { Dispute } from './use-hole-entry';
+import type { HoleConflict } from './use-hole-entry';
 
 interface ChangedHoleDialogProps extends CellWords {
-  dispute: Dispute;
+  conflict: HoleConflict;
   onChoose: (choice: 'theirs' | 'mine') => void;
   onPostpone: () => void;
 }
 
 /** Both values of everything that somebody else changed meanwhile. Closing it loses neither. */
-export default function ChangedHoleDialog({ dispute, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps) {
+export default function ChangedHoleDialog({ conflict, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onPostpone()}
-      title={changedTitle(dispute.hole)}
+      title={changedTitle(conflict.hole)}
       description={CHANGED_DESCRIPTION}
       size="small"
       footer={
@@ -42,7 +42,7 @@ export default function ChangedHoleDialog({ dispute, nameOf, wordsFor, onChoose,
           </tr>
         </thead>
         <tbody>
-          {dispute.cells.map(({ cell, theirs, mine, at }) => (
+          {conflict.cells.map(({ cell, theirs, mine, at }) => (
             <tr key={cell}>
               <th scope="row">{nameOf(cell)}</th>
               <td>

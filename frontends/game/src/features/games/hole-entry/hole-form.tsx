@@ -21,12 +21,12 @@ interface HoleFormProps {
   /** Nothing can be entered: why, below the entries. */
   rests?: ReactNode;
   /** What turns up by itself while the hole is open: a line is kept free for it. */
-  news: ReactNode;
+  notice: ReactNode;
   children: ReactNode;
 }
 
 /** The hole, big, between the one before and the one after; a line of how it stands; below, what is entered on it. */
-export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, rests, news, children }: HoleFormProps) {
+export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, rests, notice, children }: HoleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
   const place = order.indexOf(hole);
@@ -82,7 +82,7 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
               {label}
             </span>
           )}
-          <div className={styles.news}>{news}</div>
+          <div className={styles.notice}>{notice}</div>
           <div className={styles.status}>
             <SaveStatus state={(status === 'saved' && waiting === 0) || status === 'saving' ? status : 'idle'} />
             {status === 'saved' && waiting > 0 && <span>{waitingOnHole(waiting)}</span>}

@@ -2,7 +2,7 @@ import type { RoundEntries } from '@fairshare/contracts';
 import { factsOfCells, NO_FACTS, playSideGame, type Roster, type RoundInput, type SideGame } from '@fairshare/golf-rules';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
-import { saidWords } from '../../../shared/said-words';
+import { messageText } from '../../../shared/message-text';
 import styles from './hole-outcomes.module.css';
 
 export interface HoleOutcomesProps {
@@ -24,7 +24,7 @@ export default function HoleOutcomes({ hole, saved, sideGames, entered, players,
   const round = { facts: { ...NO_FACTS, ...factsOfCells(entered.holes) }, roster, firstHole, course, oddCentsBefore: {} };
   const lines = sideGames.flatMap((game) => {
     const outcome = playSideGame(game, round).outcomes[hole];
-    return outcome ? [{ id: game.id, name: game.name, words: saidWords(game.definition.kind, outcome, (playerId) => names.get(playerId) ?? playerId) }] : [];
+    return outcome ? [{ id: game.id, name: game.name, words: messageText(game.definition.kind, outcome, (playerId) => names.get(playerId) ?? playerId) }] : [];
   });
   if (lines.length === 0) return null;
   return (

@@ -112,7 +112,7 @@ export function HoleScreen(props: HoleScreenProps) {
                   </OptionalPart>
                 )
               }
-              news={
+              notice={
                 <>
                   {saved && savedHere === hole ? (
                     <OptionalPart>
@@ -163,9 +163,9 @@ export function HoleScreen(props: HoleScreenProps) {
         }
       />
       {!wide && actions}
-      {entry.dispute && (
+      {entry.conflict && (
         <OptionalPart>
-          <ChangedHoleDialog {...words} dispute={entry.dispute} onChoose={entry.choose} onPostpone={entry.postpone} />
+          <ChangedHoleDialog {...words} conflict={entry.conflict} onChoose={entry.choose} onPostpone={entry.postpone} />
         </OptionalPart>
       )}
     </>

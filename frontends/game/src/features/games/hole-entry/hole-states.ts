@@ -10,12 +10,12 @@ interface HoleFacts {
   readonly stored: StoredHole;
   readonly draft: HoleDraft;
   /** Two values of the hole wait for a choice. */
-  readonly disputed: boolean;
+  readonly hasConflict: boolean;
 }
 
 /** How a hole is marked in the grid. What was entered but not saved leaves a hole incomplete, so that nobody forgets it. */
-export function holeState({ cells, optional = [], stored, draft, disputed }: HoleFacts): HoleState {
-  if (disputed) return 'conflict';
+export function holeState({ cells, optional = [], stored, draft, hasConflict }: HoleFacts): HoleState {
+  if (hasConflict) return 'conflict';
   const entered = cells.filter((cell) => stored.values[cell] != null).length;
   if (unsavedCells([...cells, ...optional], draft, stored).length > 0) return 'incomplete';
   if (cells.length === 0) return 'done';

@@ -1,4 +1,4 @@
-import { useMended } from '@fairshare/ui';
+import { useResolved } from '@fairshare/ui';
 import { missingOn } from './use-save-hole';
 import type { HoleInput } from './hole-inputs';
 import type { HoleEntry } from './use-hole-entry';
@@ -6,6 +6,6 @@ import type { HoleEntry } from './use-hole-entry';
 /** Takes back the message that an input lacks something, once it is whole. */
 export function MissingGone({ input, entry: { hole, missing } }: { input: HoleInput; entry: HoleEntry }): null {
   const lacking = input.cellsOn(hole).filter((cell) => missing.includes(cell));
-  useMended(missingOn(input, hole), lacking.length === 0);
+  useResolved(missingOn(input, hole), lacking.length === 0);
   return null;
 }

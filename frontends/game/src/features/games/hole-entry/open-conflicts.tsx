@@ -33,7 +33,7 @@ export function OpenConflicts({ hole, conflicts, ...props }: OpenConflictsProps)
   const cell = cellOfConflict(first);
   return (
     <>
-      <button type="button" className={styles.opener} data-dispute onClick={() => setOpen(true)}>
+      <button type="button" className={styles.opener} data-conflict onClick={() => setOpen(true)}>
         <TriangleAlertIcon aria-hidden />
         <span className={styles.words}>{differs(first.hole, cell && props.shortNameOf(cell), ordered.length)}</span>
       </button>

@@ -15,7 +15,7 @@ import {
 } from '@fairshare/golf-rules';
 import { ChipGroup, ChipToggle, meFirst, Note, PlayerBadge, RadioChips, VisuallyHidden } from '@fairshare/ui';
 import type { ShownPlayer } from '../../../shared/player-of';
-import { saidWords } from '../../../shared/said-words';
+import { messageText } from '../../../shared/message-text';
 import { shortNames } from '../../../shared/short-names';
 import type { HoleInput } from './hole-inputs';
 import { PICK_ONE } from './questions-texts';
@@ -49,7 +49,7 @@ export default function SideQuestions({ input, players, roster, entry, holes, fi
     <>
       {before && asked.length > 0 && (
         <Note>
-          {game.name}: {saidWords(game.definition.kind, before, (playerId) => names.get(playerId) ?? playerId)}
+          {game.name}: {messageText(game.definition.kind, before, (playerId) => names.get(playerId) ?? playerId)}
         </Note>
       )}
       {single.map((one) => (

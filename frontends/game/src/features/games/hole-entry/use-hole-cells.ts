@@ -29,7 +29,7 @@ interface HoleCellsOptions {
   /** Saves under way; the screen shows them as if they were taken. */
   readonly pending: readonly PendingHole[];
   /** Holes with values that wait for the group to choose. */
-  readonly disputedHoles: readonly number[];
+  readonly conflictHoles: readonly number[];
 }
 
 /** What is entered on each hole of a round, whichever is open. */
@@ -85,7 +85,7 @@ export function useHoleCells({
   lackableOn = () => [],
   order = HOLES,
   pending,
-  disputedHoles,
+  conflictHoles,
 }: HoleCellsOptions): HoleCells {
   const { userId, enterAtOnce } = useOffline();
   const [drafts, updateDraft] = useDrafts(draftsKey(userId, round.id));
@@ -97,7 +97,7 @@ export function useHoleCells({
       optional: [...cellsOn(hole), ...optionalOn(hole)],
       stored: storedOf(hole),
       draft: draftOf(hole),
-      disputed: disputedHoles.includes(hole),
+      hasConflict: conflictHoles.includes(hole),
     });
   return {
     cellsOn,

@@ -26,13 +26,13 @@ export interface HoleEntry extends EnteredHole {
   /** Whether everything of an input is saved on the current hole. */
   readonly isSaved: (input: HoleInput) => boolean;
   /** Somebody else changed the hole since: both values, until the golfer chooses. */
-  readonly dispute: Dispute | null;
+  readonly conflict: HoleConflict | null;
   readonly choose: (choice: 'theirs' | 'mine') => void;
   /** Leaves the choice for later: what was entered stays on the screen, not saved. */
   readonly postpone: () => void;
 }
 
-export interface Dispute {
+export interface HoleConflict {
   readonly hole: number;
   readonly cells: ReadonlyArray<{ readonly cell: string; readonly theirs: CellValue; readonly mine: CellValue | null; readonly at: string }>;
 }
@@ -85,11 +85,11 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
       const { touched, untouched } = byTouch(changed, draft);
       const updated = afterChoice(draft, untouched, 'theirs');
       updateDraft(target, (now) => afterChoice(now, untouched, 'theirs'));
-      const isDisputed = (input: HoleInput) => allCellsOn(input, target).some((cell) => touched[cell]);
-      const disputed = sent.filter(isDisputed);
-      if (disputed.length > 0) setRefusal({ hole: target, inputs: disputed, changed: touched, postponed: false });
+      const hasConflict = (input: HoleInput) => allCellsOn(input, target).some((cell) => touched[cell]);
+      const conflicting = sent.filter(hasConflict);
+      if (conflicting.length > 0) setRefusal({ hole: target, inputs: conflicting, changed: touched, postponed: false });
       // The rest of the hole does not wait for the choice.
-      const others = sent.filter((input) => !isDisputed(input));
+      const others = sent.filter((input) => !hasConflict(input));
       if (others.length > 0) await attempt(target, others, updated);
     }
   };
@@ -117,7 +117,7 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
       feelTaken();
       void send(hole, whole, draftOf(hole));
     },
-    dispute: refusal && !refusal.postponed ? disputeOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
+    conflict: refusal && !refusal.postponed ? conflictOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
     choose,
     postpone: () => setRefusal((now) => now && { ...now, postponed: true }),
   };
@@ -127,7 +127,7 @@ const allCellsOn = ({ cellsOn, optionalOn }: HoleInput, hole: number): string[] 
 const nameOfInput = ({ kind, game }: HoleInput): string => `${kind} ${game.id}`;
 const isSame = (one: HoleInput, other: HoleInput): boolean => nameOfInput(one) === nameOfInput(other);
 
-/** What the golfer did not touch is no dispute: the newer value is taken, and the rest sent again. */
+/** What the golfer did not touch is no conflict: the newer value is taken, and the rest sent again. */
 function byTouch(changed: ChangedCells, draft: HoleDraft): { touched: ChangedCells; untouched: ChangedCells } {
   const cells = Object.entries(changed);
   return {
@@ -136,7 +136,7 @@ function byTouch(changed: ChangedCells, draft: HoleDraft): { touched: ChangedCel
   };
 }
 
-function disputeOf({ hole, changed }: RefusedHole, draft: HoleDraft, stored: StoredHole): Dispute {
+function conflictOf({ hole, changed }: RefusedHole, draft: HoleDraft, stored: StoredHole): HoleConflict {
   const cells = Object.entries(changed).map(([cell, theirs]) => ({ cell, theirs: theirs.value, mine: shownValue(draft, stored, cell), at: theirs.at }));
   return { hole, cells };
 }

@@ -70,7 +70,7 @@ export function useRoundCells({ entered: handed, gameIds, sideGames = [], course
     requiredOn: (hole, draft) => inputs.flatMap((input) => (played.includes(input) || input.cellsOn(hole).some((cell) => draft[cell]) ? input.cellsOn(hole) : [])),
     order: inOrderOfPlay(roster.holes, firstHole),
     pending: pending.map(({ hole, cells: values }) => ({ hole, values })),
-    disputedHoles: conflicts.filter(isShown).flatMap(({ hole }) => hole ?? []),
+    conflictHoles: conflicts.filter(isShown).flatMap(({ hole }) => hole ?? []),
   });
   return { entered: { ...stored, holes }, stored, games, sideGames, roster, inputs, cells, conflicts };
 }

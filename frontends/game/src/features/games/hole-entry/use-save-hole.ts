@@ -19,7 +19,7 @@ export const missingOn = ({ kind, game }: HoleInput, hole: number): string => `$
 /** Saves a hole of a round, or keeps it on the phone; says what is missing, and what failed. */
 export function useSaveHole({ stored, sideGames }: RoundCells, players: readonly Player[]) {
   const { toast } = useToast();
-  const { failed, couldNot, mended } = useFailureToast();
+  const { failed, couldNot, resolved } = useFailureToast();
   const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(recordHoleMutation());
   const { id: sessionId, games, holes } = stored;
@@ -49,7 +49,7 @@ export function useSaveHole({ stored, sideGames }: RoundCells, players: readonly
       else failed(failedToUpdate(nameOfGame(input)), error);
     },
     onSaved: (hole: number, sent: readonly HoleInput[]) => {
-      for (const input of sent) mended(input.kind === 'strokes' ? couldNotUpdate(hole) : failedToUpdate(nameOfGame(input)));
+      for (const input of sent) resolved(input.kind === 'strokes' ? couldNotUpdate(hole) : failedToUpdate(nameOfGame(input)));
     },
   };
 }

@@ -26,7 +26,7 @@ interface Newcomers {
 export function useNewcomers(group: Group): Newcomers {
   const [names, setNames] = useState<readonly string[]>([]);
   const { mutateAsync, isPending } = useMutation(addPlayerMutation());
-  const { couldNot, mended } = useFailureToast();
+  const { couldNot, resolved } = useFailureToast();
   const typed = names.flatMap((name, index) => (name.trim() === '' ? [] : [{ index, name: name.trim() }]));
   return {
     names,
@@ -45,7 +45,7 @@ export function useNewcomers(group: Group): Newcomers {
           known.add(added.id);
           ids[`new-${index}`] = added.id;
         }
-        mended(COULD_NOT_ADD);
+        resolved(COULD_NOT_ADD);
         return ids;
       } catch (error) {
         couldNot(COULD_NOT_ADD, error);

@@ -16,7 +16,7 @@ import { type GameDraft, writtenOptions } from './game-draft';
 import { GameFields } from './game-fields';
 import { KindList } from './kind-list';
 import { addGame, ADDING, COULD_NOT_ADD, NEEDS_SIGNAL, needsCourse } from './texts';
-import { proposedFor, saidGame } from './who-plays-it';
+import { proposedFor, gameRequest } from './who-plays-it';
 
 /** The kinds that can be added to the selected round, and then the one that was picked. */
 export default function AddGameSheet({ onClose }: SheetProps) {
@@ -47,11 +47,11 @@ function PickedKind({ kind, sessionId, hasCourse, players, onClose }: PickedKind
   });
   const add = useChange(addSideGameMutation(), COULD_NOT_ADD, { titled: false });
   const lacksCourse = kind.needs.course && !hasCourse;
-  const said = lacksCourse ? null : saidGame(kind, draft);
+  const request = lacksCourse ? null : gameRequest(kind, draft);
   const submit = () => {
-    if (!said) return;
+    if (!request) return;
     add.mutate(
-      { sessionId, kind: kind.kind, ...said },
+      { sessionId, kind: kind.kind, ...request },
       {
         onSuccess: () => {
           openTab('games', ALL_VIEW);
@@ -68,8 +68,8 @@ function PickedKind({ kind, sessionId, hasCourse, players, onClose }: PickedKind
       description={kind.summary}
       footer={
         <>
-          {said && <ForecastNote kind={kind} draft={draft} />}
-          <Button variant="primary" disabled={!online || !said} busy={add.isPending} busyLabel={ADDING} onClick={submit}>
+          {request && <ForecastNote kind={kind} draft={draft} />}
+          <Button variant="primary" disabled={!online || !request} busy={add.isPending} busyLabel={ADDING} onClick={submit}>
             {addGame(kind.name)}
           </Button>
         </>

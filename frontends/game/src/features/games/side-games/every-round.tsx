@@ -22,7 +22,7 @@ export function EveryRound({ game }: { game: SideGame }) {
   const isIt = ({ kind, name }: UsualGame) => kind === game.definition.kind && (name ?? game.definition.name) === game.name;
   const change = (isKept: boolean) => {
     const others = usual.filter((one) => !isIt(one));
-    const own = { kind: game.definition.kind, name: game.name, options: kinds.sayOptions(game.definition, game.options) };
+    const own = { kind: game.definition.kind, name: game.name, options: kinds.optionsInDollars(game.definition, game.options) };
     keep.mutate({ groupId: group.id, settings: { rules: { sideGames: isKept ? [...others, own] : others } } });
   };
   return <Switch label={EVERY_ROUND} hint={EVERY_ROUND_HINT} checked={usual.some(isIt)} disabled={!online || keep.isPending} onCheckedChange={change} />;

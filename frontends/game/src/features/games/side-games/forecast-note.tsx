@@ -12,7 +12,7 @@ export function ForecastNote({ kind, draft }: { kind: AnySideGame; draft: GameDr
   if (!found || found.wildCents === 0) return null;
   const [usual, wild] = [found.usualCents, found.wildCents].map((cents) => shortDollars(roundedAmount(cents))) as [string, string];
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className={styles.forecast}>
       {found.usualCents === 0 ? inWild(wild) : inUsualAndWild(usual, wild)}
     </p>
   );

@@ -24,11 +24,11 @@ export const writtenOptions = ({ options }: AnySideGame, values: SideOptions): G
   Object.fromEntries(options.map((option) => [option.key, written(option, values[option.key] ?? option.default)]));
 
 /** Options as the call takes them (money in dollars); null in place of one that cannot be read. */
-export function saidOptions({ options }: AnySideGame, draft: GameDraft['options']): Record<string, SideOptionValue | null> {
-  return Object.fromEntries(options.map((option) => [option.key, saidOption(option, draft[option.key])]));
+export function requestedOptions({ options }: AnySideGame, draft: GameDraft['options']): Record<string, SideOptionValue | null> {
+  return Object.fromEntries(options.map((option) => [option.key, requestedOption(option, draft[option.key])]));
 }
 
-function saidOption(option: SideOption, value: string | boolean | undefined): SideOptionValue | null {
+function requestedOption(option: SideOption, value: string | boolean | undefined): SideOptionValue | null {
   if (typeof value !== 'string') return value ?? null;
   if (option.type === 'money') {
     const cents = centsTyped(value, option.max ?? MOST_CENTS);
@@ -43,11 +43,11 @@ function saidOption(option: SideOption, value: string | boolean | undefined): Si
 
 /** Options as rules take them (money in cents); the default of one that cannot be read. */
 export const optionsInCents = ({ options }: AnySideGame, draft: GameDraft['options']): SideOptions =>
-  Object.fromEntries(options.map((option) => [option.key, inCents(option, saidOption(option, draft[option.key]))]));
+  Object.fromEntries(options.map((option) => [option.key, inCents(option, requestedOption(option, draft[option.key]))]));
 
-function inCents(option: SideOption, said: SideOptionValue | null): SideOptionValue {
-  if (said === null) return option.default;
-  return option.type === 'money' ? dollarsToCents(Number(said)) : said;
+function inCents(option: SideOption, requested: SideOptionValue | null): SideOptionValue {
+  if (requested === null) return option.default;
+  return option.type === 'money' ? dollarsToCents(Number(requested)) : requested;
 }
 
 /** The options that count, with what else is chosen. */

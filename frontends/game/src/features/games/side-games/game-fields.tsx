@@ -2,7 +2,7 @@ import type { AnySideGame, SideOption } from '@fairshare/golf-rules';
 import { ChipGroup, ChipToggle, NumberField, RadioChips, Select, Stack, Switch, TextField } from '@fairshare/ui';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
-import { type GameDraft, optionsShown, saidOptions } from './game-draft';
+import { type GameDraft, optionsShown, requestedOptions } from './game-draft';
 import styles from './game-fields.module.css';
 import { AMOUNT_NEEDED, countNeeded, NAME, SIDE_NAMES, SIDES, WHO_PLAYS } from './texts';
 import { faultOfPlayers } from './who-plays-it';
@@ -21,7 +21,7 @@ interface GameFieldsProps {
 export function GameFields({ kind, draft, players, hasCourse, disabled = false, onChange }: GameFieldsProps) {
   const names = shortNames(players);
   const change = (changed: Partial<GameDraft>) => onChange({ ...draft, ...changed });
-  const said = saidOptions(kind, draft.options);
+  const options = requestedOptions(kind, draft.options);
   const fault = faultOfPlayers(kind, draft);
   const togglePlayer = (playerId: string, plays: boolean) =>
     change({ players: players.map(({ id }) => id).filter((id) => (id === playerId ? plays : draft.players.includes(id))) });
@@ -67,7 +67,7 @@ export function GameFields({ kind, draft, players, hasCourse, disabled = false, 
           key={option.key}
           option={option}
           value={draft.options[option.key] ?? ''}
-          isWrong={said[option.key] === null}
+          isWrong={options[option.key] === null}
           disabled={disabled}
           onChange={(value) => change({ options: { ...draft.options, [option.key]: value } })}
         />

@@ -20,7 +20,7 @@ import styles from '../roster/roster.module.css';
 import { MOVES_NOTHING, movesInAll } from '../roster/texts';
 import { WhatItMoves } from '../roster/what-it-moves';
 import { EveryRound } from './every-round';
-import { saidGame } from './who-plays-it';
+import { gameRequest } from './who-plays-it';
 
 interface GameSheetProps {
   game: SideGame;
@@ -37,16 +37,16 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
   const [draft, setDraft] = useState(before);
   /** What the change is made from: others may have changed it since. */
   const [base] = useState(
-    () => kinds && { players: [...game.players], ...(game.sides && { sides: game.sides.map((side) => [...side]) }), options: kinds.sayOptions(kind, game.options) },
+    () => kinds && { players: [...game.players], ...(game.sides && { sides: game.sides.map((side) => [...side]) }), options: kinds.optionsInDollars(kind, game.options) },
   );
   const [isRemoving, setIsRemoving] = useState(false);
   const change = useChange(changeSideGameMutation(), COULD_NOT_CHANGE, { titled: false });
   const remove = useChange(deleteSideGameMutation(), COULD_NOT_REMOVE, { titled: false });
   if (!session) return null;
-  const said = saidGame(kind, draft);
+  const request = gameRequest(kind, draft);
   const isSame = JSON.stringify(draft) === JSON.stringify(before);
-  const moved = round && roster && said && !isSame ? movedBetween({ ...round, roster }, { ...withGame(round, game.id, said), roster }) : [];
-  const save = () => said && change.mutate({ sessionId: session.id, gameId: game.id, ...said, ...(base && { base }) }, { onSuccess: onClose });
+  const moved = round && roster && request && !isSame ? movedBetween({ ...round, roster }, { ...withGame(round, game.id, request), roster }) : [];
+  const save = () => request && change.mutate({ sessionId: session.id, gameId: game.id, ...request, ...(base && { base }) }, { onSuccess: onClose });
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
           <Button disabled={!online} onClick={() => setIsRemoving(true)}>
             {REMOVE}
           </Button>
-          <Button variant="primary" disabled={!online || isSame || !said} busy={change.isPending} busyLabel={SAVING} onClick={save}>
+          <Button variant="primary" disabled={!online || isSame || !request} busy={change.isPending} busyLabel={SAVING} onClick={save}>
             {SAVE_CHANGES}
           </Button>
         </>
@@ -69,7 +69,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
         {!online && <Banner tone="warning" title={NEEDS_SIGNAL} />}
         <EveryRound game={game} />
         <KindRules kind={kind} summary={HOW_IT_IS_PLAYED} />
-        {said && <ForecastNote kind={kind} draft={draft} />}
+        {request && <ForecastNote kind={kind} draft={draft} />}
         <GameFields kind={kind} draft={draft} players={players} hasCourse={session.course !== undefined} disabled={!online} onChange={setDraft} />
         {!isSame && group && <WhatItMoves everyone={everyoneOf(group)} moved={moved} />}
         <ConfirmDialog

@@ -19,7 +19,7 @@ import { isAnyForMoney } from '../../../shared/for-money';
 import { OptionalPart } from '../../../shared/optional-part';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { roundInput } from '../../../shared/round-input';
-import { saidWords } from '../../../shared/said-words';
+import { messageText } from '../../../shared/message-text';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { shortNames } from '../../../shared/short-names';
 import styles from './side-standings.module.css';
@@ -115,7 +115,7 @@ export default function SideStandings({ entered, sideGames, shown, players, rost
           <ListRow
             key={game.id}
             title={game.name}
-            subtitle={payout.standing.line ? saidWords(game.definition.kind, payout.standing.line, nameOf) : NOTHING_YET}
+            subtitle={payout.standing.line ? messageText(game.definition.kind, payout.standing.line, nameOf) : NOTHING_YET}
             onPress={isGuest ? undefined : () => setOpened(game.id)}
             trailing={!isGuest && <Note as="span">{openGame}</Note>}
           />

@@ -6,7 +6,7 @@ import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
 import { Forecaster } from './forecaster';
 import { type GameDraft, optionsInCents, sidesOf } from './game-draft';
 import { knownScores } from './known-scores';
-import { saidGame } from './who-plays-it';
+import { gameRequest } from './who-plays-it';
 
 /** What a side game may bring as it is chosen; null: not known yet, or it cannot be played so. What was known before stays until then. */
 export function useForecast(kind: AnySideGame, draft: GameDraft): ForecastAnswer {
@@ -14,7 +14,7 @@ export function useForecast(kind: AnySideGame, draft: GameDraft): ForecastAnswer
   const kept = useKeptRounds(group?.id ?? '');
   const [answer, setAnswer] = useState<ForecastAnswer>(null);
   const forecaster = useRef<Forecaster>(null);
-  const isPlayable = saidGame(kind, { ...draft, name: kind.name }) !== null;
+  const isPlayable = gameRequest(kind, { ...draft, name: kind.name }) !== null;
   const asked: ForecastAsked | null =
     group && game && roster && kept && isPlayable
       ? {

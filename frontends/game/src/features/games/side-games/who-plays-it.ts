@@ -1,5 +1,5 @@
 import type { AnySideGame, SideOptionValue } from '@fairshare/golf-rules';
-import { type GameDraft, saidOptions, sidesOf } from './game-draft';
+import { type GameDraft, requestedOptions, sidesOf } from './game-draft';
 import { PAIRS_NEED_TWO, SIDE_NEEDS_PLAYERS, takesPlayers, tooFew, tooMany } from './texts';
 
 /** Why so many players cannot play a kind; null: they can. */
@@ -21,7 +21,7 @@ export function faultOfPlayers(kind: AnySideGame, draft: GameDraft): string | nu
 }
 
 /** A game as the calls that add and change one take it; money in dollars. */
-export interface SaidGame {
+export interface GameRequest {
   readonly name: string;
   readonly players: string[];
   readonly sides?: string[][];
@@ -29,9 +29,9 @@ export interface SaidGame {
 }
 
 /** The game that was chosen; null: the draft has a fault. */
-export function saidGame(kind: AnySideGame, draft: GameDraft): SaidGame | null {
+export function gameRequest(kind: AnySideGame, draft: GameDraft): GameRequest | null {
   const name = draft.name.trim();
-  const options = saidOptions(kind, draft.options);
+  const options = requestedOptions(kind, draft.options);
   if (name === '' || faultOfPlayers(kind, draft) !== null || !areRead(options)) return null;
   const sides = sidesOf(kind, draft)?.map((side) => [...side]);
   return { name, players: [...draft.players], ...(sides && { sides }), options };

@@ -1,7 +1,7 @@
 import type { GameBreakdown, RoundSettlement } from '@fairshare/golf-rules';
 import { Card, Section } from '@fairshare/ui';
 import { playerOf, type ShownPlayer } from '../../../shared/player-of';
-import { saidWords } from '../../../shared/said-words';
+import { messageText } from '../../../shared/message-text';
 import { NetBars } from '../money/net-bars';
 import { NoPayments, Payments } from '../money/payments';
 import { isBegun } from '../pictures/played-games';
@@ -23,7 +23,7 @@ export function SideSections({ players, settlement, payout }: SideSectionsProps)
   return (
     <PaymentsBeside
       list={
-        <Section title={whoOwesWhoTitle(name)} description={line && saidWords(gameKind, line, (playerId) => playerOf(players, playerId).name)}>
+        <Section title={whoOwesWhoTitle(name)} description={line && messageText(gameKind, line, (playerId) => playerOf(players, playerId).name)}>
           {isBegun(payout) ? <Payments players={players} settlement={settlement} keepsRoom /> : <NoPayments roomFor={players} note={NO_HOLES_YET} />}
         </Section>
       }

@@ -12,7 +12,7 @@ interface LiveLineProps {
   combined: Combined | null;
   /** Why what was saved could not be read. */
   failure: Error | null;
-  news: PayoutWarnings;
+  warnings: PayoutWarnings;
   /** The payments move with every score. */
   isLive: boolean;
   onOpen: () => void;
@@ -21,13 +21,15 @@ interface LiveLineProps {
 }
 
 /** Whether the payments are live, what was saved of them, and what else there is to know, in one line that opens all of it. It keeps its room. */
-export function LiveLine({ combined, failure, news, isLive, onOpen, children }: LiveLineProps) {
+export function LiveLine({ combined, failure, warnings, isLive, onOpen, children }: LiveLineProps) {
   const { group } = useSelection();
-  const words = [savedWords(combined, failure, group), news.hasLeftOut && GAMES_LEFT_OUT, (news.hasUnsent || news.waitingOthers.length > 0) && SCORES_TO_COME].filter(Boolean);
-  const isNews = news.isStale || news.isUnsaved || news.hasLeftOut || news.hasUnsent || news.waitingOthers.length > 0;
+  const words = [savedWords(combined, failure, group), warnings.hasLeftOut && GAMES_LEFT_OUT, (warnings.hasUnsent || warnings.waitingOthers.length > 0) && SCORES_TO_COME].filter(
+    Boolean,
+  );
+  const hasWarning = warnings.isStale || warnings.isUnsaved || warnings.hasLeftOut || warnings.hasUnsent || warnings.waitingOthers.length > 0;
   return (
     <span role="status" className={styles.line}>
-      <button type="button" className={styles.open} data-news={isNews || undefined} onClick={onOpen}>
+      <button type="button" className={styles.open} data-warning={hasWarning || undefined} onClick={onOpen}>
         {/* Other words are other words, not the same ones moved. */}
         <span key={`${isLive} ${words.join(' ')}`} className={styles.words}>
           {isLive && <strong>{LIVE} </strong>}

@@ -34,7 +34,7 @@ interface LiveSheetProps {
   combined: Combined | null;
   coverage: Coverage | null;
   standing: Standing;
-  news: PayoutWarnings;
+  warnings: PayoutWarnings;
   /** What recalculating moves, it moves on the tab as well. */
   isFinished: boolean;
   onSave: (chosen: readonly Selection[]) => void;
@@ -44,7 +44,7 @@ interface LiveSheetProps {
 }
 
 /** What is behind the line at the top: what was saved, what has moved since, and what is still to come. */
-export default function LiveSheet({ round, combined, coverage, standing, news, isFinished, onSave, onAdd, onClose }: LiveSheetProps) {
+export default function LiveSheet({ round, combined, coverage, standing, warnings, isFinished, onSave, onAdd, onClose }: LiveSheetProps) {
   const { group } = useSelection();
   const mayRecalculate = combined?.state === 'saved' && combined.moved !== null && combined.moved.length > 0;
   const then = (act: () => void) => {
@@ -73,9 +73,9 @@ export default function LiveSheet({ round, combined, coverage, standing, news, i
             {combined.settlement ? NOT_SAVED_HINTS[combined.reason] : STALE_GAME_GONE}
           </Banner>
         )}
-        {(news.hasUnsent || news.waitingOthers.length > 0) && (
+        {(warnings.hasUnsent || warnings.waitingOthers.length > 0) && (
           <Banner tone="warning" title={SCORES_WAITING}>
-            {news.hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(news.waitingOthers.join(', '))}
+            {warnings.hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(warnings.waitingOthers.join(', '))}
           </Banner>
         )}
         {standing.settlement && <ProvisionalPots games={standing.settlement.breakdown.games} keepsRoom={false} />}

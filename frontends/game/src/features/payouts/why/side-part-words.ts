@@ -1,5 +1,5 @@
 import { type Figures, formatDollars, type GameBreakdown, type SidePart } from '@fairshare/golf-rules';
-import { saidWords } from '../../../shared/said-words';
+import { messageText } from '../../../shared/message-text';
 import { holeName, holesName, MAY_CHANGE, ownFigure, WHOLE_ROUND } from '../texts';
 import type { HoleWords, PartWords } from './words';
 
@@ -11,7 +11,7 @@ export function sidePartWords(part: SidePart, game: SideBreakdown, nameOf: NameO
   const { at } = part;
   return {
     title: at === 'round' ? WHOLE_ROUND : typeof at === 'number' ? holeName(at) : holesName(at.holes),
-    detail: [saidWords(game.gameKind, part, nameOf), ...ownWords(part.own, nameOf)].filter(Boolean).join('; '),
+    detail: [messageText(game.gameKind, part, nameOf), ...ownWords(part.own, nameOf)].filter(Boolean).join('; '),
     provisional: part.provisional ? MAY_CHANGE : null,
   };
 }
@@ -27,8 +27,8 @@ export function otherHoles(game: SideBreakdown, nameOf: NameOf): readonly HoleWo
 
 const outcomesOn = ({ gameKind, outcomes }: SideBreakdown, holes: readonly number[], nameOf: NameOf): HoleWords[] =>
   holes.flatMap((hole) => {
-    const said = outcomes[hole];
-    return said ? [{ hole, words: saidWords(gameKind, said, nameOf) }] : [];
+    const outcome = outcomes[hole];
+    return outcome ? [{ hole, words: messageText(gameKind, outcome, nameOf) }] : [];
   });
 
 /** The player's own figures: "score: 4". */

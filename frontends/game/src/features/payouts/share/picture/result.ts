@@ -2,7 +2,7 @@ import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, isRea
 import { formatMoney, formatSignedMoney } from '@fairshare/ui';
 import { absenceWords } from '../../../../shared/absence-words';
 import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
-import { saidWords } from '../../../../shared/said-words';
+import { messageText } from '../../../../shared/message-text';
 import { namedSideGames } from '../../../../shared/selection-name';
 import { shortNames } from '../../../../shared/short-names';
 import type { LeftOut } from '../../combined/coverage';
@@ -248,7 +248,7 @@ function heroOfSide(played: PlayedSide | undefined, hero: MakeHero): Hero | null
 
 function gameLine({ game, payout }: PlayedSide, hasColumn: boolean, nameOf: (playerId: string) => string): GameLine[] {
   const { line } = payout.standing;
-  return line ? [{ id: game.id, name: game.name, words: saidWords(payout.gameKind, line, nameOf), hasColumn }] : [];
+  return line ? [{ id: game.id, name: game.name, words: messageText(payout.gameKind, line, nameOf), hasColumn }] : [];
 }
 
 function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer, isFinal: boolean): PotLine[] {

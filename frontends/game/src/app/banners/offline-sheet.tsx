@@ -8,7 +8,7 @@ import { RefusedPayments } from './refused-payments';
 import { RefusedScores } from './refused-scores';
 import { Waiting } from './waiting';
 
-interface NewsSheetProps {
+interface OfflineSheetProps {
   /** What the header says in a few words. */
   title: string;
   liveIsAway: boolean;
@@ -16,7 +16,7 @@ interface NewsSheetProps {
 }
 
 /** The whole of what the header says: what waits on this phone and why, what was refused, and what to do about it. */
-export default function NewsSheet({ title, liveIsAway, onClose }: NewsSheetProps) {
+export default function OfflineSheet({ title, liveIsAway, onClose }: OfflineSheetProps) {
   const { online, entries, tabEntries, damaged, forgetDamaged } = useOffline();
   const waiting = entries.filter(isWaiting);
   const waits = waiting.length > 0 || tabEntries.some(isPaymentWaiting);

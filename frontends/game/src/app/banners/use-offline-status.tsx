@@ -1,21 +1,21 @@
 import type { LiveStatus } from '@fairshare/api-client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isInMemory, isPaymentWaiting, isRefused, isWaiting, useLeaving, useOffline } from '../../session/offline/offline';
-import { COULD_NOT_OPEN_NEWS, LIVE_AWAY_SHORT, NEEDS_A_LOOK, NEEDS_A_LOOK_TOO, OFFLINE, waitingTitle } from '../../session/offline/texts';
+import { COULD_NOT_OPEN_OFFLINE, LIVE_AWAY_SHORT, NEEDS_A_LOOK, NEEDS_A_LOOK_TOO, OFFLINE, waitingTitle } from '../../session/offline/texts';
 import { useSheet } from '../../shared/use-sheet';
 import { whenIdle } from '../../shared/when-idle';
 
 /** A connection that breaks and comes back at once is no news. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;
 
-const loadSheet = () => import('./news-sheet');
+const loadSheet = () => import('./offline-sheet');
 
 interface Words {
   readonly words: string;
   readonly tone: 'info' | 'warning' | 'error';
 }
 
-export interface OfflineNews {
+export interface OfflineStatus {
   /** For the header, as long as it is so; null while all is well. */
   readonly header: (Words & { readonly onOpen: () => void }) | null;
   /** The whole of it, once the header was pressed. */
@@ -26,11 +26,11 @@ export interface OfflineNews {
  * What the golfer should know of the connection: a few words for the header, which open the rest.
  * @param screen which one is shown: what was said of a save goes with it
  */
-export function useOfflineNews(live: LiveStatus, screen: string): OfflineNews {
+export function useOfflineStatus(live: LiveStatus, screen: string): OfflineStatus {
   const { online, leaveScreen } = useOffline();
   const liveIsAway = useLasting(live === 'disconnected', LIVE_AWAY_AFTER_MS);
   const words = useWords(liveIsAway);
-  const { sheet, open, close } = useSheet(loadSheet, COULD_NOT_OPEN_NEWS);
+  const { sheet, open, close } = useSheet(loadSheet, COULD_NOT_OPEN_OFFLINE);
   const isOver = words === null;
   // Ahead of the first time: without signal it could not be had.
   useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);

@@ -1,15 +1,15 @@
 import { centsToDollars, formatDollars } from '../money';
 import { entryOf, type PlayerId } from '../players';
-import type { AnySideGame, Figures, Said } from '../side-game';
+import type { AnySideGame, Figures, GameMessage } from '../side-game';
 
 /** What the keys of figures end in that hold money. */
 const CENTS = 'Cents';
 
 /**
- * Something said of a side game, in the words of its kind. In them `{skins}` is a figure, `{value}` money, `{@winner}` the names of players, and
+ * The text of a message, made from the template of its kind. In a template `{skins}` is a figure, `{value}` money, `{@winner}` the names of players, and
  * `{skins|skin|skins}` one word or another by how many there are.
  */
-export function inWords({ words }: Pick<AnySideGame, 'words'>, { code, figures }: Said, nameOf: (playerId: PlayerId) => string): string {
+export function renderMessage({ words }: Pick<AnySideGame, 'words'>, { code, figures }: GameMessage, nameOf: (playerId: PlayerId) => string): string {
   const template = entryOf(words, code) ?? code;
   return template.replace(/\{(@?)(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, names: string, key: string, one?: string, many?: string) => {
     const figure = entryOf(figures, key);
