@@ -142,6 +142,22 @@ test('when Paid is tapped, then it counts at once; Undo reverses it', async () =
   await waitFor(() => expect(table.api.asked('DELETE /api/groups/g1/tab/payments/l2')).toHaveLength(1));
 });
 
+test('when Undo is pressed twice, then the payment is taken back once', async () => {
+  const table = new TabTable([ROUND]);
+  const undo = 'DELETE /api/groups/g1/tab/payments/l2';
+  table.api.on(undo, () => new Promise(() => undefined));
+  const { sheet } = await openTab();
+  act(() => sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }).click());
+  await waitFor(() => expect(table.api.bodies(PAY)).toHaveLength(1));
+  await sheet.findByRole('button', { name: /^Bo Ray paid you \$14.00 Recorded by/ });
+  const button = await screen.findByRole('button', { name: 'Undo', hidden: true });
+  // Both come before the message is gone.
+  act(() => [button, button].forEach((one) => one.click()));
+  await waitFor(() => expect(table.api.asked(undo)).not.toHaveLength(0));
+  expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();
+  expect(sheet.queryByText('You’re $28.00 up')).not.toBeInTheDocument();
+});
+
 test('when a payment is undone, then it stays as one struck-through row', async () => {
   new TabTable([line('l3', { kind: 'undone', byName: 'Ann', undoes: 'l2', nets: { p1: 5, p2: -5 } }), { ...PAID_BY_BO, undoneBy: 'l3' }, ROUND]);
   const { sheet } = await openTab();

@@ -76,17 +76,18 @@ export class TabOutbox extends WaitingList {
     return entry.key;
   }
 
-  /** Undoes a payment of the tab. */
+  /** Undoes a payment of the tab; pressed twice, once. */
   undo(payment: TabPayment, paymentId: string): Promise<void> {
-    return this.inTurn(() => this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId })));
+    return this.inTurn(() => this.#undo(payment, paymentId));
   }
 
-  /** Takes back a payment that was tapped here, wherever it is by now. */
+  /** Takes back a payment that was tapped here, wherever it is by now; pressed twice, once. */
   takeBack(key: string): Promise<void> {
     return this.inTurn(async () => {
       const sent = this.#sent.get(key);
       const entry = this.#find(key);
-      if (sent) await this.#append(this.#entry({ ...sent.payment, kind: 'undo', seen: null, paymentId: sent.lineId }));
+      if (sent) await this.#undo(sent.payment, sent.lineId);
+      else if (entry?.kind === 'undo') return;
       else if (entry?.isTried && entry.refusal === null) await this.#replace(key, { isTakenBack: true });
       else await this.#drop([key]);
     });
@@ -147,6 +148,11 @@ export class TabOutbox extends WaitingList {
     await this.#replace(key, { sentAs: lineId });
     await orNull(() => this.database.offline_metadata.delete(KEY + key));
     this.otherTabs.tell();
+  }
+
+  async #undo(payment: TabPayment, paymentId: string): Promise<void> {
+    const isUndone = this.#entries.some((entry) => entry.kind === 'undo' && entry.paymentId === paymentId && entry.refusal === null);
+    if (!isUndone) await this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId }));
   }
 
   #entry(of: TabPayment & Pick<TabEntry, 'kind' | 'seen' | 'paymentId'>): TabEntry {

@@ -66,6 +66,46 @@ it('when a payment is taken back, then it never leaves', async () => {
   expect(got.at(-1)).toMatchObject({ kind: 'undo', paymentId: `line of ${sent}` });
 });
 
+describe('a payment that is taken back twice', () => {
+  it('when the server has it, then it is undone once', async () => {
+    const outbox = await openAt(newDatabase());
+    const { got, send } = server();
+    const key = await outbox.pay(PAYMENT, null);
+    await outbox.sync(send);
+    await outbox.takeBack(key);
+    await outbox.takeBack(key);
+    await outbox.undo(PAYMENT, `line of ${key}`);
+    expect(outbox.waiting).toHaveLength(1);
+    await outbox.sync(send);
+    await outbox.takeBack(key);
+    expect(outbox.waiting).toEqual([]);
+    expect(got.map(({ kind }) => kind)).toEqual(['pay', 'undo']);
+  });
+
+  it('when its answer is still out, then nothing but it is undone', async () => {
+    const outbox = await openAt(newDatabase());
+    const { got, send } = server();
+    const key = await outbox.pay(PAYMENT, null);
+    await outbox.sync(async () => AWAY);
+    await outbox.takeBack(key);
+    await outbox.seenAs(key, 'l9');
+    await outbox.takeBack(key);
+    await outbox.sync(async () => AWAY);
+    await outbox.takeBack(key);
+    await outbox.sync(send);
+    expect(got).toMatchObject([{ kind: 'undo', paymentId: 'l9' }]);
+    expect(outbox.waiting).toEqual([]);
+  });
+
+  it('when the server refused the first undo, then it is asked again', async () => {
+    const outbox = await openAt(newDatabase());
+    await outbox.undo(PAYMENT, 'l9');
+    await outbox.sync(async () => ({ outcome: 'refused', refusal: { status: 403, reason: 'Only Ben can undo it' } }));
+    await outbox.undo(PAYMENT, 'l9');
+    expect(outbox.waiting).toMatchObject([{ kind: 'undo', paymentId: 'l9' }]);
+  });
+});
+
 it('when the tab shows a lost answer, then it is sent no more', async () => {
   const outbox = await openAt(newDatabase());
   const { got, send } = server();

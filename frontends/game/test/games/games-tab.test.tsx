@@ -92,6 +92,35 @@ describe('a session without its 2/9/16 game', () => {
   });
 });
 
+describe('a round that is still being read', () => {
+  const SKINS = { id: 's1.s1', kind: 'skins', name: 'Skins', createdAt: GAME.createdAt, version: 1, players: ['p1', 'p2'], options: { value: 2 }, on: true };
+
+  async function open() {
+    const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
+    let resolve: (reply: { body: unknown }) => void = () => undefined;
+    const holes = new Promise<{ body: unknown }>((answered) => (resolve = answered));
+    api.on('GET /api/game-state/s1/holes', () => holes);
+    showApp();
+    await waitFor(() => expect(api.asked('GET /api/game-state/s1/holes')).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'Games' });
+    return { answer: (sideGames: unknown[]) => resolve({ body: { ...entriesOf('s1', 'g1', [aStrokesGame('s1.points1', 'g1', 's1')]), sideGames } }) };
+  }
+
+  test('when it turns out to have side games, then no other title stood before', async () => {
+    const { answer } = await open();
+    expect(screen.queryByRole('heading', { name: 'Animal' })).not.toBeInTheDocument();
+    answer([SKINS]);
+    expect(await screen.findByRole('heading', { name: 'All Games' })).toBeInTheDocument();
+  });
+
+  test('when it has none, then its cards take the place of the skeleton', async () => {
+    const { answer } = await open();
+    const before = screen.getByRole('heading', { name: 'Games' });
+    answer([]);
+    expect(await screen.findByRole('heading', { name: 'Animal' })).not.toBe(before);
+  });
+});
+
 test('when a game cannot be read, then Try again reads it again', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
   api.on('GET /api/game-state/s1', { status: 503, body: { message: 'The games are away' } });

@@ -9,6 +9,7 @@ import { enteredGame, roundInput } from '../../shared/round-input';
 import { lazyPart, ShownPart, useReadyPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
+import { TAB_NAMES } from '../../start/tabs';
 import type { CardsViewProps } from './cards/cards-view';
 import type { CreatePointsGameProps } from './create-points-game';
 import { HoleScreen } from './hole-entry/hole-screen';
@@ -38,12 +39,22 @@ const VIEWS_BESIDE_THE_HOLE = 3;
 export default function GamesTab() {
   const selection = useSelection();
   const { openTab } = selection;
-  const { view, title, options, value, viewOf } = useShownViews(selection);
+  const { view, isOpen, title, options, value, viewOf } = useShownViews(selection);
+  const wasOpen = useDeferredValue(isOpen);
   const isCards = view === CARDS_VIEW;
   const isHole = !isCards && selection.gameId !== null;
   useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
+  // As while the code of this tab comes: a title and a switch of another view would be moved by those of the round.
+  if (isOpen || wasOpen) {
+    return (
+      <Page key="open" title={TAB_NAMES.games}>
+        <SkeletonList label={LOADING_GAME} rows={4} />
+      </Page>
+    );
+  }
   return (
     <Page
+      key="round"
       title={isHole ? <span className={styles.title}>{title}</span> : title}
       actions={
         <div className={styles.switch} data-beside-hole={isHole || undefined}>

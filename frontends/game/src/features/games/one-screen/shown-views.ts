@@ -8,6 +8,8 @@ const BOTH_VIEW = 'both';
 
 interface ShownViews {
   readonly view: GamesView;
+  /** The round is still being read, and may turn out to open on another view than this one, which nobody picked in it. */
+  readonly isOpen: boolean;
   /** Of the page. */
   readonly title: string;
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
@@ -33,8 +35,10 @@ export function useShownViews(selection: ReturnType<typeof useSelection>): Shown
   const ofJoined: readonly GamesView[] = isJoined ? [ALL_VIEW, ...begun] : [];
   const view = isJoined && hasAll && ofJoined.includes(picked) ? ALL_VIEW : picked;
   const joined = hasAll ? { value: ALL_VIEW, label: GAMES_VIEWS[ALL_VIEW].name } : { value: BOTH_VIEW, label: BOTH };
+  const { loading, pickedFor } = selection;
   return {
     view,
+    isOpen: view === CARDS_VIEW && gameId !== null && !entered && loading && pickedFor !== gameId,
     canJoin,
     title: isJoined && !hasAll && begun.includes(view) ? togetherTitle(begun.map((value) => GAMES_VIEWS[value].title)) : GAMES_VIEWS[view].title,
     options: [...(isJoined ? [joined] : []), ...on.filter(({ value }) => !ofJoined.includes(value)).map(({ value, label }) => ({ value, label }))],
