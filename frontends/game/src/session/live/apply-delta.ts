@@ -5,12 +5,12 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { withCardMoves } from './card-moves';
 
 /**
- * Brings a round that this phone has in the version before up to a hint, as an answer of the server would. Null, and nothing is changed,
+ * Brings a round that this phone has in the version before up to a change notice, as an answer of the server would. Null, and nothing is changed,
  * where a version between is missing or something is not known here.
  */
-export const applyDelta: ApplyDelta = (queries, { delta, ...hint }) => {
+export const applyDelta: ApplyDelta = (queries, { delta, ...notice }) => {
   try {
-    return delta ? follow(queries, hint, delta) : null;
+    return delta ? follow(queries, notice, delta) : null;
   } catch {
     // Of a form that this release does not know: the server is asked.
     return null;
