@@ -35,7 +35,7 @@ export async function readEverything(storage: AnyStorage, { aggregates, projecti
   const of = async (kind: string, store: (typeof stores)[number]) => ({
     kind,
     scanned: (await store.scan()).map(({ id }) => id),
-    found: await Promise.all((await store.versions()).map(({ id }) => store.peek(id))),
+    found: await Promise.all((await store.versions()).map(({ id }) => store.getWithTombstone(id))),
     outgoing: await Promise.all((await store.versions()).map(async ({ id }) => (await storage.outbox?.read(kind, id)) ?? null)),
   });
   const topics = [...new Set(aggregates.flatMap(({ topic }) => topic ?? []))];

@@ -6,7 +6,7 @@ import { ManageSubscriptionScreen } from '../src/features/manage-subscription/ma
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import StripeConfirmation from '../src/shared/payment-confirmation/stripe-confirmation';
 import { serveEachTest, show, signIn } from './support/show';
-import * as standing from './support/statuses';
+import * as statuses from './support/statuses';
 
 const confirmCardPayment = jest.fn();
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({ confirmCardPayment: (...args: unknown[]) => confirmCardPayment(...args) }) }));
@@ -29,7 +29,7 @@ async function press(actor: ReturnType<typeof show>['actor'], answer: 'Confirm' 
 }
 
 test('when the bank wants a payment confirmed, then the page says what to do', async () => {
-  showWith(standing.TO_BE_CONFIRMED);
+  showWith(statuses.TO_BE_CONFIRMED);
   const card = within(await screen.findByRole('region', { name: 'Confirm Your Payment' }));
   expect(card.getByText('Your bank wants you to confirm your payment of $16.99. You have access until December 6, 2026.')).toBeInTheDocument();
   expect(card.getByText('Confirm the payment to keep your access. Your card need not change.')).toBeInTheDocument();
@@ -37,16 +37,16 @@ test('when the bank wants a payment confirmed, then the page says what to do', a
 });
 
 test('when access is over, then the payment can still be confirmed', async () => {
-  showWith({ ...standing.OWING_TOO_LONG, openPayment: standing.TO_BE_CONFIRMED.openPayment });
+  showWith({ ...statuses.OWING_TOO_LONG, openPayment: statuses.TO_BE_CONFIRMED.openPayment });
   expect(await screen.findByText('Your bank wants you to confirm your payment of $16.99. Your access ended on November 20, 2026.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirm $16.99' })).toBeInTheDocument();
 });
 
 test('when the payment is confirmed, then the plan is active', async () => {
-  const { actor } = showWith(standing.TO_BE_CONFIRMED);
-  server.on('POST /api/subscription/confirm-payment', { body: standing.PAID });
+  const { actor } = showWith(statuses.TO_BE_CONFIRMED);
+  server.on('POST /api/subscription/confirm-payment', { body: statuses.PAID });
   await screen.findByRole('button', { name: 'Confirm $16.99' });
-  signIn(server, {}, standing.PAID);
+  signIn(server, {}, statuses.PAID);
   await press(actor, 'Confirm');
   expect(await screen.findByText('Payment Confirmed')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Subscription Active' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('when the payment is confirmed, then the plan is active', async () => {
 });
 
 test('when the golfer does not confirm, then it can be tried again', async () => {
-  const { actor } = showWith(standing.TO_BE_CONFIRMED);
+  const { actor } = showWith(statuses.TO_BE_CONFIRMED);
   await press(actor, 'Cancel');
   expect(await screen.findByText('Payment Not Confirmed')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Confirm on the Page of the Payment Provider' })).toHaveAttribute('href', PAYMENT.hostedUrl);
@@ -63,21 +63,21 @@ test('when the golfer does not confirm, then it can be tried again', async () =>
 });
 
 test('when the provider is slow to pay, then the page says so', async () => {
-  const { actor } = showWith(standing.TO_BE_CONFIRMED);
-  server.on('POST /api/subscription/confirm-payment', { body: standing.TO_BE_CONFIRMED });
+  const { actor } = showWith(statuses.TO_BE_CONFIRMED);
+  server.on('POST /api/subscription/confirm-payment', { body: statuses.TO_BE_CONFIRMED });
   await press(actor, 'Confirm');
   expect(await screen.findByText('Your bank is making the payment. That can take a minute.')).toBeInTheDocument();
 });
 
 test('when nothing is to be confirmed any more, then the server says so', async () => {
-  const { actor } = showWith(standing.TO_BE_CONFIRMED);
+  const { actor } = showWith(statuses.TO_BE_CONFIRMED);
   server.on('GET /api/subscription/open-payment', { status: 409, body: { code: 'NO_OPEN_PAYMENT', message: 'No payment is waiting to be confirmed.' } });
   await actor.click(await screen.findByRole('button', { name: 'Confirm $16.99' }));
   expect(await screen.findByText('No payment is waiting to be confirmed.')).toBeInTheDocument();
 });
 
 test('when a plan is to be chosen instead, then the way leads to confirming', async () => {
-  signIn(server, {}, standing.TO_BE_CONFIRMED);
+  signIn(server, {}, statuses.TO_BE_CONFIRMED);
   show(<SubscribeScreen />);
   expect(await screen.findByRole('link', { name: 'Confirm Payment' })).toHaveAttribute('href', '/manage-subscription');
   expect(screen.getByText('You have a plan. Your bank wants its payment confirmed.')).toBeInTheDocument();
@@ -85,14 +85,14 @@ test('when a plan is to be chosen instead, then the way leads to confirming', as
 
 describe('a first payment', () => {
   test('when the bank wants it confirmed, then the page has it confirmed', async () => {
-    showWith(standing.STARTING);
+    showWith(statuses.STARTING);
     const card = within(await screen.findByRole('region', { name: 'Confirm Your Payment' }));
     expect(card.getByText('Your bank wants you to confirm your payment of $16.99.')).toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Confirm $16.99' })).toBeInTheDocument();
   });
 
   test('when another plan could be chosen, then confirming is offered', async () => {
-    signIn(server, {}, standing.STARTING);
+    signIn(server, {}, statuses.STARTING);
     show(<SubscribeScreen />);
     expect(await screen.findByRole('link', { name: 'Confirm Payment' })).toHaveAttribute('href', '/manage-subscription');
     expect(screen.getByRole('button', { name: 'Subscribe, $16.99 today' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { serveEachTest, show, signIn, USER } from './support/show';
-import * as standing from './support/statuses';
+import * as statuses from './support/statuses';
 
 const server = serveEachTest();
 beforeEach(() => signIn(server));
@@ -26,12 +26,12 @@ describe('starting the trial without a card', () => {
   };
 
   test('when the trial has started, then user and status are read again', async () => {
-    server.on('POST /api/trial/start', { status: 201, body: standing.ON_TRIAL });
-    signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, standing.ON_TRIAL);
+    server.on('POST /api/trial/start', { status: 201, body: statuses.ON_TRIAL });
+    signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, statuses.ON_TRIAL);
     const { visited, client } = await press();
     await waitFor(() => expect(visited).toEqual(['/']));
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'active' });
-    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(standing.ON_TRIAL);
+    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(statuses.ON_TRIAL);
   });
 
   test.each([
@@ -46,9 +46,9 @@ describe('starting the trial without a card', () => {
   });
 
   test.each<[string, Partial<SubscriptionStatus>, string, string | null]>([
-    ['it is used up under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today', null],
-    ['it is over', standing.TRIAL_OVER, 'Subscribe, $16.99 today', null],
-    ['it is running', standing.ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
+    ['it is used up under a deleted account', statuses.HAD_TRIAL, 'Subscribe, $16.99 today', null],
+    ['it is over', statuses.TRIAL_OVER, 'Subscribe, $16.99 today', null],
+    ['it is running', statuses.ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
   ])('when %s, then the trial is not offered, and plans say when charged', async (_case, status, label, open) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<WelcomeTrialScreen />);
@@ -58,7 +58,7 @@ describe('starting the trial without a card', () => {
   });
 
   test('when a plan is running, then it is managed, not chosen again', async () => {
-    signIn(server, { autoTrialStatus: 'used' }, standing.PAID);
+    signIn(server, { autoTrialStatus: 'used' }, statuses.PAID);
     show(<WelcomeTrialScreen />);
     expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
     expect(screen.queryByRole('link', { name: /Annual/ })).not.toBeInTheDocument();
@@ -104,21 +104,21 @@ describe('choosing a plan', () => {
   });
 
   test.each<[string, Partial<SubscriptionStatus>, string]>([
-    ['a newcomer', standing.STATUS, 'Start 7-Day Free Trial'],
-    ['whoever had a manual trial', standing.GRANTED_OVER, 'Start 7-Day Free Trial'],
-    ['whoever is on trial', standing.ON_TRIAL, 'Choose plan, starts Nov 28'],
-    ['whoever was granted a trial', { ...standing.ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
+    ['a newcomer', statuses.STATUS, 'Start 7-Day Free Trial'],
+    ['whoever had a manual trial', statuses.GRANTED_OVER, 'Start 7-Day Free Trial'],
+    ['whoever is on trial', statuses.ON_TRIAL, 'Choose plan, starts Nov 28'],
+    ['whoever was granted a trial', { ...statuses.ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
     [
       'whoever canceled a plan on trial',
-      { ...standing.ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: standing.ON_TRIAL.offer },
+      { ...statuses.ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: statuses.ON_TRIAL.offer },
       'Choose plan, starts Nov 28',
     ],
-    ['whoever canceled a paid plan', standing.CANCELED, 'Choose plan, starts Jun 15, 2027'],
-    ['whoever had the trial', standing.TRIAL_OVER, 'Subscribe, $16.99 today'],
-    ['whoever had it under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today'],
-    ['whoever owed it too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
-    ['whoever had a card refused', standing.REFUSED, 'Subscribe, $16.99 today'],
-    ['whoever had a plan', standing.ENDED, 'Subscribe, $16.99 today'],
+    ['whoever canceled a paid plan', statuses.CANCELED, 'Choose plan, starts Jun 15, 2027'],
+    ['whoever had the trial', statuses.TRIAL_OVER, 'Subscribe, $16.99 today'],
+    ['whoever had it under a deleted account', statuses.HAD_TRIAL, 'Subscribe, $16.99 today'],
+    ['whoever owed it too long', statuses.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
+    ['whoever had a card refused', statuses.REFUSED, 'Subscribe, $16.99 today'],
+    ['whoever had a plan', statuses.ENDED, 'Subscribe, $16.99 today'],
   ])('when the plans are shown to %s, then the button says when: %#', async (_who, status, label) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
@@ -127,7 +127,7 @@ describe('choosing a plan', () => {
   });
 
   test('when the other plan is chosen, then the button names its price', async () => {
-    signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
+    signIn(server, { autoTrialStatus: 'expired' }, statuses.TRIAL_OVER);
     const { actor } = show(<SubscribeScreen />);
     await actor.click(await screen.findByRole('radio', { name: /^Monthly/ }));
     expect(await screen.findByRole('button', { name: 'Subscribe, $1.99 today' })).toBeInTheDocument();
@@ -135,8 +135,8 @@ describe('choosing a plan', () => {
   });
 
   test.each([
-    ['a paid plan', standing.PAID],
-    ['a plan that follows the trial', standing.ON_TRIAL_WITH_PLAN],
+    ['a paid plan', statuses.PAID],
+    ['a plan that follows the trial', statuses.ON_TRIAL_WITH_PLAN],
   ])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
@@ -145,8 +145,8 @@ describe('choosing a plan', () => {
   });
 
   test.each<[string, SubscriptionStatus, string]>([
-    ['within the grace', standing.OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
-    ['too long', standing.OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+    ['within the grace', statuses.OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
+    ['too long', statuses.OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
   ])('when a payment is owed %s, then the way to pay it is shown', async (_case, status, words) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
@@ -155,7 +155,7 @@ describe('choosing a plan', () => {
   });
 
   test('when a payment is owed within grace, then no second plan is offered', async () => {
-    signIn(server, { autoTrialStatus: 'used' }, standing.OWING);
+    signIn(server, { autoTrialStatus: 'used' }, statuses.OWING);
     show(<SubscribeScreen />);
     expect(await screen.findByText('You have a plan. Another card keeps it.')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('choosing a plan', () => {
 describe('the card', () => {
   beforeEach(() => {
     server.on(CREATE, { body: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } });
-    server.on(AFTER_SETUP, { status: 201, body: standing.ON_TRIAL });
+    server.on(AFTER_SETUP, { status: 201, body: statuses.ON_TRIAL });
   });
 
   async function enter(cardNumber: string) {
@@ -201,12 +201,12 @@ describe('the card', () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     const { visited, client } = await enter('4242 4242 4242 4242');
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
-    signIn(server, { autoTrialStatus: 'used' }, standing.ON_TRIAL);
+    signIn(server, { autoTrialStatus: 'used' }, statuses.ON_TRIAL);
     await waitFor(() => expect(visited).toEqual(['/']));
     expect(server.bodies(CREATE)).toEqual([{ planKey: 'monthly' }]);
     expect(server.bodies(CONFIRM)).toEqual([{ clientSecret: 'seti_1_secret_2', cardNumber: '4242 4242 4242 4242', confirmed: false }]);
     expect(server.bodies(AFTER_SETUP)).toEqual([{ setupIntentId: 'seti_1' }]);
-    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(standing.ON_TRIAL);
+    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(statuses.ON_TRIAL);
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'used' });
   });
 
@@ -265,7 +265,7 @@ describe('the card', () => {
   });
 
   test("when the card refuses today's payment, then another card is asked for", async () => {
-    signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
+    signIn(server, { autoTrialStatus: 'expired' }, statuses.TRIAL_OVER);
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
     const { actor, visited } = show(<SubscribeScreen />, { search: '?plan=monthly' });
@@ -277,7 +277,7 @@ describe('the card', () => {
     expect(screen.getByText('Payment Setup Failed')).toBeInTheDocument();
     expect(screen.queryByText(/will be activated/)).not.toBeInTheDocument();
 
-    server.on(AFTER_SETUP, { status: 201, body: standing.PAID });
+    server.on(AFTER_SETUP, { status: 201, body: statuses.PAID });
     await actor.type(screen.getByLabelText('Card Number'), '4242 4242 4242 4242');
     await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ test('when a receipt names an Arab player, then the name turns no amount around'
   const players = GOLFERS.map((player) => (player.id === 'ann' ? { ...player, name: ARABIC } : player));
   const receipt = receiptOf(settleRound(roundInput(aRound()), SELECTIONS));
   const text = receiptText({ game: 'Saturday', group: '', day: '' }, players, receipt, {
-    coverage: { chosen: [...SELECTIONS], leftOut: [], isStale: false },
+    scope: { chosen: [...SELECTIONS], leftOut: [], isStale: false },
     isProvisional: false,
   });
   expect(text.split(ARABIC)).toHaveLength(text.split(apart(ARABIC)).length);

@@ -7,30 +7,30 @@ import { queryKeys } from './query-keys';
 /** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
 const HINTS_TOGETHER_MS = 200;
 
-/** Brings what is known up to a hint by what the hint carries. Returns what is to be read all the same; null: it cannot, so all of it is. */
-export type ApplyDelta = (queryClient: QueryClient, hint: ChangeNotice) => InvalidateQueryFilters[] | null;
+/** Brings what is known up to a change notice by what the notice carries. Returns what is to be read all the same; null: it cannot, so all of it is. */
+export type ApplyDelta = (queryClient: QueryClient, notice: ChangeNotice) => InvalidateQueryFilters[] | null;
 
 export interface FreshQueries {
-  /** Takes a hint of the socket; one whose version is already known is skipped. */
-  onChangeNotice(event: ChangeNoticeEvent, hint: ChangeNotice): void;
+  /** Takes a change notice of the socket; one whose version is already known is skipped. */
+  onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
   /** Hints may have been lost: everything about groups and games is read again. */
   onResync(): void;
-  /** All that was missed has been hinted: only what was still to be read before is read. */
+  /** All that was missed has been announced: only what was still to be read before is read. */
   onReturn(owed: InvalidateQueryFilters): void;
   stop(): void;
 }
 
 /**
- * Keeps what the screens show as new as what was written or hinted at: after every write of one's own, and after every hint that
+ * Keeps what the screens show as new as what was written or announced: after every write of one's own, and after every notice that
  * brings news, the queries concerned are read again. While a write is under way this waits, so that a screen that already shows
  * what was entered is not set back by an answer from before it. Never-stale defaults are the shell's; this is what makes them safe.
  *
- * @param applyDelta makes a hint that carries what changed cost no request; without it every hint is read
+ * @param applyDelta makes a change notice that carries what changed cost no request; without it every notice is read
  */
 export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api, applyDelta: ApplyDelta = () => null): FreshQueries {
   const mutations = queryClient.getMutationCache();
   const written = new Map<string, number>();
-  const hinted = new Map<string, number>();
+  const announced = new Map<string, number>();
   let wanted: InvalidateQueryFilters[] = [];
   /** Hints that came while a write was under way. */
   let waiting: [ChangeNoticeEvent, ChangeNotice][] = [];
@@ -38,7 +38,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   let heardAt = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first hint counts at once, those right after it together. */
+  /** The first notice counts at once, those right after it together. */
   function wantSoon(filters: InvalidateQueryFilters[]): void {
     const pause = heardAt + HINTS_TOGETHER_MS - performance.now();
     if (pause <= 0) {
@@ -65,10 +65,10 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
 
   const isWriting = (): boolean => mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused);
 
-  /** News by a hint: applied where it carries them, else read. */
-  function take(event: ChangeNoticeEvent, hint: ChangeNotice): void {
-    const toRead = hint.delta ? applyDelta(queryClient, hint) : null;
-    if (toRead === null) wantSoon(invalidationsFor(event, hint));
+  /** Applies a change notice that carries what changed; reads again for any other. */
+  function take(event: ChangeNoticeEvent, notice: ChangeNotice): void {
+    const toRead = notice.delta ? applyDelta(queryClient, notice) : null;
+    if (toRead === null) wantSoon(invalidationsFor(event, notice));
     else if (toRead.length > 0) wantSoon(toRead);
   }
 
@@ -76,7 +76,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
     if ((wanted.length === 0 && waiting.length === 0) || isWriting()) return;
     const heard = waiting;
     waiting = [];
-    for (const [event, hint] of heard) if (!isWritten(event, hint)) take(event, hint);
+    for (const [event, notice] of heard) if (!isWritten(event, notice)) take(event, notice);
     if (wanted.length === 0) return;
     const filters = wanted;
     wanted = [];
@@ -84,7 +84,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   }
 
   /** Whether a write of one's own made that version: its answer has been shown, and the rest is being read. */
-  const isWritten = (event: ChangeNoticeEvent, hint: ChangeNotice): boolean => (written.get(keyOf(refOfNotice(event, hint))) ?? 0) >= hint.version;
+  const isWritten = (event: ChangeNoticeEvent, notice: ChangeNotice): boolean => (written.get(keyOf(refOfNotice(event, notice))) ?? 0) >= notice.version;
 
   const stopListening = [
     client.onWrite((refs) => {
@@ -95,12 +95,12 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   ];
 
   return {
-    onChangeNotice(event, hint) {
-      if (isWritten(event, hint) || (hinted.get(`${event}/${hint.id}`) ?? 0) >= hint.version) return;
-      raise(hinted, `${event}/${hint.id}`, hint.version);
-      client.seen.note([refOfNotice(event, hint)]);
-      if (isWriting()) waiting.push([event, hint]);
-      else take(event, hint);
+    onChangeNotice(event, notice) {
+      if (isWritten(event, notice) || (announced.get(`${event}/${notice.id}`) ?? 0) >= notice.version) return;
+      raise(announced, `${event}/${notice.id}`, notice.version);
+      client.seen.note([refOfNotice(event, notice)]);
+      if (isWriting()) waiting.push([event, notice]);
+      else take(event, notice);
     },
     onResync() {
       want([queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map((queryKey) => ({ queryKey })));

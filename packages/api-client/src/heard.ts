@@ -7,10 +7,10 @@ const MAX: typeof HEARD_MAX = 30;
 
 /** Who is told what rooms say. */
 export interface RoomListener {
-  onChangeNotice(event: ChangeNoticeEvent, hint: ChangeNotice): void;
+  onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
   /** Hints may have been lost: after a reconnection whose answer does not tell what was missed, and whenever the server says so. */
   onResync(): void;
-  /** After a reconnection: what was missed was hinted. `owed`: what is still to be read, of before. */
+  /** After a reconnection: what was missed was announced. `owed`: what is still to be read, of before. */
   onReturn?(owed: InvalidateQueryFilters): void;
   /** Who scores what in a room, whenever that changes. */
   onPresence?(presence: Presence): void;
@@ -20,7 +20,7 @@ export interface RoomListener {
 export interface HeardRooms {
   /** What to say of a room; null: nothing that the server could answer from. */
   of(groupId: string): Heard | null;
-  /** Takes the answer to a join, with the hints that were missed. */
+  /** Takes the answer to a join, with the notices that were missed. */
   answered(groupId: string, answer: RoomAnswer): void;
   /** All rooms have been joined again. */
   returned(answers: readonly RoomAnswer[]): void;
@@ -32,11 +32,11 @@ export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onCh
   socket.on('resync', () => onResync());
   socket.on('presence', (presence: Presence) => onPresence?.(presence));
   for (const event of Object.keys(KIND_OF_NOTICE) as ChangeNoticeEvent[]) {
-    socket.on(event, (hint: ChangeNotice) => {
-      const versions = rooms.get(hint.groupId)?.versions;
-      const key = `${event}/${hint.id}`;
-      if (versions) versions[key] = Math.max(hint.version, versions[key] ?? 0);
-      onChangeNotice(event, hint);
+    socket.on(event, (notice: ChangeNotice) => {
+      const versions = rooms.get(notice.groupId)?.versions;
+      const key = `${event}/${notice.id}`;
+      if (versions) versions[key] = Math.max(notice.version, versions[key] ?? 0);
+      onChangeNotice(event, notice);
     });
   }
 
@@ -50,7 +50,7 @@ export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onCh
       const { journal, place, missed = [] } = answer;
       if (journal !== undefined && place !== undefined) rooms.set(groupId, { journal, place, versions: {} });
       else rooms.delete(groupId);
-      for (const [event, hint] of missed) if (event in KIND_OF_NOTICE) onChangeNotice(event, hint);
+      for (const [event, notice] of missed) if (event in KIND_OF_NOTICE) onChangeNotice(event, notice);
     },
     returned(answers) {
       const isTold = answers.length > 0 && answers.every((answer) => answer.ok && answer.missed);

@@ -2,10 +2,10 @@ import { sessionOfGame, type AggregateKind, type ChangeNotice, type ServerMessag
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 
-/** The hints of the socket; `resync` and `presence` are none: they name nothing to read again. */
+/** The notices of the socket; `resync` and `presence` are none: they name nothing to read again. */
 export type ChangeNoticeEvent = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
-/** The aggregate a hint speaks of. */
+/** The aggregate a change notice speaks of. */
 export const KIND_OF_NOTICE: Readonly<Record<ChangeNoticeEvent, AggregateKind>> = {
   gameStateUpdate: 'games',
   pointsGameUpdate: 'games',
@@ -16,7 +16,7 @@ export const KIND_OF_NOTICE: Readonly<Record<ChangeNoticeEvent, AggregateKind>> 
   memberUpdate: 'accounts',
 };
 
-/** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
+/** A change notice names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
 export function refOfNotice(event: ChangeNoticeEvent, { id, version }: ChangeNotice): VersionedRef {
   const kind = KIND_OF_NOTICE[event];
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
@@ -24,15 +24,15 @@ export function refOfNotice(event: ChangeNoticeEvent, { id, version }: ChangeNot
 
 const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
 
-/** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
-export function invalidationsFor(event: ChangeNoticeEvent, hint: ChangeNotice): InvalidateQueryFilters[] {
-  const { groupId } = hint;
-  const round = sessionOfGame(hint.id) ?? hint.id;
+/** What to read again after a change notice. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
+export function invalidationsFor(event: ChangeNoticeEvent, notice: ChangeNotice): InvalidateQueryFilters[] {
+  const { groupId } = notice;
+  const round = sessionOfGame(notice.id) ?? notice.id;
   switch (event) {
     case 'gameStateUpdate':
       return [
         // A newer round, or the newest one gone: an earlier one has ceased to be the active one, or is it again.
-        CREATED_OR_DELETED.includes(hint.change) ? { queryKey: queryKeys.allGameStates } : { queryKey: queryKeys.gameState(round) },
+        CREATED_OR_DELETED.includes(notice.change) ? { queryKey: queryKeys.allGameStates } : { queryKey: queryKeys.gameState(round) },
         { queryKey: queryKeys.groupGames(groupId) },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
@@ -75,7 +75,7 @@ const payoutsOfRound = (round: string): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [, game] }) => sessionOfGame(String(game)) === round,
 });
 
-/** What to read again after a write of one's own. It covers all hints that the same write makes the server send. */
+/** What to read again after a write of one's own. It covers all notices that the same write makes the server send. */
 export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {
   switch (kind) {
     case 'games':

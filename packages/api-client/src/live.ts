@@ -26,7 +26,7 @@ const ANSWER_WITHIN_MS = 5000;
 const isFinal = (refusal: string): boolean => refusal === 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
 
-/** Connects to the hints of the rooms one joins, and stays connected. */
+/** Connects to the notices of the rooms one joins, and stays connected. */
 export function connectLive(options: LiveOptions): LiveConnection {
   return new LiveConnection(options);
 }

@@ -63,8 +63,8 @@ export const delta = z.object({
 export type Delta = z.infer<typeof delta>;
 
 /** What a room is sent when a record changed, so that its clients refetch. A small change is carried along; older clients ignore that. */
-export const hint = z.object({ groupId: id, id, version: z.number().int(), change: z.string(), delta: delta.optional() });
-export type ChangeNotice = z.infer<typeof hint>;
+export const changeNotice = z.object({ groupId: id, id, version: z.number().int(), change: z.string(), delta: delta.optional() });
+export type ChangeNotice = z.infer<typeof changeNotice>;
 
 /** What a phone says of the golfer in front of it: which game and hole are open, and how much it still has to send. */
 export const scoringMessage = z.object({
@@ -89,15 +89,15 @@ export interface Presence {
 }
 
 export interface ServerMessages {
-  gameStateUpdate(hint: ChangeNotice): void;
-  pointsGameUpdate(hint: ChangeNotice): void;
-  groupUpdate(hint: ChangeNotice): void;
-  conflict(hint: ChangeNotice): void;
-  payoutsUpdate(hint: ChangeNotice): void;
+  gameStateUpdate(notice: ChangeNotice): void;
+  pointsGameUpdate(notice: ChangeNotice): void;
+  groupUpdate(notice: ChangeNotice): void;
+  conflict(notice: ChangeNotice): void;
+  payoutsUpdate(notice: ChangeNotice): void;
   /** The group's tab moved; `id` is the group's. */
-  tabUpdate(hint: ChangeNotice): void;
+  tabUpdate(notice: ChangeNotice): void;
   /** A member of the group looks different; `id` and `version` are their account's. */
-  memberUpdate(hint: ChangeNotice): void;
+  memberUpdate(notice: ChangeNotice): void;
   resync(): void;
   /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
   presence(presence: Presence): void;

@@ -81,7 +81,7 @@ export {
 } from './roster';
 export { CARD_STAKES, type CardStakes, type TableRules, UNFINISHED_POTS, type UnfinishedPots } from './table-rules';
 export { DEFAULT_HOUSE_RULES, DEFAULT_ROUND_RULES, hasGameOn, type HouseRules, type RoundRules } from './house-rules';
-export { inDollars, type RulesInDollars, withSaid } from './rules-in-dollars';
+export { inDollars, type RulesInDollars, withRulesInDollars } from './rules-in-dollars';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 export { type CourseOfTees, holesFrom, MAX_RATING, MAX_SLOPE, MAX_TEES, MIN_RATING, MIN_SLOPE, parOf, parsOn, type Tee, teeOf } from './tees';
 export {

@@ -1,7 +1,7 @@
 import type { HouseRules, RoundRules } from './house-rules';
 import { centsToDollars, dollarsToCents } from './money';
 
-/** Some rules as people say them: values in dollars; what is missing stays. */
+/** Some of the rules, with values in dollars; a missing one stays as it is. */
 export type RulesInDollars = Partial<Omit<HouseRules, 'games'>> & {
   readonly games?: Partial<HouseRules['games']>;
   readonly pointValue?: number;
@@ -10,7 +10,7 @@ export type RulesInDollars = Partial<Omit<HouseRules, 'games'>> & {
 };
 
 /** Rules with some of them changed. @throws InvalidDollarsError */
-export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: RulesInDollars): Rules {
+export function withRulesInDollars<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: RulesInDollars): Rules {
   return {
     ...rules,
     ...others,
@@ -20,7 +20,7 @@ export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointV
   };
 }
 
-/** Rules as people say them. */
+/** Rules with values in dollars, as calls have them. */
 export function inDollars<Rules extends RoundRules>({
   pointValueCents,
   fbtValueCents,

@@ -1,6 +1,6 @@
 import { type Shape, shapeOf, writeOver } from './document-shape';
 import { RequestMismatch, TooLarge } from './errors';
-import type { AggregateType, IndexKey, NamedChange, RequestMark, Stored, Tombstone, Written } from './port';
+import type { AggregateType, IndexKey, NamedChange, IdempotentRequest, Stored, Tombstone, Written } from './port';
 
 /** A document as it was read, as far as both databases know it. */
 export interface Read<State> {
@@ -169,17 +169,17 @@ const bytesOf = <State>(view: (state: State, version: number) => object, { state
 const REQUEST_RETENTION = 24 * 60 * 60 * 1000;
 
 /** A request that had its effect, as it is kept; `at` in milliseconds since the epoch. */
-export interface HandledRequest extends RequestMark {
+export interface HandledRequest extends IdempotentRequest {
   readonly at: number;
 }
 
 /** The instant before which requests are forgotten, in milliseconds since the epoch. */
 export const forgottenBefore = (now: Date): number => now.getTime() - REQUEST_RETENTION;
 
-export const handledRequest = ({ key, hash }: RequestMark, now: Date): HandledRequest => ({ key, hash, at: now.getTime() });
+export const handledRequest = ({ key, hash }: IdempotentRequest, now: Date): HandledRequest => ({ key, hash, at: now.getTime() });
 
 /** Whether this request had its effect before, as `earlier` of its key says. @throws RequestMismatch when that was another request. */
-export function wasHandled(earlier: HandledRequest | undefined, request: RequestMark, now: Date): boolean {
+export function wasHandled(earlier: HandledRequest | undefined, request: IdempotentRequest, now: Date): boolean {
   if (!earlier || earlier.at <= forgottenBefore(now)) return false;
   if (earlier.hash !== request.hash) throw new RequestMismatch();
   return true;

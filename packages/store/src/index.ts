@@ -22,7 +22,7 @@ export {
   type ProjectionStore,
   type ProjectionType,
   type PublishedRecord,
-  type RequestMark,
+  type IdempotentRequest,
   type SearchPage,
   type Storage,
   type Stored,

@@ -65,7 +65,7 @@ export type Change<State> =
 export type Changing<State> = ((state: State, version: number) => Change<State>) | Change<State>;
 
 /** An idempotent request: its key and a hash of what it asks for. Kept beside the state for 24 h. */
-export interface RequestMark {
+export interface IdempotentRequest {
   readonly key: string;
   readonly hash: string;
 }
@@ -74,8 +74,8 @@ export interface WriteOptions {
   /** Only if the aggregate is at this version (If-Match), else VersionMismatch. */
   readonly ifVersion?: number;
   /** Has its effect once; repeated, returns the aggregate as it is now. */
-  readonly request?: RequestMark;
-  /** The aggregate as `get` or `peek` of this store has just answered it: the change is first tried on it, without reading it again. */
+  readonly request?: IdempotentRequest;
+  /** The aggregate as `get` or `getWithTombstone` of this store has just answered it: the change is first tried on it, without reading it again. */
   readonly from?: Stored<object> | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface AggregateStore<State extends object> {
   /** The living aggregate, or null when unknown or deleted. */
   get(id: string): Promise<Stored<State> | null>;
   /** The same, tombstones included: for owners that answer a pull. */
-  peek(id: string): Promise<Stored<State> | Tombstone | null>;
+  getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null>;
   /** All living aggregates with this key in this index (unique ones included). */
   find(index: string, key: string, page?: PageOf): Promise<Stored<State>[]>;
   /** All living aggregates. */

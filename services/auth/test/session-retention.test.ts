@@ -24,7 +24,7 @@ describe('a login session of someone who does not return', () => {
     await startAnew();
     expect(
       await eventually(
-        () => sessions().peek(gone.sid),
+        () => sessions().getWithTombstone(gone.sid),
         (found) => found !== null && 'deleted' in found,
       ),
     ).toMatchObject({ deleted: true });
@@ -37,18 +37,18 @@ describe('the tombstone of an ended session', () => {
   it("when two days have passed, then a session's tombstone goes", async () => {
     const jane = await auth.register();
     expect((await jane.post('/api/auth/logout')).status).toBeLessThan(300);
-    expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });
+    expect(await sessions().getWithTombstone(jane.sid)).toMatchObject({ deleted: true });
     const accounts = auth.storage('auth').aggregates(accountType);
     await accounts.remove(jane.userId, () => [{ name: 'account-deleted' }]);
     auth.clock.advance(DAY);
     await startAnew();
-    expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });
+    expect(await sessions().getWithTombstone(jane.sid)).toMatchObject({ deleted: true });
     auth.clock.advance(2 * DAY);
     await startAnew();
     await eventually(
-      () => sessions().peek(jane.sid),
+      () => sessions().getWithTombstone(jane.sid),
       (found) => found === null,
     );
-    expect(await auth.storage('auth').aggregates(accountType).peek(jane.userId)).toMatchObject({ deleted: true });
+    expect(await auth.storage('auth').aggregates(accountType).getWithTombstone(jane.userId)).toMatchObject({ deleted: true });
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => platform.close());
 const deleteAccount = (id: string) => platform.accounts().remove(id, () => [{ name: 'account-deleted' }]);
 const buried = (id: string) =>
   eventually(
-    () => platform.storage('billing').aggregates(billingType).peek(id),
+    () => platform.storage('billing').aggregates(billingType).getWithTombstone(id),
     (found) => found !== null && 'deleted' in found,
   );
 
@@ -60,7 +60,7 @@ it('when a deleted account never had any billing, then nothing is stored for it'
   await deleteAccount('joan');
   await deleteAccount('jane');
   await buried('jane');
-  expect(await platform.storage('billing').aggregates(billingType).peek('joan')).toBeNull();
+  expect(await platform.storage('billing').aggregates(billingType).getWithTombstone('joan')).toBeNull();
 });
 
 it('when the provider is unavailable at deletion, then it ends later', async () => {

@@ -16,7 +16,7 @@ const jane = (userId: string, email = EMAIL) => golfer(platform, userId, { email
 async function deleteAccount(id: string): Promise<void> {
   await platform.accounts().remove(id, () => [{ name: 'account-deleted' }]);
   await eventually(
-    () => platform.storage('billing').aggregates(billingType).peek(id),
+    () => platform.storage('billing').aggregates(billingType).getWithTombstone(id),
     (found) => found !== null && 'deleted' in found,
   );
 }

@@ -26,8 +26,8 @@ export const createGroupsConsumers = (accounts: AccountsProjection, games: Games
     if (record.state === null) await app.removeAccount(record.id);
   }),
   project('groups', games, async (applied) => {
-    await app.followRounds(applied);
+    await app.noteRoundActivity(applied);
     await app.noteRuleChanges(applied);
   }),
-  project('groups', tabs, (applied) => app.followPayments(applied)),
+  project('groups', tabs, (applied) => app.notePaymentActivity(applied)),
 ];

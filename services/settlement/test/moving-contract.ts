@@ -4,7 +4,7 @@ import { forgetAccount } from '../src/commands/forget-account';
 import { writePages } from '../src/commands/write-pages';
 import type { OlderLines, TabPage } from '../src/domain/older-lines';
 import { recordPayment, undoPayment } from '../src/domain/payment';
-import { balancesOf, movedOf, type Tab, type TabLine } from '../src/domain/tab';
+import { balancesOf, pagedLinesOf, type Tab, type TabLine } from '../src/domain/tab';
 import { readLines } from '../src/loaders/older-lines';
 import { tabPageType, tabType } from '../src/store';
 
@@ -126,7 +126,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
     expect(await idsOf(other)).toEqual(ids(11));
     await payBy(other, 'p12');
     expect(await idsOf(other)).toEqual(ids(12));
-    expect(movedOf((await stored(other)).tab)).toMatchObject({ pages: 3, lines: 9 });
+    expect(pagedLinesOf((await stored(other)).tab)).toMatchObject({ pages: 3, lines: 9 });
   });
 
   test('when a slow mover comes late, then it undoes nothing', async () => {
@@ -166,7 +166,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
     expect(tab.lines.length).toBeLessThan(SIZES.page + SIZES.kept + 1);
     const pages = await one.tabPages.scan();
     expect(pages.map(({ state }) => state.lines.length)).toEqual(pages.map(() => SIZES.page));
-    expect(movedOf(tab)).toMatchObject({ pages: pages.length, lines: pages.length * SIZES.page });
+    expect(pagedLinesOf(tab)).toMatchObject({ pages: pages.length, lines: pages.length * SIZES.page });
   });
 
   test('when a change is refused, then no line moves', async () => {
@@ -211,7 +211,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
         await one.tabs.update('g1', ({ recorded: _recorded, ...tab }) => ({ state: tab, changes: [] }));
         costs.push(await costOf(one, `n${number}`));
       }
-      expect(movedOf((await stored(one)).tab).lines).toBeGreaterThanOrEqual(lines - 300);
+      expect(pagedLinesOf((await stored(one)).tab).lines).toBeGreaterThanOrEqual(lines - 300);
       expect(Math.max(...costs.map(({ reads }) => reads))).toBeLessThanOrEqual(3);
       expect(Math.max(...costs.map(({ writes }) => writes))).toBeLessThanOrEqual(2);
       // The tab's 100 to 200 lines, and once a page of 100.

@@ -24,7 +24,7 @@ const FOR_VISITORS: Offer = { kind: 'free_trial', firstChargeAt: null };
 /** A payment failed: the plan is there, and another card keeps it. */
 export const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
 
-export interface Standing {
+export interface Access {
   readonly isSignedIn: boolean;
   /** null while nobody is signed in, or it is not known. */
   readonly status: SubscriptionStatus | null;
@@ -36,7 +36,7 @@ export interface Standing {
 }
 
 /** What there is of access and plan, and what choosing a plan would mean. */
-export function useStanding(): Standing {
+export function useAccess(): Access {
   const { data: user, isPending } = useQuery(currentUserQuery());
   const { data, isError, isFetching, refetch } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
   const status = (user && data) ?? null;

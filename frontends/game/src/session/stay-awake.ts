@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { phoneMark } from './phone-mark';
+import { phoneSetting } from './phone-setting';
 
 /** Set once the golfer has let the screen of this phone turn off. */
-const mayTurnOff = phoneMark('screenMayTurnOff');
+const mayTurnOff = phoneSetting('screenMayTurnOff');
 
 /** Whether the browser can keep the screen on (Screen Wake Lock API). */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator;

@@ -4,7 +4,7 @@ import type { GameState, Group } from '@fairshare/contracts';
 import { HOLES, rosterEntries, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choiceOf, rosterChosen } from '../../src/features/games/roster/roster-choices';
-import { lostBy, movedBy } from '../../src/features/games/roster/roster-effects';
+import { lostBy, changesBy } from '../../src/features/games/roster/roster-effects';
 import { roundInput } from '../../src/shared/round-input';
 import { dialog, press } from '../support/app-frame';
 import { resetBrowser } from '../support/browser';
@@ -38,7 +38,7 @@ describe('what is chosen in the sheet', () => {
     const after = rosterChosen(everyone, ids, { di: 'to-1', bo: 'out' });
     if (!after) throw new Error('three play');
     const nets = (roster: typeof after) => settleRound(roundInput({ ...round, roster }), SELECTIONS).nets;
-    for (const { playerId, beforeCents, afterCents } of movedBy(round, everyone, after)) {
+    for (const { playerId, beforeCents, afterCents } of changesBy(round, everyone, after)) {
       expect([beforeCents, afterCents]).toEqual([nets(everyone)[playerId] ?? 0, nets(after)[playerId] ?? 0]);
     }
     expect(lostBy(round, everyone, after)).toEqual([

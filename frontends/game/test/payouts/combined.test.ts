@@ -24,10 +24,10 @@ const aSavedResult = (more: Partial<SavedResult> = {}): SavedResult => ({
   ...more,
 });
 const attempt = (more: Partial<SaveAttempt>): SaveAttempt => ({ status: 'error', chosen: ['points'], answer: undefined, error: null, at: 0, ...more });
-const movedOf = (combined: ReturnType<typeof combinedOf>) => (combined.state === 'saved' ? combined.moved : 'not saved');
+const changesOf = (combined: ReturnType<typeof combinedOf>) => (combined.state === 'saved' ? combined.changes : 'not saved');
 const netMoves = (combined: ReturnType<typeof combinedOf>) => {
-  const moved = movedOf(combined);
-  return Array.isArray(moved) ? moved.map(({ player, beforeCents, afterCents }) => [player.id, afterCents - beforeCents]) : moved;
+  const changes = changesOf(combined);
+  return Array.isArray(changes) ? changes.map(({ player, beforeCents, afterCents }) => [player.id, afterCents - beforeCents]) : changes;
 };
 
 describe('a saved result', () => {
@@ -37,7 +37,7 @@ describe('a saved result', () => {
 
   test('when a saved result is current, then no net moves', () => {
     const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresHeardAt: 1 });
-    expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, moved: [] });
+    expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, changes: [] });
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
@@ -91,7 +91,7 @@ describe('a saved result', () => {
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), aRound({ points: null }), 10],
   ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresHeardAt) => {
-    expect(movedOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
+    expect(changesOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
   });
 });
 
@@ -119,7 +119,7 @@ describe('saving', () => {
   test('when a save succeeded without a new read, then its answer shows', () => {
     const answer = combinedAnswer(GOLFERS, settled(before, ['points']));
     const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresHeardAt: 1 });
-    expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], moved: [] });
+    expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], changes: [] });
   });
 });
 

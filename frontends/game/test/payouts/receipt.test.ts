@@ -1,7 +1,7 @@
 import { formatSignedDollars, receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
-import type { Coverage } from '../../src/features/payouts/combined/coverage';
+import type { SettlementScope } from '../../src/features/payouts/combined/settlement-scope';
 import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
 import { throughWords } from '../../src/features/payouts/receipt/through';
 import { roundTitle } from '../../src/features/payouts/receipt/round-title';
@@ -68,10 +68,10 @@ test.each([
   expect(lines[1]).toBe(`"May 2, 2026","Regulars","Saturday","Net of a game",${cell},"Card Game","",2.34`);
 });
 
-const EVERYTHING: Coverage = { chosen: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'], leftOut: [], isStale: false };
+const EVERYTHING: SettlementScope = { chosen: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'], leftOut: [], isStale: false };
 
 test('when a message covers everything, then it has payments and nets', () => {
-  const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: true }).split('\n');
+  const lines = receiptText(TITLE, GOLFERS, receipt, { scope: EVERYTHING, isProvisional: true }).split('\n');
   expect(lines[0]).toBe('Saturday, Regulars, May 2, 2026');
   expect(lines[1]).toBe(`${settlement.payments.length} payments settle everything`);
   const nets = GOLFERS.map(({ id, name }) => `${name} ${formatSignedDollars(settlement.nets[id] ?? 0)}`);
@@ -85,16 +85,16 @@ test('when a message leaves games out, then it names them', () => {
     { selection: 'bbb-points' as const, cents: 900 },
     { selection: 'bbb-fbt' as const, cents: 3500 },
   ];
-  const part = receiptText(TITLE, GOLFERS, receipt, { coverage: { chosen: ['cards', 'points', 'fbt'], leftOut, isStale: false }, isProvisional: false }).split('\n');
+  const part = receiptText(TITLE, GOLFERS, receipt, { scope: { chosen: ['cards', 'points', 'fbt'], leftOut, isStale: false }, isProvisional: false }).split('\n');
   expect(part[1]).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
   expect(part).toContain('Not in these payments: BBB Points $9.00, BBB FBT $35.00');
-  const stale = receiptText(TITLE, GOLFERS, receipt, { coverage: { ...EVERYTHING, isStale: true }, isProvisional: false }).split('\n');
+  const stale = receiptText(TITLE, GOLFERS, receipt, { scope: { ...EVERYTHING, isStale: true }, isProvisional: false }).split('\n');
   expect(stale[1]).toMatch(/^Out of date: \d payments for Card Game, 2\/9\/16 and BBB$/);
 });
 
 test('when all players are even, then the message says that no payments are needed', () => {
   const even = settleRound(roundInput(aRound({ points: { holes: {} } })), ['points']);
-  expect(receiptText(TITLE, GOLFERS, receiptOf(even), { coverage: { ...EVERYTHING, chosen: ['points'] }, isProvisional: false }).split('\n')[1]).toBe(
+  expect(receiptText(TITLE, GOLFERS, receiptOf(even), { scope: { ...EVERYTHING, chosen: ['points'] }, isProvisional: false }).split('\n')[1]).toBe(
     'All players are even - no payments needed!',
   );
 });
@@ -114,7 +114,7 @@ test.each([
 ])('when the group plays in %s, then message and table say %s', (timeZone, day) => {
   const round = aRound({ game: { createdAt: '2027-01-01T00:30:00.000Z' } });
   const title = roundTitle(round, aGroup('g1', 'Regulars', { timeZone }));
-  expect(receiptText(title, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: false }).split('\n')[0]).toBe(`Saturday, Regulars, ${day}`);
+  expect(receiptText(title, GOLFERS, receipt, { scope: EVERYTHING, isProvisional: false }).split('\n')[0]).toBe(`Saturday, Regulars, ${day}`);
   const rows = parse(receiptCsv(title, GOLFERS, receipt).slice(1)).slice(1);
   expect(new Set(rows.map(([date]) => date))).toEqual(new Set([day]));
 });
@@ -123,6 +123,6 @@ test('when a message is sent mid-round, then it says how far, with a link', () =
   const link = 'https://golf.example/?group=g1&game=s1&tab=scoreboard';
   const through = throughWords(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 5, di: 5 }, 2: { ann: 4, bo: 4, cy: 5, di: 5 } } } }));
   expect(through).toMatch(/^2\/9\/16 through 2(, BBB through \d+)?$/);
-  const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: false, through, link }).split('\n');
+  const lines = receiptText(TITLE, GOLFERS, receipt, { scope: EVERYTHING, isProvisional: false, through, link }).split('\n');
   expect(lines.slice(-2)).toEqual([through, link]);
 });

@@ -2,7 +2,7 @@ import { explainPlayer, partsOf, receiptOf, rosterOf, settleRound, type SideGame
 import fc from 'fast-check';
 import { offeredGames, withToggled } from '../../src/features/payouts/choice/settleable-games';
 import { whyNotOffered } from '../../src/features/payouts/choice/why-not-offered';
-import { standingOf } from '../../src/features/payouts/combined/standing';
+import { shownSettlement } from '../../src/features/payouts/combined/shown-settlement';
 import { missingLines } from '../../src/features/payouts/finish/missing-lines';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { settlementOfAnswer } from '../../src/features/payouts/money/settlement-of-answer';
@@ -119,7 +119,7 @@ describe('what is offered', () => {
   });
 
   test('when only side games were played, then the tab shows their money', () => {
-    expect(standingOf(aRoundOfSideGames(), null).settlement?.nets).toEqual(settled().nets);
+    expect(shownSettlement(aRoundOfSideGames(), null).settlement?.nets).toEqual(settled().nets);
   });
 });
 
@@ -134,7 +134,7 @@ test('when a side game is deleted, then a saved result still names it', () => {
 test('when a receipt has side games, then message and table name them', () => {
   const settlement = settled();
   const sideGames = namedSideGames(settlement.breakdown);
-  const lines = receiptText(TITLE, GOLFERS, receiptOf(settlement), { coverage: { chosen: BOTH, sideGames, leftOut: [], isStale: false }, isProvisional: true }).split('\n');
+  const lines = receiptText(TITLE, GOLFERS, receiptOf(settlement), { scope: { chosen: BOTH, sideGames, leftOut: [], isStale: false }, isProvisional: true }).split('\n');
   expect(lines).toContain('Ann Lee +$24.00 · Bo Ray -$4.00 · Cy Poe -$10.00 · Di Fox -$10.00');
   expect(lines.at(-1)).toBe('Provisional: not every hole is entered yet.');
   const table = receiptCsv(TITLE, GOLFERS, receiptOf(settlement), sideGames);

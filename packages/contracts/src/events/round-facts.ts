@@ -31,6 +31,6 @@ export type DeltaRound = z.infer<typeof deltaRound>;
 
 const whoAndWhen = { by: true, at: true } as const;
 /** The cells of a hole, without who entered them. */
-export const toldCells = z.record(z.string(), z.union([strokesCell.omit(whoAndWhen), awardCell.omit(whoAndWhen)]));
+export const cellsWithoutAuthor = z.record(z.string(), z.union([strokesCell.omit(whoAndWhen), awardCell.omit(whoAndWhen)]));
 /** Moves of cards, likewise. */
-export const toldMoves = z.array(cardAssignment.omit({ by: true }));
+export const movesWithoutAuthor = z.array(cardAssignment.omit({ by: true }));

@@ -1,4 +1,4 @@
-import { AlreadyExists, NotFound, type AggregateStore, type Change, type PageOf, type RequestMark, type Stored, type WriteOptions, type Written } from '@fairshare/store';
+import { AlreadyExists, NotFound, type AggregateStore, type Change, type PageOf, type IdempotentRequest, type Stored, type WriteOptions, type Written } from '@fairshare/store';
 
 /** For `catch`, where an aggregate need not be made that somebody else has made meanwhile. @throws everything but AlreadyExists */
 export function ignoreExisting(error: unknown): null {
@@ -52,7 +52,7 @@ export async function updateOrCreate<State extends object>(
 }
 
 /** The aggregate as it is now, if this request had its effect on it before; null: it had none. @throws NotFound, RequestMismatch */
-export async function replayOf<State extends object>(store: AggregateStore<State>, id: string, request: RequestMark): Promise<Written<State> | null> {
+export async function replayOf<State extends object>(store: AggregateStore<State>, id: string, request: IdempotentRequest): Promise<Written<State> | null> {
   // A request that is repeated is answered before its change is asked; a change that throws writes nothing.
   const hadNone = new Error('not answered before');
   const asked = store.update(

@@ -12,7 +12,7 @@ interface PublishingStore {
     readonly kind: string;
     readonly publish?: { readonly schema: number; readonly view: (state: never, version: number) => object };
   };
-  peek(id: string): Promise<Stored<unknown> | Tombstone | null>;
+  getWithTombstone(id: string): Promise<Stored<unknown> | Tombstone | null>;
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
 }
 
@@ -23,7 +23,7 @@ export function mountAggregates(router: Router, stores: readonly PublishingStore
   router.get('/aggregates/:kind/:id', async (request, response) => {
     const store = published.get(request.params.kind);
     const publish = store?.type.publish;
-    const found = await store?.peek(request.params.id);
+    const found = await store?.getWithTombstone(request.params.id);
     if (!publish || !found) throw notFound();
     response.json({
       id: found.id,

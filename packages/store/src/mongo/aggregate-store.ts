@@ -1,6 +1,6 @@
 import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument, requirePublishable } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
-import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
+import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, IdempotentRequest, Stored, Tombstone, WriteOptions, Written } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
 import { DocumentCollection, type Document, type OutboxRow } from './document-collection';
 import type { MongoDatabase } from './connection';
@@ -39,7 +39,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return isLiving(found) ? this.#answer(found) : null;
   }
 
-  async peek(id: string): Promise<Stored<State> | Tombstone | null> {
+  async getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = await this.#documents.read(id);
     if (!found) return null;
     return isLiving(found) ? this.#answer(found) : tombstoneOf(this.type, found);
@@ -113,7 +113,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
   }
 
   /** Undefined: somebody else wrote first. */
-  async #apply(found: LivingDocument<State>, outcome: Change<State>, request: RequestMark | undefined): Promise<Written<State> | undefined> {
+  async #apply(found: LivingDocument<State>, outcome: Change<State>, request: IdempotentRequest | undefined): Promise<Written<State> | undefined> {
     const { id, revision, state, requests } = found;
     if (outcome === 'unchanged') {
       // Remembered all the same: sent again after somebody else's write, it must not undo that one.

@@ -1,4 +1,4 @@
-import type { RequestMark } from '../port';
+import type { IdempotentRequest } from '../port';
 import { forgottenBefore, handledRequest, wasHandled, type HandledRequest } from '../documents';
 import { isDuplicate, type Collection, type MongoDatabase } from './connection';
 
@@ -44,7 +44,7 @@ export class RequestCollection {
   }
 
   /** Whether this request had its effect before. `requests` must have been read before: what has moved since is looked up. @throws RequestMismatch */
-  async wasHandled(id: string, { requests, requestsMoved }: Requests, request: RequestMark | undefined): Promise<boolean> {
+  async wasHandled(id: string, { requests, requestsMoved }: Requests, request: IdempotentRequest | undefined): Promise<boolean> {
     if (!request) return false;
     const now = this.#clock();
     const within = requests.find(({ key }) => key === request.key);
@@ -55,7 +55,7 @@ export class RequestCollection {
   }
 
   /** What is within the document after a write: the young ones, and this one. @throws StoreAway */
-  async remember(id: string, { requests, requestsMoved }: Requests, request: RequestMark | undefined): Promise<Requests> {
+  async remember(id: string, { requests, requestsMoved }: Requests, request: IdempotentRequest | undefined): Promise<Requests> {
     const now = this.#clock();
     const young = requests.filter(({ at }) => at > forgottenBefore(now));
     const within = request ? [...young.filter(({ key }) => key !== request.key), handledRequest(request, now)] : young;

@@ -13,7 +13,7 @@ import {
   writtenOf,
 } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
-import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
+import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, IdempotentRequest, Stored, Tombstone, WriteOptions, Written } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
 import { type Document, DocumentTable } from './document-table';
@@ -49,7 +49,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return isLiving(found) ? storedOf(this.type, found) : null;
   }
 
-  async peek(id: string): Promise<Stored<State> | Tombstone | null> {
+  async getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = this.#documents.read(id);
     if (!found) return null;
     return isLiving(found) ? storedOf(this.type, found) : tombstoneOf(this.type, found);
@@ -112,7 +112,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   /** Undefined: somebody else wrote first. */
-  #apply(found: Living<State>, outcome: Change<State>, request: RequestMark | undefined): Written<State> | undefined {
+  #apply(found: Living<State>, outcome: Change<State>, request: IdempotentRequest | undefined): Written<State> | undefined {
     const { id, version, state } = found;
     if (outcome === 'unchanged') {
       // Remembered all the same: sent again after somebody else's write, it must not undo that one.
@@ -130,7 +130,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   /** One transaction of the document, its request and its log row; heard of once it is durable. */
-  #commit({ id, body }: NextDocument<State>, changes: readonly NamedChange[], request: RequestMark | undefined, write: () => boolean): boolean {
+  #commit({ id, body }: NextDocument<State>, changes: readonly NamedChange[], request: IdempotentRequest | undefined, write: () => boolean): boolean {
     const topic = this.type.publish?.topic;
     const committed = this.#database.transaction(() => {
       if (!write()) return false;
@@ -189,13 +189,13 @@ class RequestTable {
   }
 
   /** Whether this request had its effect before. Asked after the document was read: what is not there yet was written later. @throws RequestMismatch */
-  wasHandled(id: string, request: RequestMark | undefined): boolean {
+  wasHandled(id: string, request: IdempotentRequest | undefined): boolean {
     if (!request) return false;
     const sql = 'SELECT key, hash, at FROM requests WHERE kind = ? AND id = ? AND key = ?';
     return wasHandled(this.#database.one<HandledRequest>(sql, this.#kind, id, request.key), request, this.#clock());
   }
 
-  keep(id: string, request: RequestMark | undefined): void {
+  keep(id: string, request: IdempotentRequest | undefined): void {
     if (!request) return;
     const { key, hash, at } = handledRequest(request, this.#clock());
     this.#database.run('INSERT OR REPLACE INTO requests (kind, id, key, hash, at) VALUES (?, ?, ?, ?, ?)', this.#kind, id, key, hash, at);

@@ -11,14 +11,14 @@ export function describeAggregates(prepare: PrepareStorage): void {
 
     expect(created).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group(), outcome: 'written' });
     expect(await store.get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
-    expect(await store.peek('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
+    expect(await store.getWithTombstone('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
     expect(await engine.open().aggregates(groupType).get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 1, state: group() });
   });
 
   test('when an id is unknown, then reads find nothing', async () => {
     const store = groups();
     expect(await store.get('g1')).toBeNull();
-    expect(await store.peek('g1')).toBeNull();
+    expect(await store.getWithTombstone('g1')).toBeNull();
     await expect(store.update('g1', () => 'unchanged')).rejects.toThrow(NotFound);
     await expect(store.remove('g1', () => [])).rejects.toThrow(NotFound);
   });

@@ -12,7 +12,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     const tombstone = { kind: 'groups', id: 'g1', version: 2, deleted: true };
 
     expect(await store.remove('g1', goodbye)).toEqual(tombstone);
-    const found = await store.peek('g1');
+    const found = await store.getWithTombstone('g1');
     expect(found).toEqual(tombstone);
     expect(found && isTombstone(found)).toBe(true);
     expect(await store.get('g1')).toBeNull();
@@ -27,7 +27,7 @@ export function describeDeletion(prepare: PrepareStorage): void {
     await store.create('g1', group(), []);
     const deleted = await store.update('g1', () => ({ deleted: true, changes: goodbye() }));
     expect(deleted).toMatchObject({ id: 'g1', version: 2, state: group(), outcome: 'deleted' });
-    expect(await store.peek('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, deleted: true });
+    expect(await store.getWithTombstone('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, deleted: true });
   });
 
   test('when an aggregate is deleted twice, then its change runs once', async () => {

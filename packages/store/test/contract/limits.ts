@@ -17,7 +17,7 @@ export function describeLimits(prepare: PrepareStorage): void {
   test('when a commit is too large to publish, then it is refused', async () => {
     const limited = store();
     await expect(limited.create('n1', { text: 'x'.repeat(LARGEST) }, [])).rejects.toThrow(TooLarge);
-    expect(await limited.peek('n1')).toBeNull();
+    expect(await limited.getWithTombstone('n1')).toBeNull();
     await limited.create('n1', { text: 'short' }, []);
     const request = { key: 'k', hash: 'h' };
     await expect(limited.update('n1', write({ text: 'x'.repeat(LARGEST) }), { request })).rejects.toThrow(TooLarge);

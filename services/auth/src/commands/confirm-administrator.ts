@@ -1,6 +1,6 @@
 import type { Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
-import { followAdminLink, type Account } from '../domain/account';
+import { redeemAdminLink, type Account } from '../domain/account';
 import { AdminLinkInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
 
@@ -13,5 +13,5 @@ export const confirmAdministrator =
   (userId: string, token: string): Promise<Stored<Account>> =>
     accounts.update(userId, (account) => {
       if (!administrators.emails.has(account.email)) throw new AdminLinkInvalid();
-      return followAdminLink(account, hashSecret(token), clock());
+      return redeemAdminLink(account, hashSecret(token), clock());
     });

@@ -127,7 +127,7 @@ export function issueAdminLink(account: Account, hash: string, now: Date): Chang
 }
 
 /** The mailed link was followed: the role takes effect, and the link is used up. @throws AdminLinkInvalid */
-export function followAdminLink(account: Account, hash: string, now: Date): Change<Account> {
+export function redeemAdminLink(account: Account, hash: string, now: Date): Change<Account> {
   if (!holds(account.adminLink, hash, now)) throw new AdminLinkInvalid();
   return changeRole(account, 'admin');
 }

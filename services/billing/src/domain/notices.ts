@@ -132,8 +132,8 @@ function whyEnded({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }:
   return endedInTrial(subscription) && subscription.cancelsAt === null ? 'trial-over' : 'plan-over';
 }
 
-/** What a notice tells beside its own: these need not be told any more. */
-export function toldAlong(billing: Billing, words: BillingNotice, now: Date): string[] {
+/** The keys of notices that this one makes needless. */
+export function supersededBy(billing: Billing, words: BillingNotice, now: Date): string[] {
   // Without access everything that gave it has ended; what is noted of it later needs no notice.
   if (words.kind === 'access-ended' || (words.kind === 'plan-canceled' && words.accessUntil === null)) return accessEndKeys(billing);
   const charge = words.kind === 'plan-changed' ? firstCharge(billing) : null;

@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import type { Billing } from './billing';
 import type { DueNotice, NoticeOnItsWay, Notices } from './notice-state';
-import { isOfHappening, noticesOf, openNotices, toldAlong, wordsOf } from './notices';
+import { isOfHappening, noticesOf, openNotices, supersededBy, wordsOf } from './notices';
 
 const MINUTE = 60_000;
 /** Milliseconds a sender has for a mail before another takes over. */
@@ -35,7 +35,7 @@ export function settleNotice(billing: Billing, { key, kind }: NoticeOnItsWay, no
   const isKnown = isOfHappening(key) ? notices.happened.every((open) => open.key !== key) : notices.settled.includes(key);
   if (isKnown) return notices.sending?.key === key ? changed(billing, { ...notices, sending: null }) : 'unchanged';
   const words = wordsOf(billing, { key, kind }, now);
-  const told = without(notices, [key, ...(words ? toldAlong(billing, words, now) : [])]);
+  const told = without(notices, [key, ...(words ? supersededBy(billing, words, now) : [])]);
   return { state: { ...billing, notices: { ...told, sending: unless(key, notices) } }, changes: [{ name: 'notice-sent', facts: { key, kind, at: now.toISOString() } }] };
 }
 

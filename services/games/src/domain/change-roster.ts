@@ -3,13 +3,13 @@ import { type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, type CardGroup, assignmentTime } from './cards';
 import type { Authorship } from './cells';
-import { changesOfConflicts, withStanding } from './conflict-stands';
+import { changesOfConflicts, withCurrentValue } from './conflict-stands';
 import { EntriesOnHoles, type LostEntries, RosterFinished } from './errors';
 import { addressOfConflict, cellAt, cellsOfPlayer, withoutCells } from './facts';
 import { playerOfMark } from './side-answers';
 import { requirePlayable } from './roster';
 import { withTees } from './tees';
-import { centsMoved, withMoneyChange } from './money-changes';
+import { centsChanged, withMoneyChange } from './money-changes';
 import { withRuleChange } from './house-rules';
 import { changed, inNewVersions, type Round } from './round';
 
@@ -37,7 +37,7 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
   const changedRoster = { ...inNewVersions(withoutEntries(round, lost, authorship)), roster: entries };
   const changes = [{ name: 'roster-changed', facts: {} }, ...changesOfConflicts(round.conflicts, changedRoster.conflicts)];
   const told = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, authorship);
-  return changed(withMoneyChange(round, told, discarded(lost), centsMoved(round, told, players, group), authorship), ...changes);
+  return changed(withMoneyChange(round, told, discarded(lost), centsChanged(round, told, players, group), authorship), ...changes);
 }
 
 /** What each of them lost: how many holes and cards. */
@@ -68,7 +68,7 @@ function withoutEntries(round: Round, lost: readonly LostEntries[], authorship: 
   }, round);
   const conflicts = left.conflicts.map((conflict) => {
     const address = addressOfConflict(conflict);
-    return conflict.resolved || !address || conflict.hole === null ? conflict : withStanding(conflict, cellAt(left, conflict.hole, address), authorship);
+    return conflict.resolved || !address || conflict.hole === null ? conflict : withCurrentValue(conflict, cellAt(left, conflict.hole, address), authorship);
   });
   return { ...left, conflicts };
 }

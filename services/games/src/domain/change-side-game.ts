@@ -8,7 +8,7 @@ import { changesOfConflicts } from './conflict-stands';
 import { RoundFull, ValuesChanged } from './errors';
 import type { Input } from './facts';
 import { reads } from './games';
-import { centsMoved, withSideChange } from './money-changes';
+import { centsChanged, withSideChange } from './money-changes';
 import type { Players } from './roster';
 import { changed, numberChild, requireVersion, type Round, sideIdOf } from './round';
 import { DELETED_GAMES_MAX } from './round-limits';
@@ -49,7 +49,7 @@ export function addSideGame(round: Round, players: Players, { requestId, kind, n
   };
   const internal = { ...numbered.internal, addedSideGames: { ...numbered.internal.addedSideGames, [requestId]: game.id } };
   const after: Round = { ...numbered, sideGames: [...sideGamesOf(round), game], internal };
-  const state = withSideChange(round, after, [changedGame(game, { before: null, after: true })], centsMoved(round, after, players), authorship);
+  const state = withSideChange(round, after, [changedGame(game, { before: null, after: true })], centsChanged(round, after, players), authorship);
   return changed(state, { name: 'side-game-added', facts: { gameId: game.id } });
 }
 
@@ -75,7 +75,7 @@ export function changeSideGame(round: Round, players: Players, { gameId, ifVersi
   if (isDeepStrictEqual(next, game)) return 'unchanged';
   if (base && !stands(game, definition, base)) throw new ValuesChanged(shownToChange(game));
   const after: Round = { ...round, sideGames: sideGamesOf(round).map((one) => (one === game ? { ...next, version: game.version + 1 } : one)) };
-  const state = withSideChange(round, after, changesOf(game, next, definition), centsMoved(round, after, players), authorship);
+  const state = withSideChange(round, after, changesOf(game, next, definition), centsChanged(round, after, players), authorship);
   return changed(state, { name: 'side-game-changed', facts: { gameId } });
 }
 
@@ -134,7 +134,7 @@ export function deleteSideGame(round: Round, players: Players, gameId: string, a
   const isRead = (input: Input) => round.games.some((one) => reads(one, input)) || sideGames.some((one) => sideReads(one, input));
   const deletedGames = [...round.internal.deletedGames, gameId];
   const without: Round = { ...withoutMarksOf(round, game), ...inputsUnread(isRead), sideGames, conflicts, internal: { ...round.internal, deletedGames } };
-  const state = withSideChange(round, without, [changedGame(game, { before: true, after: null })], centsMoved(round, without, players), authorship);
+  const state = withSideChange(round, without, [changedGame(game, { before: true, after: null })], centsChanged(round, without, players), authorship);
   return changed(state, { name: 'side-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
 

@@ -3,7 +3,7 @@ import type { Change } from '@fairshare/store';
 import { type CardGroup, changedCardValues, replaceCardValues as replace } from './cards';
 import type { Entries, Authorship } from './cells';
 import { ValuesChanged } from './errors';
-import { centsMoved, withMoneyChange } from './money-changes';
+import { centsChanged, withMoneyChange } from './money-changes';
 import type { Round } from './round';
 
 /** Card key → whole dollars, and the values they were chosen in place of. */
@@ -18,5 +18,5 @@ export function replaceCardValues(round: Round, group: CardGroup, { values, base
   if (change === 'unchanged' || 'deleted' in change) return change;
   if (base && !isDeepStrictEqual({ ...base }, { ...round.cards.values })) throw new ValuesChanged(round.cards.values);
   const { state } = change;
-  return { ...change, state: withMoneyChange(round, state, changedCardValues(round, state, group), centsMoved(round, state, group.players, group), authorship) };
+  return { ...change, state: withMoneyChange(round, state, changedCardValues(round, state, group), centsChanged(round, state, group.players, group), authorship) };
 }

@@ -7,7 +7,7 @@ import type { Cell, Authorship } from './cells';
 export const conflictVersion = ({ version = 1 }: Pick<Conflict, 'version'>): number => version;
 
 /** An open conflict after its cell has changed: it shows what stands now. Entering the very value that had lost settles it. */
-export function withStanding(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Authorship): Conflict {
+export function withCurrentValue(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Authorship): Conflict {
   const stored = cell ? { value: cell.value, by: cell.by, at: cell.at } : null;
   if (isDeepStrictEqual(stored, conflict.stored)) return conflict;
   const resolved = cell && cell.value === conflict.other.value ? { take: 'other' as const, by, at } : null;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ChangedRule, type Course, type GroupState, RULES, type RosterEntry, type RoundRulesInput, type SettlingRulesInput } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, type RoundRules, withSaid } from '@fairshare/golf-rules';
+import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, type RoundRules, withRulesInDollars } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Authorship } from './cells';
 import { NoGameOn, NoSuchCourse } from './errors';
@@ -41,7 +41,7 @@ export function sameHouse(before: Pick<Round, 'rules' | 'course'>, group: HouseO
 
 function houseFrom(usual: RoundRules, group: HouseOfGroup, { rules = {}, courseId }: AskedHouse): Pick<Round, 'rules' | 'course'> {
   const course = courseOf(group, courseId);
-  return { ...kept(requireGame(withSaid(usual, rules))), ...(course && { course }) };
+  return { ...kept(requireGame(withRulesInDollars(usual, rules))), ...(course && { course }) };
 }
 
 /**
@@ -50,7 +50,7 @@ function houseFrom(usual: RoundRules, group: HouseOfGroup, { rules = {}, courseI
  */
 export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, courseId }: RulesRequest, authorship: Authorship): Change<Round> {
   const { rules: _rules, course: _course, ...others } = round;
-  const after = requireGame(withSaid(rulesOf(round), rules));
+  const after = requireGame(withRulesInDollars(rulesOf(round), rules));
   const course = courseId === undefined ? round.course : courseOf(group, courseId);
   const roster = round.roster && withoutForeignTees(round.roster, course);
   const next: Round = { ...others, ...kept(after), ...(course && { course }), ...(roster && { roster }) };

@@ -29,7 +29,7 @@ export function changedSettings(game: HoleGame, before: GameSettings, after: Gam
 }
 
 /** How much of the round's money changes hands when a round becomes another, in cents. `table`: absent where no cards are touched. */
-export function centsMoved(before: Round, after: Round, players: Players, table?: CardTable): Cents {
+export function centsChanged(before: Round, after: Round, players: Players, table?: CardTable): Cents {
   const [was, is] = [netsOf(before, players, table), netsOf(after, players, table)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].reduce((sum, playerId) => sum + Math.max(0, (is[playerId] ?? 0) - (was[playerId] ?? 0)), 0);
 }

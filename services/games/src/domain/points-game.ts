@@ -6,7 +6,7 @@ import { changesOfConflicts } from './conflict-stands';
 import { BbbGameStays, PointsGameExists, RoundFull, ValuesChanged } from './errors';
 import type { Input } from './facts';
 import { FIRST_GAMES, gameOf, gameOfKind, newGame, reads, withGame } from './games';
-import { centsMoved, changedSettings, withMoneyChange } from './money-changes';
+import { centsChanged, changedSettings, withMoneyChange } from './money-changes';
 import type { Players } from './roster';
 import { DELETED_GAMES_MAX } from './round-limits';
 import { handedOn, inputsUnread, sideGamesOf, sideReads } from './side-games';
@@ -42,7 +42,7 @@ export function deletePointsGame(round: Round, players: Players, gameId: string,
   const conflicts = handedOn(round.conflicts, gameId, sideGamesOf(round).find((one) => sideReads(one, 'strokes'))?.id);
   const without: Round = { ...round, ...inputsUnread(isRead), games, conflicts, internal: { ...round.internal, deletedGames } };
   const lost: ChangedRule[] = [{ rule: 'pointsGame', before: Object.keys(round.strokes).length, after: null }];
-  const state = withMoneyChange(round, without, lost, centsMoved(round, without, players), authorship);
+  const state = withMoneyChange(round, without, lost, centsChanged(round, without, players), authorship);
   return changed(state, { name: 'points-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
 
@@ -69,5 +69,5 @@ export function changeSettings(round: Round, players: Players, { gameId, setting
     throw new ValuesChanged({ pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) });
   }
   const after = withGame(round, { ...game, settings, version: game.version + 1 });
-  return changed(withMoneyChange(round, after, rules, centsMoved(round, after, players), authorship), { name: 'settings-changed', facts: { gameId } });
+  return changed(withMoneyChange(round, after, rules, centsChanged(round, after, players), authorship), { name: 'settings-changed', facts: { gameId } });
 }

@@ -2,7 +2,7 @@ import { type BbbHole, HOLE_RECORDED } from '@fairshare/contracts';
 import { awardCell, BBB_AWARDS } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, enter, type Entries, requireUnchanged, type Authorship } from './cells';
-import { changesOfConflicts, withStanding } from './conflict-stands';
+import { changesOfConflicts, withCurrentValue } from './conflict-stands';
 import { addressOfConflict, cellAt, type CellAddress, cellsOn, INPUTS, type Input } from './facts';
 import { type Game, gameOf, gameThatReads, reads } from './games';
 import { changed, played, requireVersion, type Round, withoutDuplicates } from './round';
@@ -93,7 +93,7 @@ function enterInput(round: Round, input: Input, hole: number, entries: Entries<s
 function afterEntry(round: Round, hole: number, authorship: Authorship): Round {
   const conflicts = round.conflicts.map((conflict) => {
     const address = addressOfConflict(conflict);
-    return conflict.resolved || conflict.hole !== hole || !address ? conflict : withStanding(conflict, cellAt(round, hole, address), authorship);
+    return conflict.resolved || conflict.hole !== hole || !address ? conflict : withCurrentValue(conflict, cellAt(round, hole, address), authorship);
   });
   return { ...played(round, authorship.at), conflicts: [...withoutDuplicates(conflicts)] };
 }

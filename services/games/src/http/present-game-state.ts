@@ -240,7 +240,7 @@ export function conflictsFor(caller: Scorer, conflicts: readonly Conflict[]): Co
 }
 
 /** What somebody else entered meanwhile, as this caller may see it. */
-export async function tellChangedCells<T>(caller: Scorer, written: Promise<T>): Promise<T> {
+export async function presentChangedCells<T>(caller: Scorer, written: Promise<T>): Promise<T> {
   try {
     return await written;
   } catch (error) {

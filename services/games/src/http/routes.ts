@@ -18,7 +18,7 @@ import {
   presentSummary,
   readSettings,
   stateFor,
-  tellChangedCells,
+  presentChangedCells,
 } from './present-game-state';
 import { presentLeaderboard, presentLink, sharedLeaderboard } from './present-leaderboard';
 import { presentKinds, presentSideGames } from './present-side-games';
@@ -78,10 +78,10 @@ const pointsRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   }),
   handle(gamesApi.recordHoleScores, async ({ caller, params, body, write }) => {
     const entry = { gameId: params.id, hole: params.hole, values: body.scores, baseVersion: body.baseVersion };
-    return committedStrokes(await tellChangedCells(caller, app.recordHoleScores(caller, entry, write)));
+    return committedStrokes(await presentChangedCells(caller, app.recordHoleScores(caller, entry, write)));
   }),
   handle(gamesApi.updateBbbHole, async ({ caller, params, body: { baseVersion, ...values }, write }) =>
-    committedBbb(await tellChangedCells(caller, app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write))),
+    committedBbb(await presentChangedCells(caller, app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write))),
   ),
 ];
 
@@ -91,7 +91,7 @@ const holesRoutes = (app: Bound<typeof useCases>): Mounted[] => [
     return ok(presentEntries(stored), { etag: stored.version });
   }),
   handle(gamesApi.recordHole, async ({ caller, params, body, write }) => {
-    const { stored } = await tellChangedCells(caller, app.recordHole(caller, params.id, { ...body, cells: keptCells(body.cells), hole: params.hole }, write));
+    const { stored } = await presentChangedCells(caller, app.recordHole(caller, params.id, { ...body, cells: keptCells(body.cells), hole: params.hole }, write));
     return committed(presentHole(stored, params.hole), stored, { etag: stored.version });
   }),
   handle(gamesApi.syncHoleCells, async ({ caller, body, write }) => committedRecord(caller, await app.syncHoleCells(caller, body, write))),

@@ -15,7 +15,7 @@ export interface PhoneRecord extends SentBefore {
 }
 
 export async function existingRound(deps: GamesDeps, roundId: string): Promise<Stored<Round>> {
-  const found = await deps.rounds.peek(roundId);
+  const found = await deps.rounds.getWithTombstone(roundId);
   if (!found) throw new NoSuchGame();
   if (isTombstone(found)) throw new GameDeleted();
   return found;

@@ -51,7 +51,7 @@ export const createGroup =
     };
 
     // A repeated request has its group already.
-    if (!(await groups.peek(group.id))) await requireRoomForGroup(deps, caller.userId);
+    if (!(await groups.getWithTombstone(group.id))) await requireRoomForGroup(deps, caller.userId);
     const created = await withFreshCode((shareCode) => {
       const made = happened({ ...group, shareCode }, { by: caller.userId, at: now }, 'group-created', { name: group.name }, { by: caller.userId });
       return groups.create(group.id, made.state, made.changes, write.options);

@@ -2,7 +2,7 @@ import { allRuleChanges } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
-import { tellRuleChanges as tell } from '../domain/round-rules';
+import { noteRuleChanges as tell } from '../domain/round-rules';
 
 /** What changes the rules of a round. An event that names no change may be any. */
 const RULE_CHANGES = [

@@ -1,5 +1,5 @@
 import { type ChangedRule, type GroupHouseRules, type GroupRulesInput, InvalidField, type UsualSideGame } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, HOLES, withSaid } from '@fairshare/golf-rules';
+import { DEFAULT_ROUND_RULES, type GameKind, hasGameOn, HOLES, withRulesInDollars } from '@fairshare/golf-rules';
 import { defaultOptions, InvalidSideGameError, readOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import type { Change } from '@fairshare/store';
 import type { ActivityDetails, ChangedUsual } from './activity';
@@ -14,7 +14,7 @@ export const DEFAULT_RULES: GroupHouseRules = { ...DEFAULT_ROUND_RULES, holes: n
 export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Action): Change<Group> {
   const { sideGames: before, ...others } = group.rules;
   const sideGames = usual ? usual.map(readUsual) : before;
-  const rules: GroupHouseRules = { ...withSaid(others, said.holes ? { ...said, holes: inOrder(said.holes) } : said), ...(sideGames && { sideGames }) };
+  const rules: GroupHouseRules = { ...withRulesInDollars(others, said.holes ? { ...said, holes: inOrder(said.holes) } : said), ...(sideGames && { sideGames }) };
   if (JSON.stringify(rules) === JSON.stringify(group.rules)) return 'unchanged';
   if (!hasGameOn(rules)) throw new NoGameOn();
   if (rules.firstHole !== null && !(rules.holes ?? HOLES).includes(rules.firstHole)) throw new FirstHoleNotPlayed();

@@ -11,15 +11,15 @@ export interface RoundWithChanges {
   readonly changes: readonly RuleChange[];
 }
 
-/** Tells in a group's activity who changed the rules of a round, each change once. Idempotent. */
-export function tellRuleChanges(group: Group, { sessionId, name, changes }: RoundWithChanges): Change<Group> {
-  const told = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [keyOf(at, telling.rules)] : [])));
-  // What is older than all that is kept was told and forgotten.
+/** Notes in a group's activity who changed the rules of a round, each change once. Idempotent. */
+export function noteRuleChanges(group: Group, { sessionId, name, changes }: RoundWithChanges): Change<Group> {
+  const noted = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [keyOf(at, telling.rules)] : [])));
+  // Changes older than the oldest entry were noted, and their entries dropped.
   const since = group.activity.length < KEPT ? '' : (group.activity[0]?.at ?? '');
-  const untold = changes.filter(({ at, rules }) => !told.has(keyOf(at, rules)) && at > since);
+  const missing = changes.filter(({ at, rules }) => !noted.has(keyOf(at, rules)) && at > since);
   return inOrder(
     group,
-    untold.map(
+    missing.map(
       ({ at, by, rules, movedCents }) =>
         (before: Group) =>
           happened(before, { by, at }, 'round-rules-changed', { sessionId, name, rules, movedCents }, { sessionId }),

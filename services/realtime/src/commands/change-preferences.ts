@@ -9,7 +9,7 @@ type Rule = (preferences: NotificationPreferences) => Change<NotificationPrefere
 /** By a rule of the domain; the first choice begins it. @throws CallerGone */
 export async function changePreferences(deps: NotificationDeps, userId: string, rule: Rule, options: WriteOptions): Promise<NotificationPreferences> {
   const { preferences } = deps;
-  if (!(await preferences.peek(userId))) {
+  if (!(await preferences.getWithTombstone(userId))) {
     const first = rule(NOT_CHOSEN);
     if (options.ifVersion !== undefined) throw new VersionMismatch(preferences.type.kind, userId, 0);
     if (first === 'unchanged' || 'deleted' in first) return NOT_CHOSEN;

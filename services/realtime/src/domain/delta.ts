@@ -7,8 +7,8 @@ import {
   madeFacts,
   movedFacts,
   recordedFacts,
-  toldCells,
-  toldMoves,
+  cellsWithoutAuthor,
+  movesWithoutAuthor,
   deltaRound,
   type DeltaRound,
 } from '@fairshare/contracts';
@@ -98,7 +98,7 @@ function gamesOf({ points, bbb, games: others = [], sideGames = [] }: DeltaRound
 
 /** Cell → its value and its version; null: not of a known form. Nothing was entered where there is no hole. */
 function cellsOf(hole: unknown = {}): DeltaHoles[string] | null {
-  const entered = toldCells.safeParse(hole);
+  const entered = cellsWithoutAuthor.safeParse(hole);
   return entered.success ? Object.fromEntries(Object.entries(entered.data).map(([cell, { value, version }]) => [cell, [value, version] as [number | string, number]])) : null;
 }
 
@@ -111,7 +111,7 @@ function cardsOf({ cards: { holders, drawn, current, history } }: DeltaRound, ch
     if (!known.success) return null;
     moves.add(known.data.moveId);
   }
-  const newest = toldMoves.safeParse(moves.size === 0 ? [] : history.slice(-moves.size));
+  const newest = movesWithoutAuthor.safeParse(moves.size === 0 ? [] : history.slice(-moves.size));
   if (!newest.success || newest.data.length < moves.size || !newest.data.every(({ id }) => moves.has(id))) return null;
   return { cards: { holders, drawn, current, moves: newest.data } };
 }

@@ -3,7 +3,7 @@ import { NotFound, type Change, type Written, type WriteOptions } from '@fairsha
 import type { SettlementDeps } from '../deps';
 import { isLong } from '../domain/move-lines';
 import { NO_OLDER_LINES, type About, type OlderLines } from '../domain/older-lines';
-import { emptyTab, movedOf, type Tab } from '../domain/tab';
+import { emptyTab, pagedLinesOf, type Tab } from '../domain/tab';
 import { findOlderLines, type TabAt } from '../loaders/older-lines';
 import { dropPages } from './drop-pages';
 import { writePages } from './write-pages';
@@ -42,7 +42,7 @@ export async function changeTab(
   let tries = 0;
   const decide = (stored: Tab, version: number): Change<Tab> => {
     const tab = moved?.version === version ? moved.tab : stored;
-    if (movedOf(tab).pages !== older.count) throw new NotReady('pages', { tab, version });
+    if (pagedLinesOf(tab).pages !== older.count) throw new NotReady('pages', { tab, version });
     const change = rule(tab, older);
     // Refused, or nothing to do: then nothing moves either.
     const writes = change !== 'unchanged' && 'state' in change;
@@ -54,7 +54,7 @@ export async function changeTab(
     try {
       const tab = await updateOrCreate(deps.tabs, groupId, { rule: decide, begin }, options);
       // A request that had its effect before is answered without asking the rule.
-      if (movedOf(tab.state).pages !== older.count) older = await findOlderLines(deps, tab.state, about);
+      if (pagedLinesOf(tab.state).pages !== older.count) older = await findOlderLines(deps, tab.state, about);
       return { tab, older };
     } catch (error) {
       if (error instanceof NotFound && moved) await dropPages(deps, groupId);

@@ -1,6 +1,6 @@
 import { sumOf } from './nets';
 import { pageId, roundsOf, type TabPage } from './older-lines';
-import { movedOf, type RoundOnTab, type Tab, type TabLine, type Twin } from './tab';
+import { pagedLinesOf, type RoundOnTab, type Tab, type TabLine, type Twin } from './tab';
 
 /** How many lines a page has, and how many stay on the tab at least. */
 export interface PageSizes {
@@ -36,7 +36,7 @@ export const isLong = ({ lines }: Tab, { page, kept }: PageSizes): boolean => li
 export function withoutOlderLines(tab: Tab, version: number, { page: size, kept }: PageSizes): Moving {
   const count = Math.max(0, Math.floor((tab.lines.length - kept) / size));
   const [leaving, lines] = [tab.lines.slice(0, count * size), tab.lines.slice(count * size)];
-  const moved = movedOf(tab);
+  const moved = pagedLinesOf(tab);
   const stays = new Set(roundsOf(lines));
   const rounds = roundsAfter(tab, leaving);
   const leavingRounds = Object.entries(rounds).filter(([id]) => !stays.has(id));

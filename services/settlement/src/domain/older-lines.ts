@@ -1,6 +1,6 @@
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import { sumOf } from './nets';
-import { lineOf, movedOf, type PaymentLine, type RoundLine, type RoundOnTab, type Tab, type TabLine, type Twin } from './tab';
+import { lineOf, pagedLinesOf, type PaymentLine, type RoundLine, type RoundOnTab, type Tab, type TabLine, type Twin } from './tab';
 
 /**
  * A page: a document of older lines of a tab. Its lines are never rewritten, except that a deleted account is taken out of them. What happens to
@@ -66,7 +66,7 @@ export const roundsOf = (lines: readonly TabLine[]): string[] => [...new Set(lin
 
 /** Of these pages, those that belong to the tab, the oldest first, each once. */
 export function pagesOf(tab: Pick<Tab, 'id' | 'moved'>, pages: readonly TabPage[]): TabPage[] {
-  const own = pages.filter(({ groupId, number }) => groupId === tab.id && number <= movedOf(tab).pages);
+  const own = pages.filter(({ groupId, number }) => groupId === tab.id && number <= pagedLinesOf(tab).pages);
   return [...new Map(own.map((page) => [page.number, page])).values()].sort((one, other) => one.number - other.number);
 }
 
@@ -82,7 +82,7 @@ export interface PlacedLine {
 /** The lines of a tab and of the pages that were found, the newest last. */
 export function placedLines(tab: Tab, { found }: OlderLines): PlacedLine[] {
   const placed = (first: number, lines: readonly TabLine[]) => lines.map((line, index) => ({ line, place: first + index }));
-  return [...found.flatMap(({ first, lines }) => placed(first, lines)), ...placed(movedOf(tab).lines + 1, tab.lines)];
+  return [...found.flatMap(({ first, lines }) => placed(first, lines)), ...placed(pagedLinesOf(tab).lines + 1, tab.lines)];
 }
 
 /** Requests that say a payment again, as the tab and the pages that were found know them. */

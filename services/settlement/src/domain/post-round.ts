@@ -2,7 +2,7 @@ import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { negated, sumOf } from './nets';
 import { NO_OLDER_LINES, postedOf, roundOnTab, type OlderLines } from './older-lines';
-import { movedOf, withLine, type RoundLine, type Tab } from './tab';
+import { pagedLinesOf, withLine, type RoundLine, type Tab } from './tab';
 
 /** What a finished round gives, as it was saved. */
 export interface RoundResult {
@@ -53,6 +53,6 @@ function difference(nets: ByPlayer<Cents>, posted: ByPlayer<Cents>): ByPlayer<Ce
 }
 
 /** Payments bring ids of their own, which are longer. */
-const nextId = (tab: Tab): string => `line-${movedOf(tab).lines + tab.lines.length + 1}`;
+const nextId = (tab: Tab): string => `line-${pagedLinesOf(tab).lines + tab.lines.length + 1}`;
 
 const wrote = (state: Tab, name: string, facts: Readonly<Record<string, unknown>>): Change<Tab> => ({ state, changes: [{ name, facts }] });

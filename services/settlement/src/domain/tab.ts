@@ -71,7 +71,7 @@ export interface Twin {
 }
 
 /** What of a tab is on pages: its older lines. */
-export interface MovedLines {
+export interface PagedLines {
   /** How many pages belong to the tab. They count from 1, the oldest. */
   readonly pages: number;
   readonly lines: number;
@@ -86,7 +86,7 @@ export interface Tab {
   /** The newest last. Older lines are on pages. */
   readonly lines: readonly TabLine[];
   /** Absent: every line is here. */
-  readonly moved?: MovedLines;
+  readonly moved?: PagedLines;
   /** Those of the lines here, at least. */
   readonly rounds: Readonly<Record<string, RoundOnTab>>;
   /** The id that a request's payment would have got → the payment that it says again. */
@@ -97,10 +97,10 @@ export interface Tab {
   readonly recorded?: { readonly day: string; readonly by: Readonly<Record<string, number>> };
 }
 
-const NOTHING_MOVED: MovedLines = { pages: 0, lines: 0, balances: {} };
+const NO_PAGES: PagedLines = { pages: 0, lines: 0, balances: {} };
 
 /** What of a tab is on pages; of a tab that has none, nothing. */
-export const movedOf = ({ moved = NOTHING_MOVED }: Pick<Tab, 'moved'>): MovedLines => moved;
+export const pagedLinesOf = ({ moved = NO_PAGES }: Pick<Tab, 'moved'>): PagedLines => moved;
 
 export const emptyTab = (groupId: string): Tab => ({ id: groupId, lines: [], rounds: {}, twins: {} });
 
@@ -110,7 +110,7 @@ export const withLine = (tab: Tab, line: TabLine): Tab => ({ ...tab, lines: [...
 export const lineOf = ({ lines }: Pick<Tab, 'lines'>, id: string): TabLine | undefined => lines.find((line) => line.id === id);
 
 /** What is owed now: the sum of the lines, those on pages too. Everyone on the tab has an entry. */
-export const balancesOf = (tab: Tab): ByPlayer<Cents> => sumOf([movedOf(tab).balances, ...tab.lines.map(({ nets }) => nets)]);
+export const balancesOf = (tab: Tab): ByPlayer<Cents> => sumOf([pagedLinesOf(tab).balances, ...tab.lines.map(({ nets }) => nets)]);
 
 /** Everyone on the tab, in player order; who is archived, until they are even. */
 export function shownBalances(tab: Tab, players: readonly { readonly id: PlayerId; readonly archivedAt?: string | undefined }[]): ByPlayer<Cents> {

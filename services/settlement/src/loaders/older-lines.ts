@@ -2,7 +2,7 @@ import type { Page } from '@fairshare/contracts';
 import type { SettlementDeps } from '../deps';
 import { dayOf, lineKey, NO_OLDER_LINES, paidKey, pageId, pagesOf, type About, type OlderLines, type TabPage } from '../domain/older-lines';
 import { SAME_WITHIN } from '../domain/payment';
-import { lineOf, movedOf, type Tab, type TabLine } from '../domain/tab';
+import { lineOf, pagedLinesOf, type Tab, type TabLine } from '../domain/tab';
 
 type Pages = Pick<SettlementDeps, 'tabPages'>;
 
@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 50;
 
 /** What the pages of a tab know about this. What it reads depends on what is asked, not on how many pages there are. */
 export async function findOlderLines({ tabPages }: Pages, tab: Tab, { lines = [], round, like }: About): Promise<OlderLines> {
-  const { pages: count } = movedOf(tab);
+  const { pages: count } = pagedLinesOf(tab);
   if (count === 0) return NO_OLDER_LINES;
   const targets = lines.map((id) => (Object.hasOwn(tab.twins, id) ? (tab.twins[id]?.lineId ?? id) : id));
   const ids = new Set([...lines, ...targets, ...(like?.seen ? [like.seen] : [])].filter((id) => !lineOf(tab, id)));
@@ -33,7 +33,7 @@ const found = async (tab: Tab, looking: readonly Promise<readonly { readonly sta
 function pagesLike({ tabPages }: Pages, tab: Tab, { seen, at, ...payment }: NonNullable<About['like']>, withLines: readonly TabPage[]) {
   if (seen && lineOf(tab, seen)) return [];
   const withSeen = withLines.find((page) => seen && lineOf(page, seen));
-  const first = Math.max(withSeen?.number ?? 1, movedOf(tab).pages - LOOKED_THROUGH + 1);
+  const first = Math.max(withSeen?.number ?? 1, pagedLinesOf(tab).pages - LOOKED_THROUGH + 1);
   const after = pageId(tab.id, first - 1);
   const days = seen === null || withSeen ? [undefined] : [...new Set([-SAME_WITHIN, SAME_WITHIN].map((shift) => dayOf(new Date(Date.parse(at) + shift).toISOString())))];
   return days.map((day) => tabPages.find('paid', paidKey(tab.id, payment, day), { after }));
@@ -60,7 +60,7 @@ const MOST_LINES = 6_000;
 
 /** The lines of a tab after a cursor (the id of a line). One that is no line of the tab begins at the newest. Reads only the pages it needs. */
 export async function readLines({ tabPages }: Pages, tab: Tab, { limit = MOST_LINES, cursor }: Page): Promise<ReadLines> {
-  const { pages: count } = movedOf(tab);
+  const { pages: count } = pagedLinesOf(tab);
   const read: TabPage[] = [];
   let { part, end } = await startOf({ tabPages }, tab, cursor);
   const lines: TabLine[] = [];
@@ -82,7 +82,7 @@ export async function readLines({ tabPages }: Pages, tab: Tab, { limit = MOST_LI
 type Part = TabPage | Pick<TabPage, 'number' | 'lines'>;
 
 async function startOf({ tabPages }: Pages, tab: Tab, cursor: string | undefined): Promise<{ part: Part; end: number }> {
-  const newest: Part = { number: movedOf(tab).pages + 1, lines: tab.lines };
+  const newest: Part = { number: pagedLinesOf(tab).pages + 1, lines: tab.lines };
   if (cursor === undefined) return { part: newest, end: newest.lines.length };
   const parts = lineOf(tab, cursor) ? [newest] : await findPages({ tabPages }, tab, 'line', [lineKey(tab.id, cursor)]);
   for (const part of parts) {

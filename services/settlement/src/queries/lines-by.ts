@@ -1,7 +1,7 @@
 import type { PersonalDataQuery } from '@fairshare/contracts';
 import type { SettlementDeps } from '../deps';
 import { pagesOf } from '../domain/older-lines';
-import { movedOf } from '../domain/tab';
+import { pagedLinesOf } from '../domain/tab';
 import { showLines, type ShownLine, writingOf } from '../loaders/show-lines';
 
 /** What a person wrote on the tab of a group. */
@@ -22,7 +22,7 @@ export const linesBy =
         const pages = pagesOf(tab, written);
         const lines = [...pages, tab].flatMap((part) => part.lines.filter(({ by }) => by === userId));
         const reader = writingOf(deps, userId, await deps.groups.get(groupId));
-        return { groupId, lines: await showLines(deps, reader, tab, lines, { count: movedOf(tab).pages, found: pages }) };
+        return { groupId, lines: await showLines(deps, reader, tab, lines, { count: pagedLinesOf(tab).pages, found: pages }) };
       }),
     );
     return ofGroups.filter(({ lines }) => lines.length > 0);

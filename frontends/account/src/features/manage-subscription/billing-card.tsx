@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
-import { isToBeConfirmed } from '../../shared/standing-words';
+import { isToBeConfirmed } from '../../shared/subscription-trouble';
 import { AllPlans } from './all-plans';
 import styles from './manage-subscription.module.css';
 import { hasPlan, isOwing } from './subscription-view';

@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant, Banner, formatMoney } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import { PLAN_WORDS } from '../../shared/plans';
-import { isStarting, isToBeConfirmed, troubleOf } from '../../shared/standing-words';
+import { isStarting, isToBeConfirmed, troubleOf } from '../../shared/subscription-trouble';
 import { ConfirmButton } from './confirm-button';
 import type { SubscriptionView } from './subscription-view';
 import { TEXTS } from './texts';
@@ -38,10 +38,10 @@ export function StatusCard({ status, view, confirmation }: StatusCardProps) {
   );
 }
 
-function wordsOf(standing: SubscriptionStatus, view: SubscriptionView): Words {
-  const { status, hasAccess } = standing;
+function wordsOf(current: SubscriptionStatus, view: SubscriptionView): Words {
+  const { status, hasAccess } = current;
   const { toBeConfirmed, trial, active, pastDue, ending, expired, inactive } = TEXTS;
-  if (isToBeConfirmed(standing)) return { title: toBeConfirmed.title, badge: { variant: 'warning', text: isStarting(standing) ? inactive.badge : toBeConfirmed.badge } };
+  if (isToBeConfirmed(current)) return { title: toBeConfirmed.title, badge: { variant: 'warning', text: isStarting(current) ? inactive.badge : toBeConfirmed.badge } };
   if (status === 'past_due') return { title: hasAccess ? pastDue.title : inactive.title, badge: { variant: 'destructive', text: pastDue.badge } };
   if (view === 'active' && status === 'canceled') return { title: ending.title, badge: { variant: 'warning', text: ending.badge } };
   if (view === 'trial') return { title: trial.title, badge: { variant: 'default', text: trial.badge } };

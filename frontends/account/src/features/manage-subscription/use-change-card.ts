@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshAccess } from '../../shared/access';
 import { useFailureToast } from '../../shared/failures';
-import { isToBeConfirmed } from '../../shared/standing-words';
+import { isToBeConfirmed } from '../../shared/subscription-trouble';
 import { TEXTS } from './texts';
 
 /** A card setup under way, and why the card that was set up before was refused. */

@@ -1,6 +1,6 @@
 import { Button, Card, Note } from '@fairshare/ui';
 import { useState } from 'react';
-import { useStanding, type Offer } from '../../shared/access';
+import { useAccess, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { CardForm } from '../../shared/card-form/card-form';
 import type { CardFormProps } from '../../shared/card-form/card-form-props';
@@ -19,7 +19,7 @@ interface PaymentStepProps {
 
 /** The card for the chosen plan. */
 export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onChangePlan, onCardSaved }: PaymentStepProps) {
-  const { offer } = useStanding();
+  const { offer } = useAccess();
   const price = usePrices().data?.[planKey] ?? null;
   const [isReady, setIsReady] = useState(false);
   return (

@@ -3,15 +3,15 @@ import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Button, ErrorState, formatMoney, LinkButton, Note, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isPlanOwed, useStanding, type Standing } from '../../shared/access';
+import { isPlanOwed, useAccess, type Access } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
 import { choosingLabel } from '../../shared/plans';
-import { isToBeConfirmed } from '../../shared/standing-words';
+import { isToBeConfirmed } from '../../shared/subscription-trouble';
 import type { Checkout } from './checkout';
 import { PlanChoice } from './plan-choice';
-import { StandingBanner } from './standing-banner';
+import { SubscriptionBanner } from './subscription-banner';
 import styles from './subscribe.module.css';
 import { BLURBS, TEXTS } from './texts';
 
@@ -25,8 +25,8 @@ interface PlanStepProps {
 export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   const failure = useFailureToast();
   const plans = useQuery(plansQuery());
-  const standing = useStanding();
-  const { status, offer } = standing;
+  const access = useAccess();
+  const { status, offer } = access;
   const isOwed = isPlanOwed(status);
   const hasPlan = isOwed || offer?.kind === 'none';
   const create = useMutation({
@@ -39,7 +39,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   });
 
   // All of it at once: what comes later above the plans would push them under the thumb.
-  if (!offer && !standing.failed) {
+  if (!offer && !access.failed) {
     return (
       <AccountPage title={TEXTS.choose.title} width="cards" waiting>
         <SkeletonList label={TEXTS.choose.checking} rows={4} />
@@ -48,14 +48,14 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   }
   return (
     <AccountPage title={TEXTS.choose.title} lead={isOwed ? leadOfOwed(status) : offer && TEXTS.choose.lead[offer.kind]} width="cards">
-      {status && <StandingBanner status={status} />}
+      {status && <SubscriptionBanner status={status} />}
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
       ) : (
         !hasPlan && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
       <Stack gap={8}>
-        <ChooseButton standing={standing} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
+        <ChooseButton access={access} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
         {!hasPlan && offer?.kind === 'today' && <Note>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</Note>}
       </Stack>
       <ul role="list" className={styles.blurbs}>
@@ -66,7 +66,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
           </li>
         ))}
       </ul>
-      {!standing.isSignedIn && (
+      {!access.isSignedIn && (
         <p className={formStyles.aside}>
           {TEXTS.choose.haveAccount}{' '}
           <Link to="/login" className={formStyles.link}>
@@ -82,14 +82,14 @@ const leadOfOwed = (status: SubscriptionStatus | null) => (status && isToBeConfi
 const wayToPay = (status: SubscriptionStatus | null) => (status && isToBeConfirmed(status) ? TEXTS.choose.confirmPayment : TEXTS.choose.changeCard);
 
 interface ChooseButtonProps {
-  standing: Standing;
+  access: Access;
   price: string | null;
   busy: boolean;
   onChoose: () => void;
 }
 
 /** Says what pressing it does, and when: nobody presses before that is known. */
-function ChooseButton({ standing: { status, offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
+function ChooseButton({ access: { status, offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
   if (failed) return <ErrorState title={TEXTS.choose.standingFailed} safe={TEXTS.choose.standingSafe} onRetry={retry} retrying={retrying} />;
   if (offer?.kind === 'none' || isPlanOwed(status)) {
     return (

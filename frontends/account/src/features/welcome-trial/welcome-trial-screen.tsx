@@ -2,7 +2,7 @@ import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { Badge, Button, LinkButton, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { isPlanOwed, useRefreshAccess, useStanding, type Offer } from '../../shared/access';
+import { isPlanOwed, useRefreshAccess, useAccess, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { REDIRECT_AFTER_REFRESH_MS, SAVING } from '../../shared/constants';
 import { useFailureToast } from '../../shared/failures';
@@ -20,7 +20,7 @@ export function WelcomeTrialScreen() {
   const failure = useFailureToast();
   const refreshAccess = useRefreshAccess();
   const later = useLater();
-  const { status, offer, failed } = useStanding();
+  const { status, offer, failed } = useAccess();
   const trial = useMutation(startTrialMutation());
   const isStarting = trial.isPending || trial.isSuccess;
   // Until the server says otherwise, and while a trial that was just started is shown in its status already.

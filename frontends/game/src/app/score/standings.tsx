@@ -10,7 +10,7 @@ import { playerOf } from '../../shared/player-of';
 import { roundInput } from '../../shared/round-input';
 import { messageText } from '../../shared/message-text';
 import { SCORECARD } from '../../shared/scorecard/texts';
-import { SideStanding } from '../../shared/side-standing';
+import { SideGamePoints } from '../../shared/side-game-points';
 import { HandOverCard } from './hand-over-card';
 import { KeepCard } from './keep-card';
 import { FINISHED, NO_SCORES, OPENING, scoringAs, STANDINGS } from './texts';
@@ -58,7 +58,7 @@ function Points({ roster, isFinished }: { roster: Roster; isFinished: boolean })
             <ScoresList key={kind} kind={kind} players={players} totals={totals} empty={countedHoles.length === 0} />
           ))}
           {sides.map(({ game: { id, name }, payout: { gameKind, standing } }) => (
-            <SideStanding
+            <SideGamePoints
               key={id}
               name={name}
               line={standing.line ? messageText(gameKind, standing.line, (playerId) => playerOf(players, playerId).name) : ''}

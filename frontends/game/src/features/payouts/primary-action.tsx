@@ -1,7 +1,7 @@
 import type { RoundSettlement } from '@fairshare/golf-rules';
 import { ActionBar, Button, FlagIcon, HandCoinsIcon } from '@fairshare/ui';
 import type { Combined } from './combined/combined';
-import type { Coverage } from './combined/coverage';
+import type { SettlementScope } from './combined/settlement-scope';
 import type { Switched } from './combined/use-switched';
 import { FINISH_EARLY, FINISH_ROUND, FINISHING, MARK_PAID } from './finish/texts';
 import type { Finishing } from './finish/use-finish';
@@ -15,7 +15,7 @@ interface PrimaryActionProps {
   round: PhoneRound;
   /** Null: nothing was played for yet. */
   settlement: RoundSettlement | null;
-  coverage: Coverage | null;
+  scope: SettlementScope | null;
   combined: Combined | null;
   switched: Switched;
   finishing: Finishing;
@@ -23,7 +23,7 @@ interface PrimaryActionProps {
 }
 
 /** What there is to do next, within the thumb's reach, and beside it the result to send. Both keep their places from before the first hole on. */
-export function PrimaryAction({ round, settlement, coverage, combined, switched, finishing, onSave }: PrimaryActionProps) {
+export function PrimaryAction({ round, settlement, scope, combined, switched, finishing, onSave }: PrimaryActionProps) {
   const next = saveNext(combined, switched, finishing.isFinished);
   const { state, isBusy, finish, show } = finishing;
   const flag = { className: styles.action, icon: <FlagIcon aria-hidden />, busy: isBusy, busyLabel: FINISHING };
@@ -45,7 +45,7 @@ export function PrimaryAction({ round, settlement, coverage, combined, switched,
   return (
     <ActionBar>
       {step}
-      <ShareResult className={styles.action} variant={next || state === 'ready' ? 'secondary' : 'primary'} shared={settlement && coverage && { round, settlement, coverage }} />
+      <ShareResult className={styles.action} variant={next || state === 'ready' ? 'secondary' : 'primary'} shared={settlement && scope && { round, settlement, scope }} />
     </ActionBar>
   );
 }
@@ -65,6 +65,6 @@ function saveNext(combined: Combined | null, { games }: Switched, isFinished: bo
   if (games) return { words: SAVE_CHOICE, chosen: games };
   if (combined?.state === 'unsaved' && combined.settlement) return { words: SAVE_AGAIN, chosen: combined.chosen };
   // A round in play is live; the result of a finished one is on the tab.
-  const isStale = isFinished && combined?.state === 'saved' && combined.moved !== null && combined.moved.length > 0;
+  const isStale = isFinished && combined?.state === 'saved' && combined.changes !== null && combined.changes.length > 0;
   return isStale ? { words: RECALCULATE, chosen: combined.chosen } : null;
 }

@@ -8,8 +8,8 @@ import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { coverageOf, mayBeChosen } from './combined/coverage';
-import { standingOf } from './combined/standing';
+import { scopeOf, mayBeChosen } from './combined/settlement-scope';
+import { shownSettlement } from './combined/shown-settlement';
 import { useCombined } from './combined/use-combined';
 import { useSwitched } from './combined/use-switched';
 import { FinishDialogs } from './finish/finish-dialogs';
@@ -47,12 +47,12 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
   const sideGames = useMemo(() => sideGamesOn(roundInput(round)), [round]);
   const { combined } = result;
   const switched = useSwitched(combined?.chosen.length ? combined.chosen : offeredGames(roundInput(round)));
-  const standing = useMemo(() => standingOf(round, combined, switched.games), [round, combined, switched.games]);
-  const { settlement } = standing;
+  const current = useMemo(() => shownSettlement(round, combined, switched.games), [round, combined, switched.games]);
+  const { settlement } = current;
   const isHeld = useHeldBack(combined === null);
   const settled = settlement ? withPlayersOf(round, settlement) : round;
-  const coverage = settlement ? coverageOf(round, standing, combined) : null;
-  const warnings = usePayoutWarnings(round.game.id, combined, coverage);
+  const scope = settlement ? scopeOf(round, current, combined) : null;
+  const warnings = usePayoutWarnings(round.game.id, combined, scope);
   const save = (chosen: readonly Selection[]) => {
     switched.reset();
     result.save(chosen);
@@ -89,11 +89,11 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
   }
   return (
     <Page
-      title={<InRoomOf words={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} longest={longestHeadline(round, sideGames)} />}
+      title={<InRoomOf words={settlement && scope ? headline(settlement.payments.length, scope) : PAYOUTS} longest={longestHeadline(round, sideGames)} />}
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
-          <LiveLine combined={combined} failure={result.failure} warnings={warnings} isLive={coverage?.isLive ?? false} onOpen={() => setShown('live')}>
+          <LiveLine combined={combined} failure={result.failure} warnings={warnings} isLive={scope?.isLive ?? false} onOpen={() => setShown('live')}>
             {conflicts}
           </LiveLine>
         </>
@@ -102,7 +102,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
       {/* One that somebody else finishes meanwhile moves nothing: it says so at the end. */}
       <Fragment>{finishing.isFinished && finishing.wasFinishedHere ? finished : inPlace['finished']}</Fragment>
       <PaymentsBeside
-        list={<CombinedSection round={settled} result={result} standing={standing} switched={switched} onEdit={() => setShown('choice')} />}
+        list={<CombinedSection round={settled} result={result} shown={current} switched={switched} onEdit={() => setShown('choice')} />}
         detail={
           <>
             <Section title={NET_PER_PLAYER}>
@@ -124,18 +124,18 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
         <Fragment>{late}</Fragment>
       </PayoutsRows>
       <FinishDialogs round={round} finishing={finishing} />
-      <PrimaryAction round={settled} settlement={settlement} coverage={coverage} combined={combined} switched={switched} finishing={finishing} onSave={save} />
+      <PrimaryAction round={settled} settlement={settlement} scope={scope} combined={combined} switched={switched} finishing={finishing} onSave={save} />
       {shown === 'live' && (
         <OptionalPart>
           <LiveSheet
             round={settled}
             combined={combined}
-            coverage={coverage}
-            standing={standing}
+            scope={scope}
+            shown={current}
             warnings={warnings}
             isFinished={finishing.isFinished}
             onSave={save}
-            onAdd={(added) => save(withAdded(round, standing.chosen, added))}
+            onAdd={(added) => save(withAdded(round, current.chosen, added))}
             onClose={() => setShown(null)}
           />
         </OptionalPart>

@@ -3,7 +3,7 @@ import { formatDollars, kindOf, type Selection } from '@fairshare/golf-rules';
 import { type NamedSideGame, selectionName } from '../../shared/selection-name';
 import { listed } from '../../shared/counted';
 import { rangesOf } from '../../shared/absence-words';
-import type { Coverage, LeftOut } from './combined/coverage';
+import type { SettlementScope, LeftOut } from './combined/settlement-scope';
 
 /** What the Payouts tab says; the specification's words where it has them. */
 
@@ -96,7 +96,7 @@ export const HIDE = 'Hide';
 export const owesNothingNow = (from: string, to: string): string => `${isolated(from)} owes ${isolated(to)} nothing now`;
 
 /** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
-export function headline(payments: number, { chosen, sideGames, leftOut, isStale }: Coverage): string {
+export function headline(payments: number, { chosen, sideGames, leftOut, isStale }: SettlementScope): string {
   const games = gamesWords(chosen, sideGames);
   const settled = leftOut.length === 0 ? 'everything' : games;
   if (isStale) return payments === 1 ? `Out of date: 1 payment for ${games}` : `Out of date: ${payments} payments for ${games}`;
@@ -111,7 +111,7 @@ export function yourNet(cents: number): string {
 }
 
 /** Names what "everything" is; the other headlines name their games themselves. */
-export function headlineGames({ chosen, sideGames, leftOut, isStale }: Coverage): string | undefined {
+export function headlineGames({ chosen, sideGames, leftOut, isStale }: SettlementScope): string | undefined {
   return leftOut.length === 0 && !isStale ? gamesWords(chosen, sideGames) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { AppFrame, AppHeader, Banner, Card, EmptyState, ErrorState, FlagTriangle
 import { useQuery } from '@tanstack/react-query';
 import { PointsList } from '../../shared/points-list';
 import { SCORECARD } from '../../shared/scorecard/texts';
-import { SideStanding } from '../../shared/side-standing';
+import { SideGamePoints } from '../../shared/side-game-points';
 import { lazyPart, ShownPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import type { BoardScorecardProps } from './board-scorecard';
@@ -50,7 +50,7 @@ function Board({ board, behind }: { board: Leaderboard; behind: boolean }) {
           <>
             {HOLE_GAMES.map((kind) => standings[kind] && <Standing key={kind} title={definitionOf(kind).name} players={players} totals={standings[kind].totals} />)}
             {sideGames.map(({ id, name, standing: { line, unit, players: totals } }) => (
-              <SideStanding key={id} name={name} line={line} unit={unit} totals={totals} players={players} />
+              <SideGamePoints key={id} name={name} line={line} unit={unit} totals={totals} players={players} />
             ))}
           </>
         }

@@ -2,15 +2,15 @@ import { type ApplyDelta, entriesQuery, gameStateQuery, groupGamesQuery, groupQu
 import { type Delta, type GameState, type GameSummary, type ChangeNotice, type RoundEntries, sessionOfGame } from '@fairshare/contracts';
 import { TAKEN_BACK } from '@fairshare/golf-rules';
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
-import { withMovedCards } from './moved-cards';
+import { withCardMoves } from './card-moves';
 
 /**
- * Brings a round that this phone has in the version before up to a hint, as an answer of the server would. Null, and nothing is changed,
+ * Brings a round that this phone has in the version before up to a change notice, as an answer of the server would. Null, and nothing is changed,
  * where a version between is missing or something is not known here.
  */
-export const applyDelta: ApplyDelta = (queries, { delta, ...hint }) => {
+export const applyDelta: ApplyDelta = (queries, { delta, ...notice }) => {
   try {
-    return delta ? follow(queries, hint, delta) : null;
+    return delta ? follow(queries, notice, delta) : null;
   } catch {
     // Of a form that this release does not know: the server is asked.
     return null;
@@ -56,10 +56,10 @@ function withEntered(entries: RoundEntries, version: number, { holes: recorded =
 /** The round after what was played; null where the cards that moved cannot be worked out here. */
 function withPlayed(
   game: GameState,
-  { version, delta: { lastPlayed, cards }, group }: { readonly version: number; readonly delta: Delta; readonly group: Parameters<typeof withMovedCards>[1] },
+  { version, delta: { lastPlayed, cards }, group }: { readonly version: number; readonly delta: Delta; readonly group: Parameters<typeof withCardMoves>[1] },
 ): GameState | null {
   const played = { ...game, version, lastPlayed };
-  return cards ? withMovedCards(played, group, cards) : played;
+  return cards ? withCardMoves(played, group, cards) : played;
 }
 
 /** Answers about money that the phone works out itself while scores are newer than they are: read when they are opened next. */

@@ -33,7 +33,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
   useEffect(() => {
     if (!wanted) return undefined;
     let applyDelta: ApplyDelta = () => null;
-    // No first screen waits for it, and what is hinted before it is here is read.
+    // No first screen waits for it, and what is announced before it is here is read.
     void import('./apply-delta').then(
       (loaded) => (applyDelta = loaded.applyDelta),
       () => undefined,

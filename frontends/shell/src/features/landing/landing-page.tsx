@@ -6,8 +6,8 @@ import { FIRST_RESULT, HOLE, whyOf } from './example-hole';
 import explained from './explained.module.css';
 import { InstallPrompt } from './install-prompt';
 import styles from './landing-page.module.css';
-import { Mark } from './marks';
-import marks from './marks.module.css';
+import { FeatureIcon } from './feature-icons';
+import icons from './feature-icons.module.css';
 import { Face, Phone } from './phone';
 import { BADGE, COST, END, EXPLAINED, FOR_WHOM, GAMES, HOW, LOG_IN, OFFLINE, PRICE, QUESTIONS, questions, REGISTER, SAMPLE, TAGLINE } from './texts';
 
@@ -62,9 +62,9 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
         <section className={styles.section}>
           <h2>{GAMES.title}</h2>
           <ul className={styles.games}>
-            {GAMES.blurbs.map(({ mark, title, text }) => (
+            {GAMES.blurbs.map(({ icon, title, text }) => (
               <li key={title} className={styles.game}>
-                <Mark name={mark} />
+                <FeatureIcon name={icon} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -85,7 +85,7 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
             <p className={styles.offline}>
               <svg viewBox="0 0 24 24" aria-hidden>
                 <path d="M3 20h2v-4H3zM9 20h2v-8H9zM15 20h2V8h-2z" />
-                <path d="m3 3 18 18" className={marks.line} />
+                <path d="m3 3 18 18" className={icons.line} />
               </svg>
               <span>
                 <b>Score Saved Offline</b>

@@ -1,6 +1,6 @@
 import { HOLES } from '@fairshare/golf-rules';
 import { useEffect, useRef } from 'react';
-import { Mark } from '../../frame/mark';
+import { Logo } from '../../frame/logo';
 import { type ExamplePayment, type ExamplePlayer, FIRST_RESULT, FIRST_STROKES, HOLE, MOST_PAYMENTS, PLAYERS } from './example-hole';
 import { playHole } from './hole-in-play';
 import { inPoints, NOBODY_PAYS } from './hole-words';
@@ -18,7 +18,7 @@ export function Phone({ productName }: { productName: string }) {
         <div className={styles.screen}>
           <div className={styles.bar}>
             <span className={styles.logo}>
-              <Mark />
+              <Logo />
             </span>
             <span className={styles.product} data-product>
               {productName}

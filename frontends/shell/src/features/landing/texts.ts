@@ -32,10 +32,10 @@ export const HOW = {
 export const GAMES = {
   title: 'Three games, side by side',
   blurbs: [
-    { mark: 'flag', title: 'Bingo Bango Bongo', text: 'Three points a hole: first on, closest to the pin, first in.' },
-    { mark: 'ranks', title: '2/9/16', text: 'Net strokes become points by rank, hole by hole.' },
-    { mark: 'animals', title: 'Card Game', text: 'Camels, fish and three-putt snakes. Hold a card at the end and you pay.' },
-    { mark: 'live', title: 'Live Leaderboards', text: 'Every phone in the group shows the same score as it happens.' },
+    { icon: 'flag', title: 'Bingo Bango Bongo', text: 'Three points a hole: first on, closest to the pin, first in.' },
+    { icon: 'ranks', title: '2/9/16', text: 'Net strokes become points by rank, hole by hole.' },
+    { icon: 'animals', title: 'Card Game', text: 'Camels, fish and three-putt snakes. Hold a card at the end and you pay.' },
+    { icon: 'live', title: 'Live Leaderboards', text: 'Every phone in the group shows the same score as it happens.' },
   ],
 } as const;
 

@@ -6,7 +6,7 @@ import { askedAs } from '../../../shared/game-cells';
 import { timeOfDay } from '../../../shared/dates';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import { useChange } from '../../../shared/use-change';
-import { centsMoved, movedBetween } from '../roster/roster-effects';
+import { centsChanged, changesBetween } from '../roster/roster-effects';
 import { useGolferNames } from './golfer-names';
 import styles from './open-conflicts.module.css';
 import { cellOfConflict, type CellWords } from './hole-inputs';
@@ -82,7 +82,7 @@ function centsBy(round: RoundOnPhone, hole: number, cell: string, value: number 
   const { [cell]: _was, ...others } = entered.holes[hole] ?? {};
   const roster = round.roster ?? toRoster(players.map(({ id }) => id));
   const after = { ...entered, holes: { ...entered.holes, [hole]: { ...others, ...(value !== null && { [cell]: value }) } } };
-  return centsMoved(movedBetween({ ...round, roster }, { ...round, entered: after, roster }));
+  return centsChanged(changesBetween({ ...round, roster }, { ...round, entered: after, roster }));
 }
 
 /** Where a record that came without saying for what can be placed: the questions of its game. */

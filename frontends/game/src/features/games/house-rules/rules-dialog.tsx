@@ -16,10 +16,10 @@ import { StakesFields } from '../../../shared/stakes-fields';
 import { useBeingRead } from '../../../shared/use-being-read';
 import { useChange } from '../../../shared/use-change';
 import { useGolferNames } from '../hole-entry/golfer-names';
-import { centsMoved, movedBetween, type RoundWithRoster } from '../roster/roster-effects';
+import { centsChanged, changesBetween, type RoundWithRoster } from '../roster/roster-effects';
 import styles from '../roster/roster.module.css';
 import { MOVES_NOTHING, movesInAll } from '../roster/texts';
-import { WhatItMoves } from '../roster/what-it-moves';
+import { NetChangesSection } from '../roster/net-changes-section';
 import type { SheetProps } from '../sheet-button';
 import { changedStakes, stakesRows, type TypedByGame, withStakes } from './round-stakes';
 import { CHANGED_SINCE, changedBy, COURSE, NEEDS_SIGNAL, NO_COURSE, RULES_HINT } from './texts';
@@ -64,7 +64,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   );
   const areRulesSame = JSON.stringify([rules, courseId]) === JSON.stringify([rulesOfGame(game), game.course?.id ?? NONE]);
   const isSame = areRulesSame && stakes.length === 0;
-  const moved = after && !isSame ? movedBetween(round, after) : [];
+  const changes = after && !isSame ? changesBetween(round, after) : [];
   const everyone = everyoneOf(group);
   const saveRules = () => {
     const { games: on, unfinishedPots, cards, offTheLow } = rules;
@@ -90,7 +90,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
       description={RULES_HINT}
       footer={
         <>
-          {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
+          {!isSame && <p className={styles.inAll}>{changes.length > 0 ? movesInAll(formatDollars(centsChanged(changes))) : MOVES_NOTHING}</p>}
           <Button
             variant="primary"
             disabled={!online || isSame || !games || isBeingRead}
@@ -128,7 +128,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
             onValueChange={(next) => setChosen((now) => ({ ...now, courseId: next }))}
           />
         )}
-        {!isSame && <WhatItMoves everyone={everyone} moved={moved} />}
+        {!isSame && <NetChangesSection everyone={everyone} changes={changes} />}
         <RuleChanges group={group} changes={game.ruleChanges ?? []} nameOf={(playerId) => playerOf(everyone, playerId).name} />
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
-import { phoneMark } from '../../../session/phone-mark';
+import { phoneSetting } from '../../../session/phone-setting';
 
-const onOneScreen = phoneMark('bothGamesOnOneScreen', true);
+const onOneScreen = phoneSetting('bothGamesOnOneScreen', true);
 
 /** Whether this phone shows both games of a hole on one screen. It does until somebody turns that off. */
 export const useIsOneScreen = onOneScreen.useIsSet;

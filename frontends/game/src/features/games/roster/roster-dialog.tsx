@@ -17,7 +17,7 @@ import styles from './roster.module.css';
 import { useNewcomers } from './newcomers';
 import { PlayerChoice } from './player-choice';
 import { type Choice, choiceOf, fromHole, type GivenTo, holeToCome, rosterChosen } from './roster-choices';
-import { centsMoved, lostBy, movedBy } from './roster-effects';
+import { centsChanged, lostBy, changesBy } from './roster-effects';
 import {
   ADD_PLAYER,
   COULD_NOT_CHANGE,
@@ -37,7 +37,7 @@ import {
   WHO_PLAYS,
   WHO_PLAYS_HINT,
 } from './texts';
-import { WhatItMoves } from './what-it-moves';
+import { NetChangesSection } from './net-changes-section';
 
 interface RosterDialogProps extends SheetProps {
   group: Group;
@@ -84,8 +84,8 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const chosen = chosenWith(newcomers.players.map((player) => player.id));
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
-  const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
-  const cents = centsMoved(moved);
+  const changes = chosen && !isSame ? changesBy(round, roster, chosen) : [];
+  const cents = centsChanged(changes);
   const save = async () => {
     const joined = await newcomers.join();
     const wanted = joined && chosenWith(Object.values(joined));
@@ -150,7 +150,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
             {lost.map(({ playerId, holes, cards }) => whatGoes(playerOf(everyone, playerId).name, holes, cards)).join('. ')}
           </Banner>
         )}
-        {chosen && !isSame && <WhatItMoves everyone={everyone} moved={moved} />}
+        {chosen && !isSame && <NetChangesSection everyone={everyone} changes={changes} />}
         <Disclosure summary={HOW_SETTLED}>{WHO_PLAYS_HINT}</Disclosure>
       </Stack>
     </Dialog>

@@ -3,7 +3,7 @@ import { ifPlayable } from '../../../shared/if-playable';
 import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 
 /** Somebody's net over all games of the round, before and after a change of who plays. */
-export interface Moved {
+export interface NetChange {
   readonly playerId: string;
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
@@ -12,11 +12,11 @@ export interface Moved {
 /** A round with who plays it. */
 export type RoundWithRoster = RoundOnPhone & { readonly roster: Roster };
 
-/** What a change of who plays moves, for whom, to the cent; by the scores this phone has. */
-export const movedBy = (round: RoundOnPhone, before: Roster, after: Roster): Moved[] => movedBetween({ ...round, roster: before }, { ...round, roster: after });
+/** Whose net a change of who plays changes, to the cent, by the scores this phone has. */
+export const changesBy = (round: RoundOnPhone, before: Roster, after: Roster): NetChange[] => changesBetween({ ...round, roster: before }, { ...round, roster: after });
 
-/** What is moved, for whom, to the cent, if a round becomes another. */
-export function movedBetween(before: RoundWithRoster, after: RoundWithRoster): Moved[] {
+/** Whose net changes, to the cent, if a round becomes another. */
+export function changesBetween(before: RoundWithRoster, after: RoundWithRoster): NetChange[] {
   const [was, becomes] = [netsOf(before), netsOf(after)];
   const players = [...new Set([...before.roster.players, ...after.roster.players])];
   return players
@@ -49,4 +49,4 @@ export function lostBy(round: RoundOnPhone, before: Roster, after: Roster): Lost
 }
 
 /** How much changes hands in all. */
-export const centsMoved = (moved: readonly Moved[]): Cents => moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);
+export const centsChanged = (changes: readonly NetChange[]): Cents => changes.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);

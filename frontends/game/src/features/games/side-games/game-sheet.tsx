@@ -15,10 +15,10 @@ import { ForecastNote } from './forecast-note';
 import { type GameDraft, writtenOptions } from './game-draft';
 import { GameFields } from './game-fields';
 import { COULD_NOT_CHANGE, COULD_NOT_REMOVE, NEEDS_SIGNAL, REMOVE, REMOVE_HINT, removeTitle, SAVE_CHANGES, SAVING } from './texts';
-import { centsMoved, movedBetween } from '../roster/roster-effects';
+import { centsChanged, changesBetween } from '../roster/roster-effects';
 import styles from '../roster/roster.module.css';
 import { MOVES_NOTHING, movesInAll } from '../roster/texts';
-import { WhatItMoves } from '../roster/what-it-moves';
+import { NetChangesSection } from '../roster/net-changes-section';
 import { EveryRound } from './every-round';
 import { gameRequest } from './who-plays-it';
 
@@ -45,7 +45,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
   if (!session) return null;
   const request = gameRequest(kind, draft);
   const isSame = JSON.stringify(draft) === JSON.stringify(before);
-  const moved = round && roster && request && !isSame ? movedBetween({ ...round, roster }, { ...withGame(round, game.id, request), roster }) : [];
+  const changes = round && roster && request && !isSame ? changesBetween({ ...round, roster }, { ...withGame(round, game.id, request), roster }) : [];
   const save = () => request && change.mutate({ sessionId: session.id, gameId: game.id, ...request, ...(base && { base }) }, { onSuccess: onClose });
   return (
     <Dialog
@@ -55,7 +55,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
       description={kind.summary}
       footer={
         <>
-          {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
+          {!isSame && <p className={styles.inAll}>{changes.length > 0 ? movesInAll(formatDollars(centsChanged(changes))) : MOVES_NOTHING}</p>}
           <Button disabled={!online} onClick={() => setIsRemoving(true)}>
             {REMOVE}
           </Button>
@@ -71,7 +71,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
         <KindRules kind={kind} summary={HOW_IT_IS_PLAYED} />
         {request && <ForecastNote kind={kind} draft={draft} />}
         <GameFields kind={kind} draft={draft} players={players} hasCourse={session.course !== undefined} disabled={!online} onChange={setDraft} />
-        {!isSame && group && <WhatItMoves everyone={everyoneOf(group)} moved={moved} />}
+        {!isSame && group && <NetChangesSection everyone={everyoneOf(group)} changes={changes} />}
         <ConfirmDialog
           open={isRemoving}
           onOpenChange={setIsRemoving}

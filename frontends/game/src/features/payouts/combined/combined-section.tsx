@@ -21,22 +21,22 @@ import {
 } from '../texts';
 import styles from './combined.module.css';
 import { GameChips } from './game-chips';
-import type { Standing } from './standing';
+import type { ShownSettlement } from './shown-settlement';
 import type { CombinedResult } from './use-combined';
 import type { Switched } from './use-switched';
 
 interface CombinedSectionProps {
   round: PhoneRound;
   result: CombinedResult;
-  standing: Standing;
+  shown: ShownSettlement;
   switched: Switched;
   /** Choose other games. */
   onEdit: () => void;
 }
 
 /** Who owes who over all games that are settled together, in the fewest payments, as it stands now. */
-export function CombinedSection({ round, result: { combined, failure, retry }, standing, switched, onEdit }: CombinedSectionProps) {
-  const { settlement } = standing;
+export function CombinedSection({ round, result: { combined, failure, retry }, shown, switched, onEdit }: CombinedSectionProps) {
+  const { settlement } = shown;
   const [way, setWay] = useState<Way>('fewest');
   const isCalculating = combined?.state === 'calculating';
   const edit = combined && !isCalculating && (
@@ -55,18 +55,18 @@ export function CombinedSection({ round, result: { combined, failure, retry }, s
       ) : (
         <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} />
       )}
-      <HowSettled round={round} standing={standing} switched={switched} way={way} onWay={setWay} />
+      <HowSettled round={round} shown={shown} switched={switched} way={way} onWay={setWay} />
     </Section>
   );
 }
 
-interface HowSettledProps extends Pick<CombinedSectionProps, 'round' | 'standing' | 'switched'> {
+interface HowSettledProps extends Pick<CombinedSectionProps, 'round' | 'shown' | 'switched'> {
   way: Way;
   onWay: (way: Way) => void;
 }
 
 /** Which games are settled together, to be switched, and in which payments. */
-function HowSettled({ round, standing: { settlement, chosen }, switched, way, onWay }: HowSettledProps) {
+function HowSettled({ round, shown: { settlement, chosen }, switched, way, onWay }: HowSettledProps) {
   const sideGames = namedSideGames(settlement?.breakdown ?? { games: [] }, round.entered.sideGames);
   const nameOf = (selection: Selection) => selectionName(selection, sideGames);
   const isFinished = round.game.status === 'finished';

@@ -4,7 +4,7 @@ import { type ByPlayer, type Cents, dollarsToCents, type RoundSettlement, type S
 import { type PhoneRound, withPlayersOf } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { netsInCents, settlementOfAnswer } from '../money/settlement-of-answer';
-import { type MovedNet, movedNets } from './moved-nets';
+import { type NetChange, netChanges } from './net-changes';
 
 /** Where the combined settlement of a session stands. */
 export type Combined =
@@ -16,7 +16,7 @@ export type Combined =
       /** When, in epoch milliseconds. */
       readonly at: number;
       /** What recalculating would change; null: one of its games is gone. */
-      readonly moved: readonly MovedNet[] | null;
+      readonly changes: readonly NetChange[] | null;
       /** The same games by the scores this phone has; null: nothing moves, or one of the games is gone. */
       readonly now: RoundSettlement | null;
     }
@@ -58,15 +58,15 @@ export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInp
   }
   if (attempt?.answer && attempt.at > saved.at) {
     const settlement = settlementOfAnswer(round.players, attempt.answer);
-    return { state: 'saved', chosen: attempt.chosen, settlement, at: attempt.at, moved: [], now: null };
+    return { state: 'saved', chosen: attempt.chosen, settlement, at: attempt.at, changes: [], now: null };
   }
   if (!saved.what) return { state: 'none', chosen: [] };
   const { selectedGames, calculationResult, savedAt } = saved.what;
   const settlement = settlementOfAnswer(round.players, calculationResult);
   const onPhone = settledOnPhone(round, saved.what);
   const today = scoresHeardAt > saved.at ? (onPhone?.nets ?? null) : netsByAnswer(round.players, saved.what);
-  const moved = today && movedNets(withPlayersOf(round, settlement).players, settlement.nets, today);
-  return { state: 'saved', chosen: selectedGames, settlement, at: Date.parse(savedAt), moved, now: moved && moved.length > 0 ? onPhone : null };
+  const changes = today && netChanges(withPlayersOf(round, settlement).players, settlement.nets, today);
+  return { state: 'saved', chosen: selectedGames, settlement, at: Date.parse(savedAt), changes, now: changes && changes.length > 0 ? onPhone : null };
 }
 
 /** Somebody else saved after this phone failed to: theirs is the group's result. */

@@ -3,7 +3,7 @@ import { CheckIcon } from '@fairshare/ui';
 import { isForMoney } from '../../../shared/for-money';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { COMBINED_SETTLEMENT } from '../texts';
-import { mayBeChosen } from './coverage';
+import { mayBeChosen } from './settlement-scope';
 import styles from './combined.module.css';
 
 interface GameChipsProps {

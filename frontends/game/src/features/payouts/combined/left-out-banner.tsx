@@ -3,7 +3,7 @@ import { Banner, Button, Money } from '@fairshare/ui';
 import { type NamedSideGame, selectionName } from '../../../shared/selection-name';
 import { addGames, gamesWords, NOT_INCLUDED } from '../texts';
 import styles from './combined.module.css';
-import type { LeftOut } from './coverage';
+import type { LeftOut } from './settlement-scope';
 
 interface LeftOutBannerProps {
   leftOut: readonly LeftOut[];

@@ -2,24 +2,24 @@ import { ArrowRightIcon, Banner, Money, PlayerName, VisuallyHidden } from '@fair
 import { STALE_MOVES_ON_TAB } from '../finish/texts';
 import { STALE, STALE_GAME_GONE, STALE_MOVES } from '../texts';
 import styles from './combined.module.css';
-import type { MovedNet } from './moved-nets';
+import type { NetChange } from './net-changes';
 
 interface StaleBannerProps {
   /** What recalculating would change; empty: nothing, null: a chosen game is gone. */
-  moved: readonly MovedNet[] | null;
+  changes: readonly NetChange[] | null;
   /** The round is finished: the tab moves as well. */
   isFinished: boolean;
 }
 
 /** A saved result that today's scores no longer give: what recalculating moves. */
-export function StaleBanner({ moved, isFinished }: StaleBannerProps) {
-  if (moved?.length === 0) return null;
+export function StaleBanner({ changes, isFinished }: StaleBannerProps) {
+  if (changes?.length === 0) return null;
   return (
     <Banner tone="warning" title={STALE}>
-      {moved ? (isFinished ? STALE_MOVES_ON_TAB : STALE_MOVES) : STALE_GAME_GONE}
-      {moved && (
+      {changes ? (isFinished ? STALE_MOVES_ON_TAB : STALE_MOVES) : STALE_GAME_GONE}
+      {changes && (
         <ul role="list" className={styles.moves}>
-          {moved.map(({ player, beforeCents, afterCents }) => (
+          {changes.map(({ player, beforeCents, afterCents }) => (
             <li key={player.id} className={styles.move}>
               <PlayerName player={player} size="small" />
               <span className={styles.amounts}>

@@ -37,7 +37,7 @@ export default function Celebration({ round, settlement, onClose }: CelebrationP
           <Button icon={<PlayIcon aria-hidden />} busy={isStarting} onClick={() => start(round.game, onClose)}>
             {SAME_AGAIN}
           </Button>
-          <ShareResult variant="primary" shared={{ round, settlement, coverage: { chosen: settlement.selections, leftOut: [], isStale: false } }} />
+          <ShareResult variant="primary" shared={{ round, settlement, scope: { chosen: settlement.selections, leftOut: [], isStale: false } }} />
         </>
       }
     >

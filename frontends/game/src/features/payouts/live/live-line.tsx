@@ -48,7 +48,7 @@ function savedWords(combined: Combined | null, failure: Error | null, group: Day
   if (isUnread) return failure instanceof NetworkError ? NO_SIGNAL : failure ? '' : LOADING;
   switch (combined.state) {
     case 'saved':
-      return noted(momentOf(combined.at, group), whatMoved(combined));
+      return noted(momentOf(combined.at, group), changedWords(combined));
     case 'unsaved':
       return NOT_SAVED;
     case 'calculating':
@@ -58,9 +58,9 @@ function savedWords(combined: Combined | null, failure: Error | null, group: Day
   }
 }
 
-function whatMoved({ moved }: Extract<Combined, { state: 'saved' }>): string {
-  if (!moved) return GAME_GONE_SINCE;
-  return moved.length === 0 ? NOTHING_MOVED : movedSince(moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0));
+function changedWords({ changes }: Extract<Combined, { state: 'saved' }>): string {
+  if (!changes) return GAME_GONE_SINCE;
+  return changes.length === 0 ? NOTHING_MOVED : movedSince(changes.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0));
 }
 
 /** "2:05 PM" of today, "Nov 21, 2026, 2:05 PM" of another day. */

@@ -3,10 +3,10 @@ import { Banner, Button, Dialog, Section, Stack } from '@fairshare/ui';
 import { useSelection } from '../../../session/selection/selection';
 import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../../session/offline/texts';
 import type { Combined, UnsavedReason } from '../combined/combined';
-import type { Coverage } from '../combined/coverage';
+import type { SettlementScope } from '../combined/settlement-scope';
 import { LeftOutBanner } from '../combined/left-out-banner';
 import { StaleBanner } from '../combined/stale-banner';
-import type { Standing } from '../combined/standing';
+import type { ShownSettlement } from '../combined/shown-settlement';
 import { NetBars } from '../money/net-bars';
 import { Payments } from '../money/payments';
 import type { PhoneRound } from '../money/phone-round';
@@ -32,8 +32,8 @@ const NOT_SAVED_HINTS: Readonly<Record<UnsavedReason, string>> = { 'no-signal': 
 interface LiveSheetProps {
   round: PhoneRound;
   combined: Combined | null;
-  coverage: Coverage | null;
-  standing: Standing;
+  scope: SettlementScope | null;
+  shown: ShownSettlement;
   warnings: PayoutWarnings;
   /** What recalculating moves, it moves on the tab as well. */
   isFinished: boolean;
@@ -43,10 +43,10 @@ interface LiveSheetProps {
   onClose: () => void;
 }
 
-/** What is behind the line at the top: what was saved, what has moved since, and what is still to come. */
-export default function LiveSheet({ round, combined, coverage, standing, warnings, isFinished, onSave, onAdd, onClose }: LiveSheetProps) {
+/** What is behind the line at the top: what was saved, what has changed since, and what is still to come. */
+export default function LiveSheet({ round, combined, scope, shown, warnings, isFinished, onSave, onAdd, onClose }: LiveSheetProps) {
   const { group } = useSelection();
-  const mayRecalculate = combined?.state === 'saved' && combined.moved !== null && combined.moved.length > 0;
+  const mayRecalculate = combined?.state === 'saved' && combined.changes !== null && combined.changes.length > 0;
   const then = (act: () => void) => {
     onClose();
     act();
@@ -66,8 +66,8 @@ export default function LiveSheet({ round, combined, coverage, standing, warning
       }
     >
       <Stack gap={24}>
-        <LeftOutBanner leftOut={coverage?.leftOut ?? []} sideGames={coverage?.sideGames} onAdd={(selections) => then(() => onAdd(selections))} />
-        {combined?.state === 'saved' && <StaleBanner moved={combined.moved} isFinished={isFinished} />}
+        <LeftOutBanner leftOut={scope?.leftOut ?? []} sideGames={scope?.sideGames} onAdd={(selections) => then(() => onAdd(selections))} />
+        {combined?.state === 'saved' && <StaleBanner changes={combined.changes} isFinished={isFinished} />}
         {combined?.state === 'unsaved' && (
           <Banner tone={combined.reason === 'no-signal' ? 'info' : 'warning'} title={NOT_SAVED}>
             {combined.settlement ? NOT_SAVED_HINTS[combined.reason] : STALE_GAME_GONE}
@@ -78,7 +78,7 @@ export default function LiveSheet({ round, combined, coverage, standing, warning
             {warnings.hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(warnings.waitingOthers.join(', '))}
           </Banner>
         )}
-        {standing.settlement && <ProvisionalPots games={standing.settlement.breakdown.games} keepsRoom={false} />}
+        {shown.settlement && <ProvisionalPots games={shown.settlement.breakdown.games} keepsRoom={false} />}
         {combined?.state === 'saved' && <AsSaved round={round} combined={combined} />}
       </Stack>
     </Dialog>

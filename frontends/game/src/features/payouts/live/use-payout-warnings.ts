@@ -1,7 +1,7 @@
 import { useHasUnsent } from '../../../session/offline/offline';
 import { usePresence } from '../../../session/live/presence';
 import type { Combined } from '../combined/combined';
-import { type Coverage, hasMoved } from '../combined/coverage';
+import { type SettlementScope, hasChanged } from '../combined/settlement-scope';
 
 /** What there is to know beside the payments. */
 export interface PayoutWarnings {
@@ -15,13 +15,13 @@ export interface PayoutWarnings {
   readonly waitingOthers: readonly string[];
 }
 
-export function usePayoutWarnings(sessionId: string, combined: Combined | null, coverage: Coverage | null): PayoutWarnings {
+export function usePayoutWarnings(sessionId: string, combined: Combined | null, scope: SettlementScope | null): PayoutWarnings {
   const hasUnsent = useHasUnsent(sessionId);
   const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
   return {
-    isStale: hasMoved(combined),
+    isStale: hasChanged(combined),
     isUnsaved: combined?.state === 'unsaved',
-    hasLeftOut: (coverage?.leftOut.length ?? 0) > 0,
+    hasLeftOut: (scope?.leftOut.length ?? 0) > 0,
     hasUnsent,
     waitingOthers: others.map(({ name }) => name),
   };

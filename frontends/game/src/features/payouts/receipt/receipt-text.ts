@@ -1,14 +1,14 @@
 import { isolated } from '@fairshare/ui';
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, formatSignedDollars, type Receipt } from '@fairshare/golf-rules';
-import type { Coverage } from '../combined/coverage';
+import type { SettlementScope } from '../combined/settlement-scope';
 import { playerOf } from '../../../shared/player-of';
 import { ALL_EVEN, headline, headlineGames, IF_PLAY_STOPPED, leftOutSentence, PROVISIONAL_GAMES_RECEIPT, PROVISIONAL_RECEIPT } from '../texts';
 import type { RoundTitle } from './round-title';
 
 /** What has to be said with the amounts: what they cover, how far it is played, and whether they may still change. */
 interface ReceiptTerms {
-  readonly coverage: Coverage;
+  readonly scope: SettlementScope;
   readonly isProvisional: boolean;
   /** "2/9/16 through 16, BBB through 11"; empty: all of it is in. */
   readonly through?: string;
@@ -17,18 +17,18 @@ interface ReceiptTerms {
 }
 
 /** The receipt of a round as a short message: who pays whom, each net in one line, how far it is played, and a link to the rest. */
-export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, { coverage, isProvisional, through = '', link = '' }: ReceiptTerms): string {
+export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, { scope, isProvisional, through = '', link = '' }: ReceiptTerms): string {
   const nameOf = (playerId: string) => isolated(playerOf(players, playerId).name);
   const payments = receipt.payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);
   const nets = receipt.totals.map(({ playerId, cents }) => `${nameOf(playerId)} ${formatSignedDollars(cents)}`);
   return [
     [isolated(title.game), isolated(title.group), title.day].filter(Boolean).join(', '),
-    `${coverage.isLive ? `${IF_PLAY_STOPPED} ` : ''}${payments.length === 0 && headlineGames(coverage) !== undefined ? ALL_EVEN : headline(payments.length, coverage)}`,
+    `${scope.isLive ? `${IF_PLAY_STOPPED} ` : ''}${payments.length === 0 && headlineGames(scope) !== undefined ? ALL_EVEN : headline(payments.length, scope)}`,
     ...payments,
     nets.join(' · '),
-    coverage.leftOut.length > 0 && leftOutSentence(coverage.leftOut, coverage.sideGames),
+    scope.leftOut.length > 0 && leftOutSentence(scope.leftOut, scope.sideGames),
     through,
-    isProvisional && (coverage.sideGames ? PROVISIONAL_GAMES_RECEIPT : PROVISIONAL_RECEIPT),
+    isProvisional && (scope.sideGames ? PROVISIONAL_GAMES_RECEIPT : PROVISIONAL_RECEIPT),
     link,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
 import { useToast } from '@fairshare/ui';
 import { useSelection } from '../../../session/selection/selection';
 import { shareText } from '../../../shared/send';
-import type { Coverage } from '../combined/coverage';
+import type { SettlementScope } from '../combined/settlement-scope';
 import { namedSideGames } from '../../../shared/selection-name';
 import type { PhoneRound } from '../money/phone-round';
 import { provisionalGames } from '../money/provisional-pots';
@@ -12,14 +12,14 @@ import { roundTitle } from './round-title';
 import { throughWords } from './through';
 
 /** Hands the round's receipt to the phone's share sheet, or to the clipboard. */
-export function useShareReceipt(round: PhoneRound, settlement: RoundSettlement, coverage: Coverage): () => Promise<void> {
+export function useShareReceipt(round: PhoneRound, settlement: RoundSettlement, scope: SettlementScope): () => Promise<void> {
   const { group } = useSelection();
   const { toast } = useToast();
   return async () => {
     const title = roundTitle(round, group);
     try {
       const text = receiptText(title, round.players, receiptOf(settlement), {
-        coverage: withNames(coverage, settlement),
+        scope: withNames(scope, settlement),
         isProvisional: provisionalGames(settlement.breakdown.games).length > 0,
         through: throughWords(round),
         link: linkTo(round),
@@ -38,7 +38,7 @@ function linkTo({ game: { id, groupId } }: PhoneRound): string {
   return address.href;
 }
 
-function withNames(coverage: Coverage, { breakdown }: RoundSettlement): Coverage {
-  const sideGames = namedSideGames(breakdown, coverage.sideGames);
-  return sideGames.length > 0 ? { ...coverage, sideGames } : coverage;
+function withNames(scope: SettlementScope, { breakdown }: RoundSettlement): SettlementScope {
+  const sideGames = namedSideGames(breakdown, scope.sideGames);
+  return sideGames.length > 0 ? { ...scope, sideGames } : scope;
 }

@@ -17,10 +17,10 @@ const PrintCard = lazy(() => import('./card/print-card'));
 
 /** Beside the picture: the card on paper, the figures as a table, and the receipt as a message. */
 export function OtherWays(of: SharedRound) {
-  const { round, settlement, coverage } = of;
+  const { round, settlement, scope } = of;
   const { group } = useSelection();
   const [isPrinting, setIsPrinting] = useState(false);
-  const share = useShareReceipt(round, settlement, coverage);
+  const share = useShareReceipt(round, settlement, scope);
   const download = () => {
     const title = roundTitle(round, group);
     downloadText(fileName(title.game, 'csv'), 'text/csv;charset=utf-8', receiptCsv(title, round.players, receiptOf(settlement), namedSideGames(settlement.breakdown)));

@@ -18,14 +18,14 @@ interface PictureDialogProps extends SharedRound {
 const KINDS: readonly PictureKind[] = ['money', 'scores'];
 
 /** The result as a picture, drawn on this phone: looked at first, then sent; under it the other ways to send it. */
-export default function PictureDialog({ round, settlement, coverage, onClose }: PictureDialogProps) {
+export default function PictureDialog({ round, settlement, scope, onClose }: PictureDialogProps) {
   const { group } = useSelection();
   const { productName } = useRuntimeConfig();
   const { toast } = useToast();
   const [kind, setKind] = useState<PictureKind>('money');
   const title = roundTitle(round, group);
   // The figures of the moment in which it was opened.
-  const [pictureOf] = useState(() => (of: PictureKind) => resultOf({ round, title, selections: settlement.selections, leftOut: coverage.leftOut, kind: of }));
+  const [pictureOf] = useState(() => (of: PictureKind) => resultOf({ round, title, selections: settlement.selections, leftOut: scope.leftOut, kind: of }));
   const { file, address, failed } = usePicture(pictureOf, kind, productName);
   const ways = file ? waysToSend(file) : { share: false, copy: false };
 
@@ -70,7 +70,7 @@ export default function PictureDialog({ round, settlement, coverage, onClose }: 
             <img className={styles.picture} src={address} alt={PICTURE_OF(KIND_NAMES[kind], title.game)} />
           ))}
         <SegmentedControl label={WHAT_TO_SHOW} hideLabel fullWidth options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))} value={kind} onValueChange={setKind} />
-        <OtherWays round={round} settlement={settlement} coverage={coverage} />
+        <OtherWays round={round} settlement={settlement} scope={scope} />
       </Stack>
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface Between {
 }
 
 /** A hole, and what it brought each of two players over all games, in words: "Ann +$6.00, Dee −$9.00". */
-export interface MovedHole {
+export interface BiggestHole {
   readonly hole: number;
   readonly words: string;
 }
@@ -35,7 +35,7 @@ export function mostlyWords({ settlement, players, from, to }: Between): string 
 }
 
 /** The three holes that moved the most money between two players, over all games, the most first. */
-export function movedMost({ settlement, players, from, to }: Between): readonly MovedHole[] {
+export function biggestHoles({ settlement, players, from, to }: Between): readonly BiggestHole[] {
   const names = namesOf(players);
   const [ofFrom, ofTo] = [from, to].map((playerId) => centsByHole(settlement, playerId)) as [Map<number, Cents>, Map<number, Cents>];
   return [...new Set([...ofFrom.keys(), ...ofTo.keys()])]

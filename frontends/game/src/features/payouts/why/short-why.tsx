@@ -2,8 +2,8 @@ import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Note } from '@fairshare/ui';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { holeName } from '../texts';
-import { mostlyWords, movedMost } from './in-short';
-import { MOVED_MOST } from './texts';
+import { mostlyWords, biggestHoles } from './in-short';
+import { BIGGEST_HOLES } from './texts';
 import styles from './why.module.css';
 
 interface ShortWhyProps {
@@ -16,12 +16,12 @@ interface ShortWhyProps {
 /** Why one pays the other, before all of it: one sentence, and the three holes that moved most. */
 export function ShortWhy(between: ShortWhyProps) {
   const sentence = mostlyWords(between);
-  const holes = movedMost(between);
+  const holes = biggestHoles(between);
   return (
     <div className={styles.net}>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {holes.length > 0 && (
-        <ul role="list" aria-label={MOVED_MOST} className={styles.parts}>
+        <ul role="list" aria-label={BIGGEST_HOLES} className={styles.parts}>
           {holes.map(({ hole, words }) => (
             <li key={hole} className={styles.words}>
               {holeName(hole)} <Note as="span">{words}</Note>

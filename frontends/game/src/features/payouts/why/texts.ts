@@ -11,7 +11,7 @@ export function whyTitle(from: PlayerLook, to: PlayerLook, cents: number): strin
   return to.isMe ? `Why you get ${amount} from ${isolated(from.name)}` : `Why ${isolated(from.name)} pays ${isolated(to.name)} ${amount}`;
 }
 
-export const MOVED_MOST = 'The holes that moved most';
+export const BIGGEST_HOLES = 'The holes that moved most';
 /** "Mostly 2/9/16 Points: Ann 64 points, Dee 31, $33.00" */
 export const mostlyPoints = (game: string, winner: string, points: number, loser: string, others: number, amount: string): string =>
   `Mostly ${game}: ${winner} ${pointsWords(points)}, ${loser} ${others}, ${amount}`;

@@ -20,13 +20,13 @@ interface PrintCardProps extends SharedRound {
 const DISPLAY_FACE = "700 15pt 'Besley Display'";
 
 /** The scorecard on paper: one page, black on white. It stands beside the app, shown to the printer alone. */
-export default function PrintCard({ round, settlement, coverage, onPrinted }: PrintCardProps) {
+export default function PrintCard({ round, settlement, scope, onPrinted }: PrintCardProps) {
   const { group } = useSelection();
   const { productName } = useRuntimeConfig();
   const title = roundTitle(round, group);
   const result = useMemo(
-    () => resultOf({ round, title: roundTitle(round, group), selections: settlement.selections, leftOut: coverage.leftOut, kind: 'money' }),
-    [round, group, settlement, coverage],
+    () => resultOf({ round, title: roundTitle(round, group), selections: settlement.selections, leftOut: scope.leftOut, kind: 'money' }),
+    [round, group, settlement, scope],
   );
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {

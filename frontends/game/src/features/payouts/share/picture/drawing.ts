@@ -44,4 +44,4 @@ export interface Block {
 
 export const LINE = 1.24;
 
-export const movedDown = (shapes: readonly Shape[], by: number): Shape[] => shapes.map((shape) => (shape.kind === 'panel' ? shape : { ...shape, y: shape.y + by }));
+export const shiftedDown = (shapes: readonly Shape[], by: number): Shape[] => shapes.map((shape) => (shape.kind === 'panel' ? shape : { ...shape, y: shape.y + by }));

@@ -1,4 +1,4 @@
-import { type Block, movedDown, type Shape } from './drawing';
+import { type Block, shiftedDown, type Shape } from './drawing';
 import { footBlock, headBlock } from './head-and-foot';
 import { type Desk, PICTURE } from './page';
 import { gamesBlock } from './games-block';
@@ -37,12 +37,12 @@ function stacked(desk: Desk, force = false): readonly Shape[] | null {
   const shapes: Shape[] = [
     { kind: 'box', x: 0, y: 0, width: PICTURE.width, height: PICTURE.height, fill: palette.surface },
     { kind: 'panel', height: head.height + spare, from: HEAD.from, to: HEAD.to, hill: HEAD.hill },
-    ...movedDown(head.shapes, spare / 2),
+    ...shiftedDown(head.shapes, spare / 2),
   ];
   let y = head.height + spare + gap;
   for (const block of body) {
-    shapes.push(...movedDown(block.shapes, y));
+    shapes.push(...shiftedDown(block.shapes, y));
     y += block.height + gap;
   }
-  return [...shapes, ...movedDown(foot.shapes, PICTURE.height - foot.height)];
+  return [...shapes, ...shiftedDown(foot.shapes, PICTURE.height - foot.height)];
 }

@@ -5,7 +5,7 @@ import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
 import { messageText } from '../../../../shared/message-text';
 import { namedSideGames } from '../../../../shared/selection-name';
 import { shortNames } from '../../../../shared/short-names';
-import type { LeftOut } from '../../combined/coverage';
+import type { LeftOut } from '../../combined/settlement-scope';
 import { ALL_SQUARE, ALL_SQUARE_HINT, winsTheDay } from '../../finish/texts';
 import { type PhoneRound, roundInput } from '../../money/phone-round';
 import { settleOnPhone } from '../../../../shared/settle-on-phone';
@@ -49,7 +49,7 @@ export interface Cell {
   readonly tone?: 'positive' | 'negative' | undefined;
 }
 
-export interface Standing {
+export interface ResultRow {
   readonly player: ShownPlayer;
   /** "left after hole 9" */
   readonly note: string | null;
@@ -86,7 +86,7 @@ export interface Result {
   readonly hero: Hero | null;
   readonly columns: readonly string[];
   /** The best first. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly ResultRow[];
   readonly pots: readonly PotLine[];
   readonly sideGames: readonly GameLine[];
   /** Null: the picture is of scores alone. */

@@ -3,7 +3,7 @@ import type { Block, Font, Shape } from './drawing';
 import { fitFirst, fitText } from './fit-text';
 import { CARD_PADDING, CARD_RADIUS, CONTENT, type Desk, MARGIN, rowOf } from './page';
 import { badgeAt, lineAt, linesAt } from './parts';
-import type { Cell, PotLine, Standing } from './result';
+import type { Cell, PotLine, ResultRow } from './result';
 
 /** A row a player: who, and the figures of each column under one another. */
 export function standingsBlock(desk: Desk): Block {
@@ -25,7 +25,7 @@ export function standingsBlock(desk: Desk): Block {
   const nameWidth = right - widths.reduce((sum, width) => sum + width + gap, 0) - nameAt;
   const height = headHeight + rowHeight * result.standings.length + 10 * scale;
 
-  const row = ({ player, note, cells }: Standing, index: number): Shape[] => {
+  const row = ({ player, note, cells }: ResultRow, index: number): Shape[] => {
     const y = headHeight + rowHeight * (index + 0.5);
     const noted = note === null ? null : fitText(note, { width: nameWidth, lines: 1, size: Math.round(20 * scale), smallest: Math.round(15 * scale), weight: 460 }, measure);
     const oneLine = { width: nameWidth, lines: 1, size: Math.round(30 * scale), smallest: Math.round(23 * scale), weight: 600 };

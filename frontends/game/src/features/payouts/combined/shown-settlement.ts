@@ -6,7 +6,7 @@ import { playedGames, playedSideGames } from '../pictures/played-games';
 import type { Combined } from './combined';
 
 /** How the money stands: what the tab opens on. */
-export interface Standing {
+export interface ShownSettlement {
   readonly chosen: readonly Selection[];
   /** Null: nothing was played for yet. */
   readonly settlement: RoundSettlement | null;
@@ -20,7 +20,7 @@ export interface Standing {
  *
  * @param switched the games the reader has switched to, to look; null: those of the group
  */
-export function standingOf(round: PhoneRound, combined: Combined | null, switched: readonly Selection[] | null = null): Standing {
+export function shownSettlement(round: PhoneRound, combined: Combined | null, switched: readonly Selection[] | null = null): ShownSettlement {
   const isFinished = round.game.status === 'finished';
   if (switched && !isFinished) return { chosen: switched, settlement: settleOnPhone(round, switched), isLive: true };
   switch (combined?.state) {

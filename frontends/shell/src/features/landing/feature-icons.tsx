@@ -1,13 +1,13 @@
 import { CardAnimal } from '@fairshare/ui/animals';
 import type { ReactNode } from 'react';
-import styles from './marks.module.css';
+import styles from './feature-icons.module.css';
 
-export type MarkName = 'flag' | 'ranks' | 'animals' | 'live';
+export type FeatureIconName = 'flag' | 'ranks' | 'animals' | 'live';
 
 const drawn = (children: ReactNode) => <svg viewBox="0 0 48 48">{children}</svg>;
 
 /** Drawn here, because emoji differ from phone to phone. */
-const MARKS: Readonly<Record<MarkName, ReactNode>> = {
+const ICONS: Readonly<Record<FeatureIconName, ReactNode>> = {
   flag: drawn(
     <>
       <ellipse cx="22" cy="39" rx="19" ry="6" className={styles.soft} />
@@ -41,10 +41,10 @@ const MARKS: Readonly<Record<MarkName, ReactNode>> = {
 };
 
 /** The picture of one of the four blurbs, whose words say the same. */
-export function Mark({ name }: { name: MarkName }) {
+export function FeatureIcon({ name }: { name: FeatureIconName }) {
   return (
-    <span className={styles.mark} aria-hidden>
-      {MARKS[name]}
+    <span className={styles.icon} aria-hidden>
+      {ICONS[name]}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { type NotedPayment, notePayment } from '../domain/payments';
 const BECAME: Readonly<Record<string, PaymentOutcome>> = { 'payment-recorded': 'recorded', 'payment-undone': 'undone', 'payment-reopened': 'reopened' };
 
 /** Notes in a group's activity who recorded a payment on its tab, undid or disputed one. Idempotent. */
-export const followPayments =
+export const notePaymentActivity =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { state: tab } }: AppliedEvent<KnownTab>): Promise<void> => {
     if (!tab) return;

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 const ON = '1';
 const OFF = '0';
 
-interface PhoneMark {
-  /** Whether the mark is set. */
+interface PhoneSetting {
+  /** Whether it is on. */
   useIsSet(): boolean;
   set(on: boolean): void;
 }
 
 /**
  * A choice of this phone alone, which outlives the golfer's session: a key in localStorage, there once the golfer chose otherwise than `atFirst`.
- * Releases that knew marks alone stored "1" for one that is set.
+ * An earlier release stored "1" for a choice that is on.
  */
-export function phoneMark(key: string, atFirst = false): PhoneMark {
+export function phoneSetting(key: string, atFirst = false): PhoneSetting {
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void): () => void {
@@ -36,7 +36,7 @@ export function phoneMark(key: string, atFirst = false): PhoneMark {
         if (on === atFirst) localStorage.removeItem(key);
         else localStorage.setItem(key, on ? ON : OFF);
       } catch {
-        // Without storage the mark stays as it is.
+        // Without storage the choice stays as it is.
       }
       for (const listener of listeners) listener();
     },

@@ -5,16 +5,16 @@ import type { GroupsDeps, KnownGame } from '../deps';
 import type { ScoreChange } from '../domain/activity';
 import { type ChangedScores, noteDeleted, noteRound, noteScores, type FinishedRound } from '../domain/rounds';
 
-const NEWS: Readonly<Record<string, FinishedRound['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
+const FINISHES: Readonly<Record<string, FinishedRound['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
 /** Notes in a group's activity who finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
-export const followRounds =
+export const noteRoundActivity =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
     if (!round) return noteDeletion({ groups }, event);
     for (const change of event.data.changes) {
-      const news = newsOf(change, round.name);
-      if (news) await groups.update(round.groupId, (group) => noteRound(group, news)).catch(ignoreGone);
+      const finish = finishOf(change, round.name);
+      if (finish) await groups.update(round.groupId, (group) => noteRound(group, finish)).catch(ignoreGone);
       const scores = scoresOf(change);
       if (scores) await groups.update(round.groupId, (group) => noteScores(group, { ...scores, sessionId: id, name: round.name })).catch(ignoreGone);
     }
@@ -30,8 +30,8 @@ async function noteDeletion({ groups }: Pick<GroupsDeps, 'groups'>, { subject, t
   }
 }
 
-function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): FinishedRound | null {
-  const what = NEWS[change];
+function finishOf({ name: change, facts: { finishId, by, at } }: Change, name: string): FinishedRound | null {
+  const what = FINISHES[change];
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }
 

@@ -3,11 +3,11 @@ import { Link } from '@fairshare/federation';
 import { Banner } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { isPlanOwed } from '../../shared/access';
-import { troubleOf } from '../../shared/standing-words';
+import { troubleOf } from '../../shared/subscription-trouble';
 import { TEXTS } from './texts';
 
 /** Why the way led here, and the way back for whoever has access; nothing for a newcomer. */
-export function StandingBanner({ status }: { status: SubscriptionStatus }) {
+export function SubscriptionBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
   if (trouble?.owed) {
     return (

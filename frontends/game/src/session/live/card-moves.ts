@@ -9,10 +9,10 @@ type Cards = NonNullable<Delta['cards']>;
  * A round after cards were drawn or changed hands, as the server shows it. Null where that cannot be worked out here: in an earlier round,
  * which plays with the cards it recorded, and with a card or a player that this phone does not know.
  */
-export function withMovedCards(game: GameState, group: Group | undefined, { holders, drawn, current, moves }: Cards): GameState | null {
+export function withCardMoves(game: GameState, group: Group | undefined, { holders, drawn, current, moves }: Cards): GameState | null {
   if (!group || !game.isActive) return null;
   const inPlay = cardsInPlay(game, group);
-  const history = withLegs(game, inPlay, group, moves);
+  const history = withTransfers(game, inPlay, group, moves);
   const isKnown = (key: string) => inPlay.some(({ id }) => id === key);
   if (!history || (current !== null && !isKnown(current))) return null;
   return {
@@ -34,7 +34,7 @@ function cardsInPlay({ cardValues }: GameState, { customCards }: Group): Card[] 
 }
 
 /** The history with the transfers that are new. A card given to its holder, or put back by nobody, has not moved. */
-function withLegs(game: GameState, inPlay: readonly Card[], group: Group, moves: Cards['moves']): CardHistoryEntry[] | null {
+function withTransfers(game: GameState, inPlay: readonly Card[], group: Group, moves: Cards['moves']): CardHistoryEntry[] | null {
   const holders = new Map<string, string | null>(Object.entries(game.playerCards).flatMap(([playerId, cards]) => cards.map(({ id }) => [id, playerId] as const)));
   const names = new Map(everyoneOf(group).map(({ id, name }) => [id, name]));
   const known = new Set(game.cardHistory.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 import type { Combined } from './combined';
-import type { Standing } from './standing';
+import type { ShownSettlement } from './shown-settlement';
 
 /** A game that was played for money and is not settled with the others. */
 export interface LeftOut {
@@ -14,7 +14,7 @@ export interface LeftOut {
 }
 
 /** What a combined settlement speaks for. */
-export interface Coverage {
+export interface SettlementScope {
   readonly chosen: readonly Selection[];
   /** Side games by their names; missing: there are none. */
   readonly sideGames?: readonly NamedSideGame[] | undefined;
@@ -26,17 +26,17 @@ export interface Coverage {
 }
 
 /** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
-export function coverageOf(round: PhoneRound, { chosen, settlement, isLive }: Standing, combined: Combined | null): Coverage {
+export function scopeOf(round: PhoneRound, { chosen, settlement, isLive }: ShownSettlement, combined: Combined | null): SettlementScope {
   const leftOut = offeredGames(roundInput(round))
     .filter((selection) => !chosen.includes(selection))
     .map((selection) => ({ selection, cents: changingHands(round, selection) }))
     .filter(({ cents }) => cents > 0);
   const sideGames = namedSideGames(settlement?.breakdown ?? { games: [] }, round.entered.sideGames);
-  return { chosen, ...(sideGames.length > 0 && { sideGames }), leftOut, isStale: !isLive && hasMoved(combined), isLive };
+  return { chosen, ...(sideGames.length > 0 && { sideGames }), leftOut, isStale: !isLive && hasChanged(combined), isLive };
 }
 
 /** Today's scores no longer give what was saved. */
-export const hasMoved = (combined: Combined | null): boolean => combined?.state === 'saved' && combined.moved?.length !== 0;
+export const hasChanged = (combined: Combined | null): boolean => combined?.state === 'saved' && combined.changes?.length !== 0;
 
 /** The games that are settled together, and those that somebody else may settle with them. */
 export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {

@@ -2,7 +2,7 @@ import { Section } from '@fairshare/ui';
 import { PointsList, type PointsListProps } from './points-list';
 import { unitWords } from './unit-words';
 
-interface SideStandingProps {
+interface SideGamePointsProps {
   /** As the group calls the game. */
   name: string;
   /** How it stands, in one line; empty while there is nothing to say. */
@@ -15,7 +15,7 @@ interface SideStandingProps {
 }
 
 /** How a side game stands; no money. */
-export function SideStanding({ name, line, unit, totals, players }: SideStandingProps) {
+export function SideGamePoints({ name, line, unit, totals, players }: SideGamePointsProps) {
   return (
     <Section title={<bdi>{name}</bdi>} description={line || undefined}>
       <PointsList label={name} players={players.filter(({ id }) => totals[id] !== undefined)} totals={totals} wordsOf={(count) => unitWords(count, unit)} />

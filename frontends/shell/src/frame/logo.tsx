@@ -1,5 +1,5 @@
-/** The product's mark, without a ground: a green of which one share is raised as the flag. icons/app.svg has it on one. */
-export function Mark() {
+/** The logo without a background: a green of which one share is raised as the flag. icons/app.svg has it on one. */
+export function Logo() {
   return (
     <svg viewBox="6.4 3 19 25.6" aria-hidden>
       <path d="M15.4 3.6h1a8.6 8.6 0 0 1 8.6 8.6h-9.6z" fill="var(--color-flag)" />
