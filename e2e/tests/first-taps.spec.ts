@@ -1,12 +1,17 @@
-import type { GameSummary, Group, RoundEntries } from '@fairshare/contracts';
+import type { GameState, GameSummary, Group, RoundEntries, Tab } from '@fairshare/contracts';
 import { expect, type Locator, test } from '@playwright/test';
+import { aRound } from '@fairshare/testing/rounds';
+import { MainScreen } from '../support/main-screen';
 import { PreparedGolfer } from '../support/prepared-golfer';
+import { SATURDAY } from '../support/saturday-round';
 import { Taps } from '../support/taps';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** From an empty account to the first hole of 2/9/16, saved. */
 const AT_MOST_TAPS = 9;
+/** From the last hole, saved, to the round settled and its first payment marked as paid. */
+const AT_MOST_TAPS_TO_PAID = 4;
 
 test('when an account is empty, then nine taps score the first hole', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
@@ -37,4 +42,29 @@ test('when an account is empty, then nine taps score the first hole', async ({ p
   const scored = async () => (await golfer.call<RoundEntries>('GET', `/api/game-state/${game?.id}/holes`)).holes['1'] ?? {};
   await expect.poll(async () => Object.keys(await scored())).toHaveLength(4);
   expect(taps.count).toBeLessThanOrEqual(AT_MOST_TAPS);
+});
+
+test('when the last hole is saved, then four taps settle and mark paid', async ({ page }) => {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday', SATURDAY.players);
+  await golfer.call('PUT', `/api/groups/${group.id}/players/${group.players[0]?.id}/me`);
+  const round = await aRound({ name: 'This Saturday', plays: ['points'], values: { points: { pointValueCents: 100, fbtValueCents: 1_000 } } })
+    .in(group)
+    .begin(golfer);
+  for (const [index, strokes] of SATURDAY.strokes.entries()) await round.score(index + 1, Object.values(strokes));
+  await golfer.select(group, round.game as GameState, 'games');
+  await page.goto('/');
+  await new MainScreen(page).openGame('2/9/16');
+  await page.getByRole('button', { name: 'Hole 18, done' }).click();
+
+  const taps = new Taps();
+  await taps.on(page.getByRole('button', { name: 'Go to Payouts', exact: true }));
+  await taps.on(page.getByRole('button', { name: 'Finish Round', exact: true }));
+  await taps.on(page.getByRole('dialog', { name: /the day$/ }).getByRole('button', { name: /^On the tab: / }));
+  const tab = page.getByRole('dialog', { name: 'Saturday: the tab' });
+  const owed = await tab.getByRole('button', { name: /^Paid: / }).count();
+  await taps.on(tab.getByRole('button', { name: /^Paid: / }).first());
+  await expect(tab.getByRole('button', { name: /^Paid: / })).toHaveCount(owed - 1);
+  await expect.poll(async () => (await golfer.call<Tab>('GET', `/api/groups/${group.id}/tab`)).lines.map(({ kind }) => kind)).toEqual(['payment', 'round']);
+  expect(taps.count).toBeLessThanOrEqual(AT_MOST_TAPS_TO_PAID);
 });

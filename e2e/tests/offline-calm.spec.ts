@@ -78,14 +78,17 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ]) {
-  test(`when a score is kept, then its message leaves the holes free (${size.width}×${size.height})`, async () => {
+  test(`when a score is kept, then its message covers nothing pressed next (${size.width}×${size.height})`, async () => {
     await ann.page.setViewportSize(size);
     await ann.context.setOffline(true);
     await ann.scoreHole(1);
     const message = ann.page.getByText('Score Saved Offline').first();
     await expect(message).toBeVisible();
     const holes = ann.page.getByRole('group', { name: 'Select Hole' });
-    await expect.poll(async () => overlap(await boxOf(message.locator('xpath=ancestor::li')), await boxOf(holes))).toBe(0);
+    const lastRow = ann.page.getByRole('group', { name: 'Net Strokes', exact: true }).locator('> :last-child');
+    for (const pressed of [holes, lastRow, ann.page.getByRole('button', { name: 'Next Hole' })]) {
+      await expect.poll(async () => overlap(await boxOf(message.locator('xpath=ancestor::li')), await boxOf(pressed))).toBe(0);
+    }
     await ann.points.goTo(2);
     await expect(message).toBeHidden();
   });

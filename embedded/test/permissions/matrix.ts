@@ -124,6 +124,7 @@ export const MATRIX = {
   // As with spectators.
   openScoringLink: { about: 'self', answers: 404 },
   previewScoringLink: { about: 'self', answers: 404 },
+  askScoringLink: { about: 'self', answers: 404 },
   handOverGuest: { about: 'self' },
   getGuestRound: { about: 'self' },
   // The guest cookie is a credential of its own; here it is a good one.

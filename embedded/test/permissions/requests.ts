@@ -151,6 +151,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   },
   openScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
   previewScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}` } }),
+  askScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
   handOverGuest: nothing,
   getGuestRound: nothing,
   keepGuestRound: async ({ steward, guestOf }) => ({ cookie: await guestOf(steward, (await ROUND.begin(steward.client)).game.id, 'bob') }),

@@ -1,41 +1,20 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { api, currentUserQuery } from '@fairshare/api-client';
-import type { GameState, GuestRound, ScoringLinkPreview } from '@fairshare/contracts';
-import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
+import { api } from '@fairshare/api-client';
+import type { GameState, ScoringLinkPreview } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { returnAfterSignIn } from '@fairshare/federation/after-sign-in';
-import { startActor } from '@fairshare/testing/browser';
-import { ToastProvider } from '@fairshare/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { GameApp } from '../src/app/game-app';
+import type { startActor } from '@fairshare/testing/browser';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resetBrowser } from './support/browser';
 import { FakeApi } from './support/fake-api';
 import { aBbbGame, aGame, aGroup, aStrokesGame, entriesOf, USER } from './support/golf-data';
+import { GUEST_ROUND as round, PREVIEW as preview, showScorePage } from './support/show-score-page';
 
 let tokens = 0;
 let token: string;
 let fake: FakeApi;
 
-const { id, name, cardValues, players, customCards } = aGroup('g1', 'Saturday');
-const round: GuestRound = {
-  guestId: 'guest1',
-  playerId: 'p2',
-  gameStateId: 's1',
-  group: { id, name, cardValues, players, customCards },
-  isFinished: false,
-  expiresAt: '2026-05-03T12:00:00.000Z',
-};
-const preview: ScoringLinkPreview = {
-  playerName: 'Bo Ray',
-  madeBy: 'Al Ace',
-  roundName: 'Pebble Beach',
-  groupName: 'Saturday',
-  state: 'free',
-  openedAt: null,
-  openedIn: null,
-};
 const game = aGame('s1', 'g1', 'Pebble Beach');
 
 beforeEach(async () => {
@@ -53,26 +32,7 @@ beforeEach(async () => {
 
 const gameIs = (differs: Partial<GameState>) => fake.on('GET /api/game-state/s1', { body: { ...game, ...differs } });
 
-/** The page of a scoring link inside what the shell provides. */
-function showPage({ user = null as typeof USER | null, path = `/score/${token}` } = {}) {
-  const visited: (string | number)[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
-  queryClient.setQueryData(currentUserQuery().queryKey, user);
-  const navigation = { location: { pathname: path, search: '', hash: '' }, navigate: (to: string | number) => void visited.push(to) };
-  const config = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
-  const { unmount } = render(
-    <RuntimeConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <NavigationProvider navigation={navigation}>
-          <ToastProvider>
-            <GameApp />
-          </ToastProvider>
-        </NavigationProvider>
-      </QueryClientProvider>
-    </RuntimeConfigProvider>,
-  );
-  return { visited, unmount, actor: startActor() };
-}
+const showPage = ({ user = null as typeof USER | null, path = `/score/${token}` } = {}) => showScorePage(path, user);
 
 const start = async (actor: ReturnType<typeof startActor>, name = 'Score as Bo Ray') => actor.click(await screen.findByRole('button', { name }));
 
@@ -141,7 +101,7 @@ test('when the link is open elsewhere, then the page says in which browser', asy
   showPage();
   expect(await screen.findByRole('heading', { name: 'This link is open in another browser' })).toBeVisible();
   expect(screen.getByText(/^It is open in WhatsApp’s browser on iPhone since /)).toBeVisible();
-  expect(screen.getByText(/Or ask Al Ace to tap “Let Another Browser In”/)).toBeVisible();
+  expect(screen.getByText(/Or ask Al Ace to let this browser in\.$/)).toBeVisible();
   expect(fake.asked('POST /api/guest/open')).toEqual([]);
 });
 

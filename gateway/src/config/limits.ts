@@ -24,6 +24,7 @@ export const RATE_LIMITS = {
   // Scoring links that open nothing, of one address and of everyone.
   'guest-open': { requests: 120, seconds: 60 },
   'guest-preview': { requests: 240, seconds: 60 },
+  'guest-ask': { requests: 20, seconds: 60 },
   'guest-hand-over': { requests: 60, seconds: 60 },
   'guest-misses-address': { requests: 100, seconds: 3_600 },
   'guest-misses': { requests: 300, seconds: 3_600 },
@@ -44,6 +45,7 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: groupsApi.joinGroup, limit: 'join-address', by: 'address' },
   { route: guestsApi.openScoringLink, limit: 'guest-open', by: 'address' },
   { route: guestsApi.previewScoringLink, limit: 'guest-preview', by: 'address' },
+  { route: guestsApi.askScoringLink, limit: 'guest-ask', by: 'address' },
   { route: guestsApi.handOverGuest, limit: 'guest-hand-over', by: 'address' },
   { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
   { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },

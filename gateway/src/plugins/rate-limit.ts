@@ -45,6 +45,7 @@ interface OpenedByCode {
 const OPENED_BY_CODE: readonly OpenedByCode[] = [
   { route: groupsApi.joinGroup, user: 'join-misses-user', address: 'join-misses-address', everyone: 'join-misses' },
   { route: guestsApi.openScoringLink, address: 'guest-misses-address', everyone: 'guest-misses' },
+  { route: guestsApi.askScoringLink, address: 'guest-misses-address', everyone: 'guest-misses' },
   { route: guestsApi.previewScoringLink, address: 'guest-misses-address', everyone: 'guest-misses' },
 ];
 

@@ -151,4 +151,12 @@ describe('where a toast stands, on a phone 740 high', () => {
     ['when something stands beside it, then at the lower edge', [box(0, 740, 400, 500)], 8],
     ['when nothing is free below the header, then above the tabs', [TABS, box(400, 600), box(250, 380), box(100, 240)], 72],
   ])('%s', (_case, actions, lift) => expect(freeLift(message, actions)).toBe(lift));
+
+  const GRID = box(430, 590);
+
+  test.each([
+    ['when the last entry is above the holes, then the message stands above both', [box(360, 422)], 388],
+    ['when it leaves no room, then the message lies on it', [box(160, 422)], 318],
+    ['when it is below the message, then nothing changes', [box(600, 660)], 318],
+  ])('%s', (_case, lastEntries, lift) => expect(freeLift(message, [TABS, BAR, GRID], lastEntries)).toBe(lift));
 });

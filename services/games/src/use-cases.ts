@@ -45,6 +45,7 @@ export { makeGroupLink } from './commands/make-group-link';
 export { revokeGroupLink } from './commands/revoke-group-link';
 export { makeScoringLink } from './commands/make-scoring-link';
 export { revokeScoringLink } from './commands/revoke-scoring-link';
+export { askScoringLink } from './commands/ask-scoring-link';
 export { releaseScoringLink } from './commands/release-scoring-link';
 export { previewScoringLink } from './queries/preview-scoring-link';
 export { openScoringLink } from './commands/open-scoring-link';

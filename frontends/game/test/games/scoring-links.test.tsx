@@ -87,3 +87,24 @@ test('when a member makes a link, then it can be sent, released and ended', asyn
   await press(actor, 'End Link');
   expect(await screen.findByRole('button', { name: 'Make link for Bo Ray' })).toBeVisible();
 });
+
+test('when another browser asks to be let in, then one tap lets it in', async () => {
+  const asks = link({ openedAt: '2026-05-02T12:10:00.000Z', openedIn: 'Chrome on Android', askedAt: '2026-05-02T12:20:00.000Z', askedIn: 'Safari on iPhone' });
+  let links = [asks];
+  const game = aGame('s1', 'g1', 'Pebble Beach');
+  const api = anApi({ preferences, groups: [aGroup('g1', 'Saturday')], games: [game], pointsGames: [aStrokesGame('s1.points1', 'g1', 's1')] })
+    .on('GET /api/game-state/s1', () => ({ body: { ...game, ...(links.includes(asks) && { asking: ['p2'] }) } }))
+    .on('GET /api/game-state/s1/scoring-links', () => ({ body: { links } }))
+    .on('POST /api/game-state/s1/scoring-links/p2/release', () => {
+      links = [link()];
+      return { body: link() };
+    });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  expect(await screen.findAllByText('Another browser asks to score as Bo Ray')).not.toHaveLength(0);
+  await press(actor, 'Someone asks to be let in: Bo Ray');
+  expect(await within(await dialog('Let others score')).findByText('Safari on iPhone asks to be let in')).toBeVisible();
+  await press(actor, 'Let In: Bo Ray');
+  expect(await screen.findByText('Not opened yet')).toBeVisible();
+  expect(api.asked('POST /api/game-state/s1/scoring-links/p2/release')).toHaveLength(1);
+});

@@ -166,6 +166,7 @@ export const games = published({
     'scoring-link-made': 'A member made a link that lets one browser score the session as one of its players.',
     'scoring-link-opened': 'A browser opened a scoring link and scores with it from now on.',
     'scoring-link-offered': 'The browser that scores by a link offered another one to take over.',
+    'scoring-link-asked': 'A browser that a scoring link did not let in asked the group to let it in.',
     'scoring-link-released': 'A member shut out the browser that opened a scoring link; another one may open it.',
     'scoring-link-revoked': 'A member revoked a scoring link.',
     'session-deleted': 'The session was deleted.',

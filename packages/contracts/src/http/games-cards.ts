@@ -61,6 +61,8 @@ export const gameState = gameSummary.extend({
   ruleChanges: z.array(ruleChange).optional(),
   /** Who entered something through a scoring link: guest id → player id. Absent: nobody. */
   guests: z.record(z.string(), playerId).optional(),
+  /** The players as whom another browser asks to score, in place of the one that does. Absent: none, or the caller is a guest. */
+  asking: z.array(playerId).optional(),
   /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
   /** What can still be drawn: in play, not drawn before, held by nobody. */

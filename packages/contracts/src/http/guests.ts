@@ -34,6 +34,9 @@ export const scoringLink = z.object({
   openedAt: instant.nullable(),
   /** Which browser has it, as people say: "Safari on iPhone". Null: none, or it is not known. */
   openedIn: z.string().nullable(),
+  /** When another browser asked last to be let in, and which; null: none has, or it is not known. Missing: of an earlier release. */
+  askedAt: instant.nullable().optional(),
+  askedIn: z.string().nullable().optional(),
   /** Moves with every entry of the round. */
   expiresAt: instant,
 });
@@ -156,6 +159,19 @@ export const guestsApi = routeTable({
     body: z.object({ token: scoringToken }),
     answer: scoringLinkPreview,
     refusals: [404],
+    ignoresIdempotencyKey: true,
+  }),
+  askScoringLink: route({
+    service: 'games',
+    access: 'public',
+    method: 'POST',
+    path: '/api/guest/ask',
+    summary:
+      'Ask the members of the group to let this browser in by a link that another one holds; of a group link, as the player that was picked. Once a member has, the link opens here. Unknown, revoked or expired: 404.',
+    body: z.object({ token: scoringToken, device: guestDevice, playerId: playerId.optional() }),
+    answer: noContent,
+    status: 204,
+    refusals: [404, 409],
     ignoresIdempotencyKey: true,
   }),
   handOverGuest: route({

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What a message never lies on: the tabs, the bar with what to do next, the foot of a sheet, and whatever else is a screen's primary action. */
 const ACTIONS = '[data-keep-clear], [data-variant="primary"]';
+/** What it lies on only where nothing else is free: the last row of what is entered, which is pressed last. */
+const LAST_ENTRIES = '[data-keep-last-clear] > :last-child';
 const GAP_PX = 8;
 /** Header and profile button stay free, too: where nothing is free in between, the lowest place is taken. */
 const HEADER_PX = 72;
@@ -21,9 +23,9 @@ export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | n
     if (!open || !list) return undefined;
     const place = () => {
       const { left, right, height } = list.getBoundingClientRect();
-      const actions = [...document.querySelectorAll(ACTIONS)].filter((action) => !list.contains(action)).map((action) => action.getBoundingClientRect());
+      const boxesOf = (what: string) => [...document.querySelectorAll(what)].filter((element) => !list.contains(element)).map((element) => element.getBoundingClientRect());
       const screen = visibleEnd();
-      const lift = freeLift({ left, right, height, screen }, actions);
+      const lift = freeLift({ left, right, height, screen }, boxesOf(ACTIONS), boxesOf(LAST_ENTRIES));
       list.style.setProperty('--lift', `${lift + window.innerHeight - screen}px`);
     };
     let frame = 0;
@@ -63,9 +65,18 @@ interface Message {
   readonly screen: number;
 }
 
-/** How far above the lower edge of the screen the message stands, in pixels: as low as it can without covering an action. */
-export function freeLift({ left, right, height, screen }: Message, actions: readonly Box[]): number {
-  const fromBelow = actions.filter((box) => box.right > left && box.left < right && box.bottom > box.top).sort((one, other) => other.bottom - one.bottom);
+/**
+ * How far above the lower edge of the screen the message stands, in pixels: as low as it can without covering an action, nor, where there is room for
+ * that, the last of the entries.
+ */
+export function freeLift(message: Message, actions: readonly Box[], lastEntries: readonly Box[] = []): number {
+  const clear = lowestEnd(message, [...actions, ...lastEntries]);
+  return message.screen - (clear.isFree ? clear.end : lowestEnd(message, actions).end);
+}
+
+/** Where the message ends, and whether nothing is under it there: else that is right above the tabs. */
+function lowestEnd({ left, right, height, screen }: Message, boxes: readonly Box[]): { readonly end: number; readonly isFree: boolean } {
+  const fromBelow = boxes.filter((box) => box.right > left && box.left < right && box.bottom > box.top).sort((one, other) => other.bottom - one.bottom);
   let bottom = screen - GAP_PX;
   let tabs = bottom;
   for (const box of fromBelow) {
@@ -73,5 +84,6 @@ export function freeLift({ left, right, height, screen }: Message, actions: read
     bottom = box.top - GAP_PX;
     if (box.bottom >= screen) tabs = bottom;
   }
-  return screen - (bottom - height < HEADER_PX ? tabs : bottom);
+  const isFree = bottom - height >= HEADER_PX;
+  return { end: isFree ? bottom : tabs, isFree };
 }

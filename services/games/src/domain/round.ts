@@ -61,8 +61,15 @@ export interface OpenedBy extends Browser {
   readonly at: string;
   /** By which another browser may take over, once. */
   readonly offer?: HandOverOffer | null;
+  /** The browser that asked last to be let in in its place. */
+  readonly asked?: AskingBrowser;
   /** SHA-256 of the secret by which this browser took over; it may open that link again. */
   readonly cameByHash?: string;
+}
+
+/** A browser that a link did not let in. */
+export interface AskingBrowser extends Pick<Browser, 'deviceHash' | 'name'> {
+  readonly at: string;
 }
 
 /** Lets whoever has the secret, kept as its SHA-256, take over until then. */

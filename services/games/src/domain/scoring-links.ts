@@ -47,6 +47,25 @@ export function releaseScoringLink(round: Round, group: LinkGroup, playerId: str
 }
 
 /**
+ * Notes which browser asks to be let in by a link that another one holds, until a member lets it in. Idempotent; where nobody holds the link, it opens
+ * without asking.
+ * @throws NoSuchScoringLink, RoundFinished
+ */
+export function askToBeLetIn(round: Round, group: LinkGroup, playerId: string, asking: Pick<Browser, 'deviceHash' | 'name'>, now: string): Change<Round> {
+  const link = livingLink(round, group, playerId, now);
+  if (!link) throw new NoSuchScoringLink();
+  if (round.finished) throw new RoundFinished();
+  const { opened } = link;
+  const known = [opened?.deviceHash, opened?.asked?.deviceHash];
+  if (!opened || known.includes(asking.deviceHash)) return 'unchanged';
+  return changed(withLink(round, playerId, { ...link, opened: { ...opened, asked: { ...asking, at: now } } }), { name: 'scoring-link-asked', facts: { playerId } });
+}
+
+/** Whose links another browser asks to be let in by, in a round that can be scored. */
+export const askedPlayers = ({ finished, internal: { scoringLinks = {} } }: Round): string[] =>
+  finished ? [] : Object.keys(scoringLinks).filter((playerId) => scoringLinks[playerId]?.opened?.asked);
+
+/**
  * Binds a link to the browser that opens it first; that one may open it again, for a new cookie. A browser that was shut out and is let in again
  * has the guest id it had, so that what it still keeps is taken.
  * @param newGuestId of a browser that is new to the round

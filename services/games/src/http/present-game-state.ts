@@ -32,7 +32,7 @@ import {
 } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { cardsInPlay, changesOfHolder, deckOf, holderOf, type PlayedCard } from '../domain/cards';
-import { guestsOf } from '../domain/scoring-links';
+import { askedPlayers, guestsOf } from '../domain/scoring-links';
 import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
 import type { CardGame, Scorer } from '../loaders/rounds';
@@ -61,11 +61,13 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
   const inPlay = cardsInPlay(round, table);
   const show = (card: PlayedCard) => presentCard(card, round);
   const current = inPlay.find((card) => card.key === round.cards.current);
+  const asking = askedPlayers(round);
   return {
     ...presentSummary(stored, isActive),
     ...presentRoster(round, group.players),
     ...presentRules(round),
     ...(round.internal.guests && { guests: guestsOf(round) }),
+    ...(asking.length > 0 && { asking }),
     pointsGameId: gameOfKind(round, 'points')?.id ?? null,
     bbbGameId: gameOfKind(round, 'bbb')?.id ?? null,
     playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),
@@ -218,10 +220,11 @@ const mapValues = <Value, Shown>(record: Readonly<Record<string, Value>>, show: 
 const A_MEMBER = 'member';
 
 /** A game state as this caller may see it: guests learn of no account, not even its id, and of no handicap index. */
-export function stateFor(caller: Scorer, { ruleChanges, ...state }: GameState): GameState {
+export function stateFor(caller: Scorer, { ruleChanges, asking, ...state }: GameState): GameState {
   const isGuest = caller.role === 'guest';
   return {
     ...state,
+    ...(asking && !isGuest && { asking }),
     ...(state.roster && isGuest && { roster: state.roster.map(({ handicap: _handicap, ...entry }) => entry) }),
     ...(ruleChanges && { ruleChanges: isGuest ? ruleChanges.map((change) => ({ ...change, by: A_MEMBER })) : ruleChanges }),
   };

@@ -8,7 +8,7 @@ import { presentPlayers } from './present-players';
 /** The page that opens a link. */
 const PAGE = '/score/';
 
-export const presentScoringLink = ({ playerId, token, by, at, openedAt, openedIn, expiresAt }: ShownLink): ScoringLink => ({
+export const presentScoringLink = ({ playerId, token, by, at, openedAt, openedIn, askedAt, askedIn, expiresAt }: ShownLink): ScoringLink => ({
   playerId,
   token,
   path: `${PAGE}${token}`,
@@ -16,6 +16,8 @@ export const presentScoringLink = ({ playerId, token, by, at, openedAt, openedIn
   madeAt: at,
   openedAt,
   openedIn,
+  askedAt,
+  askedIn,
   expiresAt,
 });
 

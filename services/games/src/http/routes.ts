@@ -164,6 +164,7 @@ const guestRoutes = (app: Bound<typeof useCases>): Mounted[] => [
     const { guest, cookie, stored } = await app.openScoringLink({ ...body, userAgent: request.get('user-agent') ?? '' }, readGuestCookie(request));
     return committed(presentGuestRound(await app.getGuestRound(guest)), stored, { headers: { 'Set-Cookie': guestCookie(request, cookie) } });
   }),
+  handle(guestsApi.askScoringLink, async ({ body, http: { request } }) => committed(undefined, await app.askScoringLink({ ...body, userAgent: request.get('user-agent') ?? '' }))),
   handle(guestsApi.previewScoringLink, async ({ body, http: { request } }) => ok(await app.previewScoringLink(body.token, readGuestCookie(request)))),
   handle(guestsApi.handOverGuest, async ({ caller }) => {
     const made = await app.handOverGuest(caller);

@@ -20,6 +20,9 @@ export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
   readonly openedAt: string | null;
   /** Which browser has it, as people say; null: none, or it is not known. */
   readonly openedIn: string | null;
+  /** When another browser asked to be let in, and which; null: none has, or its name is not known. */
+  readonly askedAt: string | null;
+  readonly askedIn: string | null;
   readonly expiresAt: string;
 }
 
@@ -34,7 +37,18 @@ export function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, group:
   const link = livingLink(round, group, playerId, clock().toISOString());
   if (!link) return null;
   const { secret, by, at, opened } = link;
-  return { playerId, token: `${round.id}.${secret}`, by, at, openedAt: opened?.at ?? null, openedIn: opened?.name ?? null, expiresAt: scoringLinkEnds(round, link) };
+  const { asked } = opened ?? {};
+  return {
+    playerId,
+    token: `${round.id}.${secret}`,
+    by,
+    at,
+    openedAt: opened?.at ?? null,
+    openedIn: opened?.name ?? null,
+    askedAt: asked?.at ?? null,
+    askedIn: asked?.name ?? null,
+    expiresAt: scoringLinkEnds(round, link),
+  };
 }
 
 /** The player that a link's maker says to be; null: they have not said. */

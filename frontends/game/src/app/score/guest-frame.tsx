@@ -33,6 +33,8 @@ interface GuestFrameProps {
   failure: GuestFailure | null;
   retrying: boolean;
   onRetry: () => void;
+  /** What to do about it first. */
+  ask: ReactNode;
   /** Shown instead of the games. */
   children: ReactNode;
 }
@@ -40,7 +42,7 @@ interface GuestFrameProps {
 const nothing = () => undefined;
 
 /** The main app, as far as a guest has it: the games of one round and their standings, with or without signal. */
-export function GuestFrame({ token, round, failure, retrying, onRetry, children }: GuestFrameProps) {
+export function GuestFrame({ token, round, failure, retrying, onRetry, ask, children }: GuestFrameProps) {
   const { guestId, gameStateId, group } = round;
   const guest = useMemo(() => ({ guestId, groupQuery: groupQueryOf(round) }), [guestId, round]);
   const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: STROKES_VIEW, groupId: group.id, gameId: gameStateId } as const);
@@ -50,7 +52,7 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, children 
     <GuestContext value={guest}>
       <OfflineProvider userId={guestId} knownHere onLoggedOut={nothing} onShutOut={onRetry}>
         {isOver ? (
-          <PageMessage failure={isOffered && failure === 'ended' ? 'handed-over' : failure} retrying={retrying} onRetry={onRetry}>
+          <PageMessage failure={isOffered && failure === 'ended' ? 'handed-over' : failure} retrying={retrying} onRetry={onRetry} ask={ask}>
             <NotSent />
           </PageMessage>
         ) : (

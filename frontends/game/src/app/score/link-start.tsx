@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { isKnownLink, linkPreviewQuery } from '../../session/guest/guest-round';
 import { LinkActions } from '../../shared/links/link-actions';
 import { SCORE_PATH } from '../../start/page';
+import { AskLetIn } from './ask-let-in';
 import { LinkPage, PageMessage } from './page-message';
 import { PickName } from './pick-name';
 import { FIRST_BROWSER, goOnAs, goOnHere, INSIDE_APP_HINT, insideApp, madeThis, openSince, scoreAs, SCORING, TAKES_OVER, WHO_ARE_YOU, youScoreAs } from './texts';
@@ -33,7 +34,15 @@ export function LinkStart({ token, onStart }: LinkStartProps) {
   if (!data || isOpenHere) return <PageMessage failure={error && failureOf(error)} retrying={isFetching} onRetry={retry} />;
   if (data.state === 'finished') return <PageMessage failure="finished" retrying={isFetching} onRetry={retry} />;
   if (data.state === 'taken')
-    return <PageMessage failure="taken" retrying={isFetching} onRetry={retry} known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }} />;
+    return (
+      <PageMessage
+        failure="taken"
+        retrying={isFetching}
+        onRetry={retry}
+        known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }}
+        ask={<AskLetIn token={token} madeBy={data.madeBy} onLook={retry} />}
+      />
+    );
   if (data.choices)
     return (
       <LinkPage title={WHO_ARE_YOU} description={`${data.roundName}. ${madeThis(data.madeBy, data.groupName)}`}>

@@ -1,5 +1,5 @@
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIcon, Page, SkeletonList, WifiOffIcon } from '@fairshare/ui';
+import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIcon, Page, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import {
   ENDED,
@@ -27,6 +27,8 @@ interface PageMessageProps {
   onRetry: () => void;
   /** In place of the usual hint, where more is known: what is so, and what to do. */
   known?: { readonly title: string; readonly what: string };
+  /** What to do about it first, in place of trying again. */
+  ask?: ReactNode;
   /** What became of scores that were entered before. */
   children?: ReactNode;
 }
@@ -41,7 +43,7 @@ const WORDS = {
 } as const;
 
 /** In place of the round: it is being opened, or why it is not open, and what to do. */
-export function PageMessage({ failure, retrying, onRetry, known, children }: PageMessageProps) {
+export function PageMessage({ failure, retrying, onRetry, known, ask, children }: PageMessageProps) {
   const words = failure && WORDS[failure];
   return (
     <LinkPage title={words ? words.title : OPENING}>
@@ -50,9 +52,12 @@ export function PageMessage({ failure, retrying, onRetry, known, children }: Pag
           icon={words.icon}
           title={known?.title || words.hint}
           action={
-            <Button variant="primary" busy={retrying} onClick={onRetry}>
-              {TRY_AGAIN}
-            </Button>
+            <Stack>
+              {ask}
+              <Button fullWidth variant={ask ? 'ghost' : 'primary'} busy={retrying} onClick={onRetry}>
+                {TRY_AGAIN}
+              </Button>
+            </Stack>
           }
         >
           {known?.title && known.what}

@@ -1,10 +1,11 @@
 import type { ScoringLinkPreview } from '@fairshare/contracts';
 import { useNavigate } from '@fairshare/federation';
 import { Button, List, ListRow, Note } from '@fairshare/ui';
-import { pickPlayerMutation } from '../../session/guest/guest-round';
+import { askMutation, pickPlayerMutation } from '../../session/guest/guest-round';
 import { SCORE_PATH } from '../../start/page';
 import { useChange } from '../../shared/use-change';
-import { askLetIn, NOT_PICKED, PICK, PICK_HINT, PICKED, pickOf, WHO_ARE_YOU } from './texts';
+import { useLookWhile } from './ask-let-in';
+import { ASK_TO_BE_LET_IN, askAs, ASKED, ASKING, askLetIn, NOT_ASKED, NOT_PICKED, PICK, PICK_HINT, PICKED, pickOf, WHO_ARE_YOU } from './texts';
 
 interface PickNameProps {
   token: string;
@@ -18,6 +19,10 @@ interface PickNameProps {
 export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
   const navigate = useNavigate();
   const pick = useChange(pickPlayerMutation(token), NOT_PICKED, { titled: false });
+  const ask = useChange(askMutation(token), NOT_ASKED, { titled: false });
+  const asked = ask.isSuccess ? ask.variables : null;
+  useLookWhile(asked !== null, onRefused);
+  const mayAsk = (playerId: string) => pick.isError && pick.variables === playerId && asked !== playerId;
   // Reloaded later, the page asks for the round this browser is let into, whether or not the group link has ended since.
   const press = (playerId: string) => pick.mutate(playerId, { onSuccess: () => navigate(SCORE_PATH, { replace: true }), onError: onRefused });
   return (
@@ -28,17 +33,23 @@ export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
           <ListRow
             key={playerId}
             title={name}
-            subtitle={isTaken && PICKED}
+            subtitle={isTaken && (asked === playerId ? ASKED : PICKED)}
             trailing={
-              <Button
-                variant={isTaken ? 'ghost' : 'primary'}
-                aria-label={pickOf(name)}
-                busy={pick.isPending && pick.variables === playerId}
-                disabled={pick.isPending}
-                onClick={() => press(playerId)}
-              >
-                {PICK}
-              </Button>
+              isTaken && mayAsk(playerId) ? (
+                <Button variant="primary" aria-label={askAs(name)} busy={ask.isPending} busyLabel={ASKING} onClick={() => ask.mutate(playerId)}>
+                  {ASK_TO_BE_LET_IN}
+                </Button>
+              ) : (
+                <Button
+                  variant={isTaken ? 'ghost' : 'primary'}
+                  aria-label={pickOf(name)}
+                  busy={pick.isPending && pick.variables === playerId}
+                  disabled={pick.isPending}
+                  onClick={() => press(playerId)}
+                >
+                  {PICK}
+                </Button>
+              )
             }
           />
         ))}

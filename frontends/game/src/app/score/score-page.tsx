@@ -2,6 +2,7 @@ import { currentUserQuery } from '@fairshare/api-client';
 import { useLocation } from '@fairshare/federation';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { AskLetIn } from './ask-let-in';
 import { GuestFrame } from './guest-frame';
 import { KeepOrScore } from './keep-or-score';
 import { LinkStart } from './link-start';
@@ -22,9 +23,10 @@ function OpenLink({ token }: { token: string }) {
   const { round, failure, retrying, retry } = useGuestRound(token === '' ? null : token);
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const [asGuest, setAsGuest] = useState(false);
-  if (!round) return <PageMessage failure={failure} retrying={retrying} onRetry={retry} />;
+  const ask = failure === 'taken' && token !== '' && <AskLetIn token={token} madeBy={null} onLook={retry} />;
+  if (!round) return <PageMessage failure={failure} retrying={retrying} onRetry={retry} ask={ask} />;
   return (
-    <GuestFrame key={round.guestId} token={token} round={round} failure={failure} retrying={retrying} onRetry={retry}>
+    <GuestFrame key={round.guestId} token={token} round={round} failure={failure} retrying={retrying} onRetry={retry} ask={ask}>
       {user && !asGuest && <KeepOrScore user={user} round={round} onScore={() => setAsGuest(true)} />}
     </GuestFrame>
   );

@@ -11,8 +11,13 @@ export const NAV = 'Main';
 export const GO_ON_ELSEWHERE = 'Continue in Another Browser';
 export const TAKEN = 'This link is open in another browser';
 export const openSince = (at: string | null, browser: string | null) => (at === null ? '' : `It is open in ${browser ?? 'a browser'} since ${timeOfDay(at)}.`);
-export const goOnHere = (maker: string | null) =>
-  `To go on here, tap “${GO_ON_ELSEWHERE}” there, under ${STANDINGS}. Or ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In”, under “Let others score”.`;
+export const goOnHere = (maker: string | null) => `To go on here, tap “${GO_ON_ELSEWHERE}” there, under ${STANDINGS}. Or ask ${maker ?? 'your group'} to let this browser in.`;
+export const ASK_TO_BE_LET_IN = 'Ask to Be Let In';
+export const askAs = (name: string) => `${ASK_TO_BE_LET_IN} as ${name}`;
+export const ASKING = 'Asking...';
+export const wasAsked = (maker: string | null) => `${maker ?? 'Your group'} was asked. Keep this page open: it goes on once you are let in.`;
+export const ASKED = 'Asked to be let in';
+export const NOT_ASKED = 'Could not ask to be let in';
 
 export const youScoreAs = (name: string) => `You score as ${name}`;
 export const madeThis = (maker: string | null, group: string) => `${maker ?? `Someone in ${group}`} made this link.`;
@@ -29,7 +34,7 @@ export const PICK_HINT = 'The browser you tap in scores as you. You need no acco
 export const PICK = 'That’s me';
 export const pickOf = (name: string) => `That’s me: ${name}`;
 export const PICKED = 'Picked already';
-export const askLetIn = (maker: string | null) => `Somebody has your name? Ask ${maker ?? 'someone in your group'} to tap “Let Another Browser In”, under “Let others score”.`;
+export const askLetIn = (maker: string | null) => `Somebody has your name? Tap it, and ask ${maker ?? 'your group'} to let you in.`;
 export const NOT_PICKED = 'Could not open the round as this player';
 
 export const OTHER_BROWSER = 'Another browser';

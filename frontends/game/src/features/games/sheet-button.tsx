@@ -1,4 +1,4 @@
-import { Button } from '@fairshare/ui';
+import { Button, type ButtonVariant } from '@fairshare/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useSheet } from '../../shared/use-sheet';
 
@@ -9,7 +9,8 @@ export interface SheetProps {
 
 interface SheetButtonProps {
   icon: ReactNode;
-  label: string;
+  label: ReactNode;
+  variant?: ButtonVariant | undefined;
   /** Fetches the sheet's code, when it is asked for. */
   load: () => Promise<{ default: ComponentType<SheetProps> }>;
   /** Said where the code cannot be had. */
@@ -17,11 +18,11 @@ interface SheetButtonProps {
 }
 
 /** Opens a sheet of the round. */
-export function SheetButton({ icon, label, load, couldNot }: SheetButtonProps) {
+export function SheetButton({ icon, label, variant, load, couldNot }: SheetButtonProps) {
   const { sheet, isOpening, open, close } = useSheet(load, couldNot);
   return (
     <>
-      <Button fullWidth icon={icon} busy={isOpening} onClick={open}>
+      <Button fullWidth variant={variant} icon={icon} busy={isOpening} onClick={open}>
         {label}
       </Button>
       {sheet && <sheet.default onClose={close} />}

@@ -42,6 +42,13 @@ export const pickPlayerMutation = (token: string) =>
     mutationFn: (playerId: string) => api.call('POST /api/guest/open', { body: { token, device: deviceFor(token), playerId } }),
   });
 
+/** Asks the group to let this browser in by a link that another one holds; of a group link, as the player that was picked. */
+export const askMutation = (token: string) =>
+  mutationOptions({
+    mutationKey: ['askToBeLetIn'],
+    mutationFn: (playerId?: string) => api.call('POST /api/guest/ask', { body: { token, device: deviceFor(token), playerId } }),
+  });
+
 /** What a link opens; asked before anybody taps, since it binds nothing. */
 export const linkPreviewQuery = (token: string) =>
   queryOptions({

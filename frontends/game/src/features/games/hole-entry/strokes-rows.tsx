@@ -36,7 +36,7 @@ export function StrokesRows({ players, roster, entry, holes, pars, wonBy }: Stro
     return <StrokesNote strokes={strokesOn(playerId)} par={par} given={strokesGiven && (strokesGiven[playerId] ?? 0)} points={points} />;
   };
   return (
-    <fieldset className={styles.strokes}>
+    <fieldset className={styles.strokes} data-keep-last-clear>
       <legend>
         <VisuallyHidden>{strokesLabel(roster)}</VisuallyHidden>
       </legend>

@@ -1,10 +1,11 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
 import { ArrowLeftIcon, Button } from '@fairshare/ui';
 import { useChange } from '../../../shared/use-change';
+import { COULD_NOT_RELEASE } from './button-texts';
 import { endLinkMutation, releaseLinkMutation } from './link-calls';
 import { LinkShown } from './link-shown';
 import styles from './links.module.css';
-import { ALL_PLAYERS, COULD_NOT_END, COULD_NOT_RELEASE, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
+import { ALL_PLAYERS, COULD_NOT_END, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
 
 interface LinkViewProps {
   game: GameState;

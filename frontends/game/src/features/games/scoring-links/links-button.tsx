@@ -1,10 +1,52 @@
-import { Share2Icon } from '@fairshare/ui';
+import { Share2Icon, useToast, VisuallyHidden } from '@fairshare/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelection } from '../../../session/selection/selection';
+import { playerOf } from '../../../shared/player-of';
+import { useChange } from '../../../shared/use-change';
 import { SheetButton } from '../sheet-button';
-import { COULD_NOT_LOAD, LET_OTHERS_SCORE } from './button-texts';
+import { asksToScore, COULD_NOT_LOAD, COULD_NOT_RELEASE, LET_IN, LET_OTHERS_SCORE, SOMEONE_ASKS, toBeLetIn } from './button-texts';
+import { releaseLinkMutation } from './link-calls';
 
-/** Opens the sheet of the round's scoring links, while guests may score it. */
+/** Opens the sheet of the round's scoring links, while guests may score it; says who asks to be let in. */
 export function LinksButton() {
-  if (useSelection().game?.status === 'finished') return null;
-  return <SheetButton icon={<Share2Icon aria-hidden />} label={LET_OTHERS_SCORE} load={() => import('./links-dialog')} couldNot={COULD_NOT_LOAD} />;
+  const { game, players } = useSelection();
+  useAskedToast();
+  if (game?.status === 'finished') return null;
+  const asking = (game?.asking ?? []).map((playerId) => playerOf(players, playerId).name);
+  const label = (
+    <span>
+      {SOMEONE_ASKS}
+      <VisuallyHidden>{toBeLetIn(asking)}</VisuallyHidden>
+    </span>
+  );
+  return (
+    <SheetButton
+      icon={<Share2Icon aria-hidden />}
+      label={asking.length > 0 ? label : LET_OTHERS_SCORE}
+      variant={asking.length > 0 ? 'primary' : undefined}
+      load={() => import('./links-dialog')}
+      couldNot={COULD_NOT_LOAD}
+    />
+  );
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Says once that a browser asks to be let in, and lets it in with one tap. */
+function useAskedToast(): void {
+  const { game, players } = useSelection();
+  const { toast } = useToast();
+  const { mutate: letIn } = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
+  const told = useRef(NOBODY);
+  const asking = game?.asking ?? NOBODY;
+  const tell = useEffectEvent((playerId: string) => {
+    const gameId = game?.id;
+    if (gameId === undefined) return;
+    toast({ title: asksToScore(playerOf(players, playerId).name), tone: 'info', action: { label: LET_IN, onPress: () => letIn({ gameId, playerId }) } });
+  });
+  useEffect(() => {
+    const fresh = asking.filter((playerId) => !told.current.includes(playerId));
+    told.current = asking;
+    fresh.forEach((playerId) => tell(playerId));
+  }, [asking]);
 }

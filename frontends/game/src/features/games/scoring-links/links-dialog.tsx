@@ -9,17 +9,19 @@ import { useSelection } from '../../../session/selection/selection';
 import { shortNames } from '../../../shared/short-names';
 import { useChange } from '../../../shared/use-change';
 import type { SheetProps } from '../sheet-button';
-import { COULD_NOT_LOAD, LET_OTHERS_SCORE } from './button-texts';
+import { COULD_NOT_LOAD, COULD_NOT_RELEASE, LET_IN, LET_OTHERS_SCORE } from './button-texts';
 import { GroupLinkView } from './group-link-view';
-import { makeGroupLinkMutation, makeLinkMutation, scoringLinksQuery } from './link-calls';
+import { makeGroupLinkMutation, makeLinkMutation, releaseLinkMutation, scoringLinksQuery } from './link-calls';
 import { LinkView } from './link-view';
 import {
+  asksToBeLetIn,
   BY_PLAYER,
   COULD_NOT_MAKE,
   GROUP_LINK,
   GROUP_LINK_HINT,
   SEND_TO_GROUP,
   SEND_TO_GROUP_HINT,
+  letInAs,
   LINKS_HINT,
   MAKE_LINK,
   makeLinkFor,
@@ -52,6 +54,7 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const groupLink = data?.groupLink;
   const makeForGroup = useChange(makeGroupLinkMutation(), COULD_NOT_MAKE, { titled: false });
   const make = useChange(makeLinkMutation(), COULD_NOT_MAKE, { titled: false });
+  const letIn = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
   const [shownId, setShownId] = useState<string | null>(null);
   const [isGroupShown, setIsGroupShown] = useState(false);
   const shortName = shortNames(players);
@@ -118,7 +121,17 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
                     title={player.name}
                     subtitle={stateOf(own)}
                     trailing={
-                      own ? (
+                      own?.askedAt ? (
+                        <Button
+                          variant="primary"
+                          aria-label={letInAs(player.name)}
+                          disabled={!online}
+                          busy={letIn.isPending && letIn.variables.playerId === player.id}
+                          onClick={() => letIn.mutate({ gameId: game.id, playerId: player.id })}
+                        >
+                          {LET_IN}
+                        </Button>
+                      ) : own ? (
                         <Button aria-label={showLinkOf(player.name)} onClick={() => setShownId(player.id)}>
                           {SHOW}
                         </Button>
@@ -146,5 +159,6 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
 
 function stateOf(link: ScoringLink | undefined): string {
   if (!link) return NO_LINK;
+  if (link.askedAt) return asksToBeLetIn(link.askedIn ?? null);
   return link.openedAt === null ? NOT_OPENED : openSince(link.openedIn, new Date(link.openedAt));
 }

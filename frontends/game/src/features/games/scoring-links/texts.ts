@@ -1,4 +1,5 @@
 import { timeOfDay } from '../../../shared/dates';
+import { LET_IN } from './button-texts';
 
 /** What the sheet of scoring links says. */
 
@@ -6,7 +7,6 @@ export const LINKS_HINT = 'A link lets players score this round on their own pho
 export const NEEDS_SIGNAL = 'Scoring links need signal. Scores can be entered without.';
 export const COULD_NOT_MAKE = 'Could not make the scoring link';
 export const COULD_NOT_END = 'Could not end the scoring link';
-export const COULD_NOT_RELEASE = 'Could not let another browser in';
 
 export const MAKE_LINK = 'Make Link';
 export const makeLinkFor = (name: string) => `Make link for ${name}`;
@@ -15,6 +15,9 @@ export const showLinkOf = (name: string) => `Show ${name}’s link`;
 export const NO_LINK = 'No link yet';
 export const NOT_OPENED = 'Not opened yet';
 export const openSince = (browser: string | null, at: Date) => `Open in ${browser ?? 'a browser'} since ${timeOfDay(at)}`;
+
+export const asksToBeLetIn = (browser: string | null) => `${browser ?? 'Another browser'} asks to be let in`;
+export const letInAs = (name: string) => `${LET_IN}: ${name}`;
 
 export const scoringLinkOf = (name: string) => `${name}’s scoring link`;
 export const scoresWithout = (name: string) => `${name} scores on their own phone, without an account. Send it, or let them scan it.`;

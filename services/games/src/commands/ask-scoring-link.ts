@@ -1,0 +1,37 @@
+import { browserOf } from '@fairshare/contracts';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import { NoSuchScoringLink } from '../domain/errors';
+import type { Round } from '../domain/round';
+import * as links from '../domain/scoring-links';
+import { groupWithMembers, isGroupSecret, playerOfLink, readKey } from '../loaders/guests';
+import { hashOf } from '../secrets';
+
+interface Asked {
+  readonly token: string;
+  /** What the browser calls itself when it opens the link. */
+  readonly device: string;
+  /** Of which only the browser's and the device's name is kept. */
+  readonly userAgent: string;
+  /** Who was picked, by a group link. */
+  readonly playerId?: string;
+}
+
+/** A browser that a link did not let in asks the members of the group to let it in. Idempotent. @throws NoSuchScoringLink, RoundFinished */
+export const askScoringLink =
+  (deps: GamesDeps) =>
+  (asked: Asked): Promise<Stored<Round>> =>
+    ask(deps, asked).catch((error: unknown) => {
+      if (error instanceof NoSuchScoringLink) deps.onLinkMissed();
+      throw error;
+    });
+
+async function ask(deps: GamesDeps, { token, device, userAgent, playerId: picked }: Asked): Promise<Stored<Round>> {
+  const { roundId, secret } = readKey(token);
+  const found = (await deps.rounds.get(roundId))?.state;
+  const playerId = found && (isGroupSecret(found, secret) ? picked : playerOfLink(found, secret));
+  const group = found && playerId ? await groupWithMembers(deps, found.groupId, playerId) : null;
+  if (!playerId || !group) throw new NoSuchScoringLink();
+  const browser = { deviceHash: hashOf(device), name: browserOf(userAgent).name };
+  return deps.rounds.update(roundId, (round) => links.askToBeLetIn(round, group, playerId, browser, deps.clock().toISOString()));
+}
