@@ -92,7 +92,7 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
         </div>
       </div>
       <fieldset className={styles.entries} disabled={Boolean(rests)}>
-        {children}
+        <div className={styles.asked}>{children}</div>
       </fieldset>
       {rests}
     </form>
