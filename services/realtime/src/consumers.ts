@@ -20,30 +20,29 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
     }),
     project('realtime', groups, async ({ event, record }) => {
       // Lists of groups show it, which no room is told of.
-      journal.noteChangeOf(record.state?.members ?? []);
+      const noted = journal.noteChangeOf(record.state?.members ?? []);
       app.evictNonMembers(record.id, record.state?.members ?? []);
-      announceGroup(event, record.id).forEach(app.announce);
-      announceToRemoved(event).forEach(app.announceToUser);
+      await Promise.all([noted, ...announceGroup(event, record.id).map(app.announce), ...announceToRemoved(event).map(app.announceToUser)]);
       await app.collectNotifications(event, record.id);
     }),
     subscribe('realtime', accounts, async (event) => {
       if ('deleted' in event.data.state) await app.forgetAccount(event.subject);
       // The groups themselves do not change with a member's photo: whoever shows it reads them again.
       const groupIds = (await groups.find('player', event.subject)).map(({ id }) => id);
-      announceMember(event, groupIds).forEach(app.announce);
+      await Promise.all(announceMember(event, groupIds).map(app.announce));
     }),
     subscribe('realtime', billing, app.collectMoneyNotifications),
     subscribe('realtime', games, async (event) => {
       const groupId = groupOfEvent(event);
-      if (groupId !== null) announceGame(event, groupId).forEach(app.announce);
+      if (groupId !== null) await Promise.all(announceGame(event, groupId).map(app.announce));
       await app.collectNotifications(event, groupId);
     }),
     subscribe('realtime', settlements, async (event) => {
       const groupId = groupOfEvent(event);
-      if (groupId !== null) announceSettlement(event, groupId).forEach(app.announce);
+      if (groupId !== null) await Promise.all(announceSettlement(event, groupId).map(app.announce));
     }),
     subscribe('realtime', tabs, async (event) => {
-      announceTab(event, event.subject).forEach(app.announce);
+      await Promise.all(announceTab(event, event.subject).map(app.announce));
       await app.collectNotifications(event, event.subject);
     }),
   ].map((consumer) => forgettingUnhandled(consumer, journal));
@@ -52,7 +51,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
 const forgettingUnhandled = (consumer: Consumer, journal: Journal): Consumer => ({
   ...consumer,
   async markUnhandled(event) {
-    journal.forget();
+    await journal.forget();
     await consumer.markUnhandled(event);
   },
 });

@@ -16,18 +16,19 @@ import {
   type ServiceDeps,
 } from '@fairshare/service-kit';
 import { requireEndpoint, requireKeys } from './adapters/endpoint';
+import { createJournalEpoch } from './adapters/journal-epoch';
 import { emptyBoard } from './adapters/presence-board';
 import { contactOf, createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
 import * as useCases from './use-cases';
 import { createRealtimeConsumers } from './consumers';
-import { createJournal, noJournal } from './domain/journal';
+import { createJournal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
 import { createAdmission } from './sockets/admission';
 import { acceptConnections } from './sockets/connection';
-import { preferencesType, vapidKeysType } from './store';
+import { journalEpochType, preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
@@ -80,8 +81,8 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   if (isRefused && !isTrial(options.publicUrl))
     logger.warn('push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
-  // With other instances, each is told only of the rooms it holds.
-  const journal = fanOut ? noJournal : createJournal(randomUUID);
+  // With other instances, each is told only of the rooms it holds: they keep one together.
+  const journal = fanOut ? fanOut.journal(createJournalEpoch(storage.aggregates(journalEpochType))) : createJournal(randomUUID);
   const application = bindAll(useCases, {
     io,
     journal,

@@ -19,3 +19,10 @@ export interface VapidKeys {
 }
 
 export const vapidKeysType = { kind: 'vapid-keys', schema: 1 } satisfies AggregateType<VapidKeys>;
+
+/** What the journals of all instances belong to (docs/adr/0042). Not published. */
+export interface JournalEpochState {
+  readonly name: string;
+}
+
+export const journalEpochType = { kind: 'journal-epochs', schema: 1 } satisfies AggregateType<JournalEpochState>;

@@ -1,7 +1,11 @@
 import type { Logger, Redis } from '@fairshare/service-kit';
 import type { Namespace, ServerOptions } from 'socket.io';
+import type { Journal } from '../domain/journal';
+import type { JournalEpoch } from './journal-epoch';
 import { createRedisPresenceBoard, type PresenceBoard } from './presence-board';
 import { createRedisChannels } from './redis-channels';
+import { createRedisJournal } from './redis-journal';
+import { createRedisRun } from './redis-run';
 import { RoomAdapter } from './room-adapter';
 
 /** Milliseconds between two signs of life of an instance; those of one that gives none vanish from the rooms after three. */
@@ -11,6 +15,8 @@ const BEAT_EVERY = 5_000;
 export interface FanOut {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
   readonly presence: PresenceBoard;
+  /** What rooms were told by any instance. */
+  readonly journal: (epoch: JournalEpoch) => Journal;
   /** Called when this instance hears the others again after it did not: what they said meanwhile is lost to its sockets. */
   onRestored(listener: () => void): void;
   /** Called when Redis takes what this instance says after it did not: what was said meanwhile is lost to the sockets of the others. */
@@ -39,14 +45,20 @@ export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BE
   };
   const channels = createRedisChannels(publisher, redis.another('waiting'), unheard, logger);
   publisher.on('ready', answers).on('ping-interval', answers);
+  // All of these on the connection that rooms are told on: whoever hears of a change finds it there.
+  const run = createRedisRun(publisher, logger);
+  const presence = createRedisPresenceBoard(publisher, { prefix, beatEvery, doesNote: () => !run.isRefused() });
 
   return {
     // Socket.IO calls it with `new`, which an arrow function would not take.
     adapter: function (namespace: Namespace) {
       return new RoomAdapter(namespace, channels, `${prefix}rooms`);
     } as unknown as FanOut['adapter'],
-    // On the connection that rooms are told on: whoever hears of a change finds it on the board.
-    presence: createRedisPresenceBoard(publisher, prefix, beatEvery),
+    presence,
+    journal(epoch) {
+      presence.onSilentWriter(() => void epoch.end().catch(() => undefined));
+      return createRedisJournal(publisher, { prefix, run, epoch, doAllNote: presence.doAllNote });
+    },
     onRestored: (listener) => channels.onHearing(listener),
     onHeardAgain: (listener) => void heardAgain.push(listener),
   };

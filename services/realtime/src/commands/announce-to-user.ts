@@ -5,7 +5,8 @@ import { roomOfUser } from '../domain/rooms';
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
   ({ io, journal }: RoomDeps) =>
-  ({ userId, message, hint }: PersonalAnnouncement): void => {
-    journal.noteChangeOf([userId]);
+  async ({ userId, message, hint }: PersonalAnnouncement): Promise<void> => {
+    const noted = journal.noteChangeOf([userId]);
     io.to(roomOfUser(userId)).emit(message, hint);
+    await noted;
   };

@@ -3,11 +3,12 @@ import type { RoomDeps } from '../deps';
 import type { Announcement } from '../domain/change-notices';
 import { roomOfGroup } from '../domain/rooms';
 
-/** Tells everyone in a group's room, at every instance. */
+/** Tells everyone in a group's room, at every instance. Resolves once it is noted for those who return. */
 export const announce =
   ({ io, tracer, journal }: RoomDeps) =>
-  (announcement: Announcement): void => {
+  async (announcement: Announcement): Promise<void> => {
     const { message, hint } = announcement;
-    journal.note(announcement);
+    const noted = journal.note(announcement);
     void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
+    await noted;
   };

@@ -26,12 +26,14 @@ export const joinRoom =
     if (named) await deps.groups.atLeast(groupId, named.version);
     if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return null;
     await socket.join(roomOfGroup(groupId));
+    // It hears all that is said from here on: nothing is between that and this answer.
+    const answering = heard === undefined ? { ok: true as const } : deps.journal.answer(groupId, caller.userId, heard);
     // Whoever was taken out of the group meanwhile was taken out of the room before they were in it.
-    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) {
+    const [group, answer] = await Promise.all([groupOfMember(deps.groups, groupId, caller.userId), answering]);
+    if (!group) {
       await socket.leave(roomOfGroup(groupId));
       return null;
     }
     void sendPresenceTo(deps, groupId, socket);
-    // It hears all that is said from here on: nothing is between that and this answer.
-    return heard === undefined ? { ok: true } : deps.journal.answer(groupId, caller.userId, heard);
+    return answer;
   };

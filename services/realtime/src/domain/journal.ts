@@ -1,42 +1,49 @@
-import { HEARD_MAX, type Heard, type ChangeNotice, type RoomAnswer } from '@fairshare/contracts';
+import { HEARD_MAX, type Heard, type ChangeNotice, type NoticeMessage, type RoomAnswer } from '@fairshare/contracts';
 import type { Announcement } from './change-notices';
 
 /** Groups that are kept, and change notices of one message about one record. */
 const GROUPS_MAX = 2_000;
-const HINTS_MAX = 6;
+export const NOTICES_MAX = 6;
 /** People whose last change is kept. */
 const PEOPLE_MAX = 20_000;
 
 type Joined = Extract<RoomAnswer, { ok: true }>;
 
-interface Said {
-  readonly message: Announcement['message'];
-  /** The newest, in the order of their versions. */
-  readonly hints: readonly ChangeNotice[];
+/** A change notice, and how far the journal was with it. */
+export interface JournalEntry {
   readonly place: number;
+  readonly message: NoticeMessage;
+  readonly notice: ChangeNotice;
 }
 
-/** What rooms were told, for those who return. */
+/**
+ * What rooms were told, for those who return. Called before a change notice goes out, and at once: what is noted is on its way when the call
+ * returns. What is resolved is certain: no later answer leaves it out.
+ */
 export interface Journal {
   /** Notes what a room is told. */
-  note(announcement: Announcement): void;
+  note(announcement: Announcement): Promise<void>;
   /** Something changed that these people may not have heard in the room: their next return reads. */
-  noteChangeOf(userIds: readonly string[]): void;
+  noteChangeOf(userIds: readonly string[]): Promise<void>;
   /** Something was not told: nobody is told any more that they missed nothing. */
-  forget(): void;
+  forget(): Promise<void>;
   /** What somebody who has just entered the room missed. Without `missed` where that is not known. */
-  answer(groupId: string, userId: string, heard: Heard | null): Joined;
+  answer(groupId: string, userId: string, heard: Heard | null): Promise<Joined>;
 }
 
-/** For instances that do not hear all that their rooms are told: everyone reads after a return. */
-export const noJournal: Journal = { note: () => undefined, noteChangeOf: () => undefined, forget: () => undefined, answer: () => ({ ok: true }) };
+/** Names what is kept of one message about one record, as phones do in `heard`. */
+export const keyOf = (message: NoticeMessage, { id }: ChangeNotice): string => `${message}/${id}`;
+
+/** What a phone missed among what was kept. */
+export const missedAmong = (entries: readonly JournalEntry[], { place: from, versions }: Heard): NonNullable<Joined['missed']> =>
+  entries.filter(({ place, message, notice }) => place > from && notice.version > (versions[keyOf(message, notice)] ?? 0)).map(({ message, notice }) => [message, notice] as const);
 
 /** In memory, bounded: what a group was told since somebody first joined it here. Only for an instance that tells all rooms itself. `newName`: one that no instance has had. */
 export function createJournal(newName: () => string): Journal {
   let name = newName();
   let place = 0;
   /** In the order in which they were joined last. */
-  let groups = new Map<string, { readonly since: number; readonly said: Map<string, Said> }>();
+  let groups = new Map<string, { readonly since: number; readonly kept: Map<string, readonly JournalEntry[]> }>();
   let people = new Map<string, number>();
 
   function forget(): void {
@@ -45,34 +52,32 @@ export function createJournal(newName: () => string): Journal {
     people = new Map();
   }
 
-  function missedBy(userId: string, { journal, place: from, versions }: Heard, group: { since: number; said: Map<string, Said> }): Joined['missed'] {
-    const isKnown = journal === name && from >= group.since && from <= place && (people.get(userId) ?? 0) <= from;
-    if (!isKnown) return undefined;
-    return [...group.said].flatMap(([key, { message, hints, place: at }]) =>
-      at > from ? hints.filter(({ version }) => version > (versions[key] ?? 0)).map((hint) => [message, hint] as const) : [],
-    );
+  function missedBy(userId: string, heard: Heard, group: { since: number; kept: Map<string, readonly JournalEntry[]> }): Joined['missed'] {
+    const from = heard.place;
+    const isKnown = heard.journal === name && from >= group.since && from <= place && (people.get(userId) ?? 0) <= from;
+    return isKnown ? missedAmong([...group.kept.values()].flat(), heard) : undefined;
   }
 
   return {
-    note({ message, hint }) {
-      const group = groups.get(hint.groupId);
+    async note({ message, hint: notice }) {
+      const group = groups.get(notice.groupId);
       if (!group) return;
-      const key = `${message}/${hint.id}`;
-      const { hints = [] } = group.said.get(key) ?? {};
-      if ((hints.at(-1)?.version ?? 0) >= hint.version) return;
+      const key = keyOf(message, notice);
+      const before = group.kept.get(key) ?? [];
+      if ((before.at(-1)?.notice.version ?? 0) >= notice.version) return;
       place += 1;
-      group.said.set(key, { message, hints: [...hints, hint].slice(-HINTS_MAX), place });
-      if (group.said.size > HEARD_MAX) groups.delete(hint.groupId);
+      group.kept.set(key, [...before, { place, message, notice }].slice(-NOTICES_MAX));
+      if (group.kept.size > HEARD_MAX) groups.delete(notice.groupId);
     },
-    noteChangeOf(userIds) {
+    async noteChangeOf(userIds) {
       place += 1;
       for (const userId of userIds) people.set(userId, place);
       if (people.size > PEOPLE_MAX) forget();
     },
-    forget,
-    answer(groupId, userId, heard) {
+    forget: async () => forget(),
+    async answer(groupId, userId, heard) {
       // A place of its own: whoever joined while an earlier one was kept has missed what was told between.
-      const group = groups.get(groupId) ?? { since: (place += 1), said: new Map<string, Said>() };
+      const group = groups.get(groupId) ?? { since: (place += 1), kept: new Map<string, readonly JournalEntry[]>() };
       groups.delete(groupId);
       groups.set(groupId, group);
       const [oldest] = groups.keys();

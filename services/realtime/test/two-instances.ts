@@ -1,0 +1,57 @@
+import { io, type Socket } from 'socket.io-client';
+import { games, groups, loginSessions } from '@fairshare/contracts';
+import type { Logger, Redis, ServiceDeps } from '@fairshare/service-kit';
+import type { AggregateStore, Storage } from '@fairshare/store';
+import { aGroup, aRound, createStubOwner, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { createRealtimeService, createRedisFanOut } from '../src/service';
+import { journalEpochType, type JournalEpochState } from '../src/store';
+
+export const BEAT_EVERY = 500;
+export const GROUP = aGroup({ name: 'Two', players: [], members: ['ann', 'bob'] });
+export const SESSION = aRound({ plays: [], createdBy: 'ann' }).in(GROUP);
+
+type OwnerOf<P extends Parameters<typeof createStubOwner>[0]> = ReturnType<typeof createStubOwner<P>>;
+
+export interface Instance extends TestPlatform {
+  readonly groups: OwnerOf<typeof groups>;
+  readonly games: OwnerOf<typeof games>;
+  readonly sessions: OwnerOf<typeof loginSessions>;
+}
+
+/** One instance of realtime with owners of its own: what it hears by events another one does not. With `first` it shares the journals' epoch, as one database has it. */
+export async function startInstance(redis: Redis, logger: Logger, first?: Instance): Promise<Instance> {
+  const [groupOwner, gameOwner, sessionOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(loginSessions)];
+  const fanOut = createRedisFanOut(redis, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
+  const platform = await startTestPlatform({
+    services: {
+      auth: sessionOwner.create,
+      groups: groupOwner.create,
+      games: gameOwner.create,
+      realtime: (deps) => createRealtimeService(first ? withEpochOf(first, deps) : deps, { fanOut }),
+    },
+  });
+  await groupOwner.put(GROUP);
+  return { ...platform, groups: groupOwner, games: gameOwner, sessions: sessionOwner };
+}
+
+function withEpochOf(first: Instance, deps: ServiceDeps): ServiceDeps {
+  const epochs = first.storage('realtime').aggregates<JournalEpochState>(journalEpochType) as AggregateStore<never>;
+  const storage = new Proxy(deps.storage, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name === 'aggregates') return (type: { kind: string }) => (type.kind === journalEpochType.kind ? epochs : target.aggregates(type as never));
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  }) as Storage;
+  return { ...deps, storage };
+}
+
+/** A phone's line to an instance; not in any room yet. */
+export const openSocket = (instance: Instance, userId: string, sid?: string): Socket =>
+  io(instance.url('realtime'), {
+    path: '/ws',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { authorization: `Bearer ${instance.tokenFor({ userId, sid })}` },
+  });
