@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { BbbGame } from './bbb-game';
 import { MainScreen } from './main-screen';
-import { PointsGame } from './points-game';
+import { HoleGameScores } from './two-nine-sixteen';
 import { SATURDAY } from './saturday-round';
 
 /** A phone without an account: a browser that scores one round by a link. */
@@ -22,8 +22,8 @@ export class GuestPhone {
     return new MainScreen(this.page);
   }
 
-  get points(): PointsGame {
-    return new PointsGame(this.main);
+  get points(): HoleGameScores {
+    return new HoleGameScores(this.main);
   }
 
   get bbb(): BbbGame {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import type { GameState, Group, HoleGameScores } from '@fairshare/contracts';
 import { aRound, type RoundInPlay } from '@fairshare/testing/rounds';
 import { newGolfer, type NewGolfer } from './account';
 import { registerByCall, startTrialByCall } from './account-area';
@@ -8,7 +8,7 @@ import { Cards } from './cards';
 import { MainScreen } from './main-screen';
 import { keptOnPhone } from './offline';
 import { Payouts } from './payouts';
-import { PointsGame as PointsView } from './points-game';
+import { HoleGameScores as PointsView } from './two-nine-sixteen';
 import { SATURDAY } from './saturday-round';
 import { apart } from './screen-choices';
 
@@ -118,9 +118,9 @@ export class Phone {
     await this.page.getByRole('button', { name: hole === 18 ? 'Go to Payouts' : 'Next Hole' }).waitFor();
   }
 
-  async games({ group, game }: Round): Promise<{ points: PointsGame; bbb: PointsGame; state: GameState }> {
-    const list = await this.call<PointsGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
-    const ofKind = (kind: string) => list.find(({ gameType }) => gameType === kind) as PointsGame;
+  async games({ group, game }: Round): Promise<{ points: HoleGameScores; bbb: HoleGameScores; state: GameState }> {
+    const list = await this.call<HoleGameScores[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
+    const ofKind = (kind: string) => list.find(({ gameType }) => gameType === kind) as HoleGameScores;
     return { points: ofKind('points'), bbb: ofKind('bbb'), state: await this.call<GameState>('GET', `/api/game-state/${game.id}`) };
   }
 

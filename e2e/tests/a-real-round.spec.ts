@@ -7,7 +7,7 @@ import { MainScreen } from '../support/main-screen';
 import { MOVING } from '../support/moving';
 import { appears, reads, seenByTheOther } from '../support/other-browser';
 import { Payouts } from '../support/payouts';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { ruledPayments } from '../support/round';
 import { ANN, BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 
@@ -22,7 +22,7 @@ interface Phone {
   readonly page: Page;
   readonly main: MainScreen;
   readonly groups: Groups;
-  readonly points: PointsGame;
+  readonly points: HoleGameScores;
   readonly bbb: BbbGame;
   readonly cards: Cards;
   readonly payouts: Payouts;
@@ -228,7 +228,7 @@ function phone(page: Page, reader?: string): Phone {
     page,
     main,
     groups: new Groups(page),
-    points: new PointsGame(main),
+    points: new HoleGameScores(main),
     bbb: new BbbGame(main),
     cards: new Cards(main),
     payouts: new Payouts(main, reader),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { look } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN, BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 import { Taps } from '../support/taps';
@@ -16,7 +16,7 @@ test('when a golfer adds Skins, then it runs after three taps', async ({ page })
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await main.openGame('2/9/16');
   await look(page, 'games without side games');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
@@ -104,7 +104,7 @@ test('when a sheet was closed otherwise, then it leaves nothing behind in the hi
 
 test('when the golfer leaps to a hole, then Back leads to the one before', async ({ page }) => {
   const main = await openApp(page);
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   await points.open();
   await expect(heading(page, 'Hole 4', 2)).toBeVisible();
   await points.goTo(1);

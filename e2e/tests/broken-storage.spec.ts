@@ -5,7 +5,7 @@ import { newGolfer } from '../support/account';
 import { inTheApp } from '../support/account-area';
 import { databaseNeverAnswers, storageThrows } from '../support/broken-storage';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
@@ -29,10 +29,10 @@ async function playing(page: Page): Promise<Played> {
 }
 
 /** Opens the game on its fourth hole, and enters it. */
-async function enterHole(page: Page): Promise<PointsGame> {
+async function enterHole(page: Page): Promise<HoleGameScores> {
   await page.goto('/');
   const main = new MainScreen(page);
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   // Where nothing can be kept on the phone, both games stand on one screen.
   await main.openGame('2/9/16');
   await expect(page.getByRole('heading', { name: 'Hole 4', level: 2 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { aRound } from '@fairshare/testing/rounds';
 import { look, STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { expect, test } from '../support/test';
 
@@ -16,7 +16,7 @@ test('when a hole is entered at a desk, then keys lead between holes', async ({ 
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   await main.openGame('2/9/16');
   const hole = (number: number) => expect(page.getByRole('heading', { name: `Hole ${number}`, exact: true })).toBeVisible();
   await hole(3);

@@ -4,7 +4,7 @@ import { Cards } from '../support/cards';
 import { Keyboard } from '../support/keyboard';
 import { STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 const PLAYERS = ['Ann Archer', 'Ben Baker'];
@@ -48,7 +48,7 @@ test('when a dialog opens by keyboard, then focus goes in, and back on closing',
   }
   await thereAndBack('Choose a game', main.arrow());
 
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   await points.open();
   await points.changeValues();
   await thereAndBack('Point Value', button('About the point value'));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { BbbGame } from '../support/bbb-game';
 import { MainScreen } from '../support/main-screen';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN, BEN, CAL, SATURDAY } from '../support/saturday-round';
 import { NOTHING_CHOSEN } from '../support/screen-choices';
@@ -20,7 +20,7 @@ test('when four enter a hole with usual scores, then six taps are enough', async
   await golfer.select(group, game, 'games');
   await page.goto('/');
   const main = new MainScreen(page);
-  const [points, bbb] = [new PointsGame(main), new BbbGame(main)];
+  const [points, bbb] = [new HoleGameScores(main), new BbbGame(main)];
   const oneScreen = page.getByRole('switch', { name: 'Both games on one screen' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (hole: number) => page.getByRole('heading', { name: `Hole ${hole}`, exact: true });

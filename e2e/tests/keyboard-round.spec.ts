@@ -5,7 +5,7 @@ import { inputsOf } from '../support/inputs';
 import { Keyboard } from '../support/keyboard';
 import { MainScreen } from '../support/main-screen';
 import { Payouts } from '../support/payouts';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { ruledPayments } from '../support/round';
 import { ANN, CAL, SATURDAY } from '../support/saturday-round';
@@ -49,7 +49,7 @@ test('when only the keyboard is used, then a whole round can be entered', { tag:
   });
 
   await test.step('18 holes of net strokes', async () => {
-    const points = new PointsGame(main);
+    const points = new HoleGameScores(main);
     await goTo('2/9/16');
     await keys.reach(points.strokes(ANN));
     for (const [index, strokes] of PLAYED.strokes.entries()) {

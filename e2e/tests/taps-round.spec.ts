@@ -6,7 +6,7 @@ import { inputsOf } from '../support/inputs';
 import { MainScreen } from '../support/main-screen';
 import { MOVING } from '../support/moving';
 import { Payouts } from '../support/payouts';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { type PlayedRound, ruledPayments } from '../support/round';
 import { BEN, DEE, SATURDAY } from '../support/saturday-round';
@@ -44,7 +44,7 @@ test('when only taps are used, then a whole round can be entered', { tag: '@long
   });
 
   await test.step('18 holes of net strokes', async () => {
-    const points = new PointsGame(main);
+    const points = new HoleGameScores(main);
     await goTo('2/9/16');
     for (const [index, strokes] of PLAYED.strokes.entries()) {
       await expect(heading(index + 1)).toBeVisible();

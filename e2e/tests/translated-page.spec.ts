@@ -3,7 +3,7 @@ import { aRound } from '@fairshare/testing/rounds';
 import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
 import { Payouts } from '../support/payouts';
-import { PointsGame } from '../support/points-game';
+import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { SATURDAY } from '../support/saturday-round';
 
@@ -46,7 +46,7 @@ test('when the browser translates, then a round is scored, cards assigned and pa
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   const main = await translated(page);
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   await main.openGame('2/9/16');
   for (const [index, strokes] of SATURDAY.strokes.slice(0, HOLES).entries()) {
     await expect(page.getByRole('heading', { name: `Hole ${index + 1}`, exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aRound, strokesOn } from '@fairshare/testing/rounds';
 import { BbbGame } from '../bbb-game';
 import { Cards } from '../cards';
-import { PointsGame } from '../points-game';
+import { HoleGameScores } from '../two-nine-sixteen';
 import type { Stage } from './stage';
 
 /** As long as a card's name gets. */
@@ -12,7 +12,7 @@ const OWN_CARD = 'Lost a club in the lake at the 17th hole';
 export async function walkPoints({ page, main, golfer, other, cast, look, untilKept }: Stage): Promise<void> {
   const [first = ''] = cast.players;
   await page.goto('/');
-  const points = new PointsGame(main);
+  const points = new HoleGameScores(main);
   await untilKept(() => points.open());
   await expect(page.getByText('Select a group to start playing the points game.')).toBeVisible();
   await look('games-no-group');

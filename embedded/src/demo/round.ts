@@ -1,4 +1,4 @@
-import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, Group, HoleGameScores, StrokesGame } from '@fairshare/contracts';
 import { SELECTIONS } from '@fairshare/golf-rules';
 import type { Caller } from './caller';
 
@@ -40,7 +40,7 @@ export const WHOLE_ROUND = STROKES.length;
 export async function startRound(caller: Caller, group: Group, name: string): Promise<DemoRound> {
   const session = await caller.call<GameState>('POST', '/api/game-state', { groupId: group.id, name });
   const points = await caller.call<StrokesGame>('POST', '/api/points-games', { groupId: group.id, gameStateId: session.id, name });
-  const games = await caller.call<PointsGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${session.id}`);
+  const games = await caller.call<HoleGameScores[]>('GET', `/api/points-games/${group.id}?gameStateId=${session.id}`);
   const bbb = games.find((game): game is BbbGame => game.gameType === 'bbb');
   if (!bbb) throw new Error('a session has a BBB game');
   return { group, session, points, bbb };

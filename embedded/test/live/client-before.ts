@@ -1,10 +1,10 @@
-import type { Card, CardHistoryEntry, Delta, GameState, Group, ChangeNotice, PointsGame } from '@fairshare/contracts';
+import type { Card, CardHistoryEntry, Delta, GameState, Group, ChangeNotice, HoleGameScores } from '@fairshare/contracts';
 import { BUILT_IN_CARDS, cardValue, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, type Roster, scoreBbbGame, scoreStrokeGame, shownPoints, whoPlays } from '@fairshare/golf-rules';
 
 /** What a phone of the release before has of a round. */
 export interface Known {
   readonly game: GameState;
-  readonly games: readonly PointsGame[];
+  readonly games: readonly HoleGameScores[];
   readonly group: Group;
 }
 
@@ -28,7 +28,7 @@ export function followBefore(known: Known, { version, delta }: ChangeNotice): Kn
 type ToldGame = NonNullable<Delta['games']>[number];
 type ToldCards = NonNullable<Delta['cards']>;
 
-function withRecorded(list: readonly PointsGame[], behind: readonly ToldGame[], round: GameState): readonly PointsGame[] | null {
+function withRecorded(list: readonly HoleGameScores[], behind: readonly ToldGame[], round: GameState): readonly HoleGameScores[] | null {
   if (behind.length === 0) return list;
   if (!round.roster || behind.some(({ id, from }) => (list.find((game) => game.id === id)?.version ?? -1) < from)) return null;
   const roster = whoPlays(round, []);
@@ -38,7 +38,7 @@ function withRecorded(list: readonly PointsGame[], behind: readonly ToldGame[], 
   });
 }
 
-function withHoles(game: PointsGame, { version, holes: recorded }: ToldGame, roster: Roster): PointsGame {
+function withHoles(game: HoleGameScores, { version, holes: recorded }: ToldGame, roster: Roster): HoleGameScores {
   const told = <Shown>(cell: 0 | 1) => mapValues(recorded, (cells) => mapValues(cells, (one) => one[cell] as Shown));
   const cellVersions = { ...game.cellVersions, ...told<number>(1) };
   if (game.gameType === 'points') {

@@ -73,7 +73,7 @@ async function deleteGame(actor: Actor) {
   await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Game' }));
 }
 
-async function createPointsGame(actor: Actor) {
+async function createTwoNineSixteen(actor: Actor) {
   await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
   await press(actor, 'Create 2/9/16 Game');
 }
@@ -90,7 +90,7 @@ test.each([
   ['Could not create game', 'groups', 'POST /api/game-state', createGame, [BBB]],
   ['Could not create group and game', 'groups', 'POST /api/groups', createGroupAndGame, [BBB]],
   ['Could not delete game', 'groups', 'DELETE /api/games/s1', deleteGame, [BBB]],
-  ['Could not create points game', 'games', 'POST /api/points-games', createPointsGame, [BBB]],
+  ['Could not create points game', 'games', 'POST /api/points-games', createTwoNineSixteen, [BBB]],
   ['Could not update hole scores', 'games', 'PUT /api/game-state/s1/holes/1', saveScores, [POINTS, BBB]],
 ] as const)('when the server refuses, then a toast says what failed and why: %s', async (what, currentTab, call, attempt, pointsGames) => {
   const api = anApi({ ...gameOf(currentTab), pointsGames: [...pointsGames] }).on(call, refusal);
@@ -128,7 +128,7 @@ async function drawCard(actor: Actor) {
 test.each([
   ['Failed to draw card', 'games', 'POST /api/game-state/s1/draw-card', { body: GAME }, drawCard, drawCard],
   ['Could not delete custom card', 'games', 'DELETE /api/groups/g1/custom-cards/club', { body: aGroup('g1', 'Saturday') }, deleteCustomCard, deleteOpenCard],
-  ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createPointsGame, pressing('Create 2/9/16 Game')],
+  ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createTwoNineSixteen, pressing('Create 2/9/16 Game')],
   ['Could not share the leaderboard', 'groups', 'POST /api/game-state/s1/spectator-link', { status: 201, body: SPECTATOR_LINK }, shareLeaderboard, pressing('Make Link')],
   ['Could not create game', 'groups', 'POST /api/game-state', { status: 201, body: GAME }, sameAgain, sameAgain],
   ['Could not delete game', 'groups', 'DELETE /api/games/s1', { status: 204 }, deleteGame, deleteGame],

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { GameState, PointsGame, Tab } from '@fairshare/contracts';
+import type { GameState, HoleGameScores, Tab } from '@fairshare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
@@ -20,7 +20,7 @@ const OVER: GameState = { ...aGame('s0', 'g1', 'Last Saturday'), ...PLAYED, stat
 const UNPLAYED = aGame('s2', 'g1', 'Next Saturday');
 
 /** Ann took one stroke less than Bo on two holes: two holes won at $1 a point. */
-const STROKES: PointsGame = { ...aStrokesGame('s1.p1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 }, 2: { p1: 4, p2: 5 } } } as PointsGame;
+const STROKES: HoleGameScores = { ...aStrokesGame('s1.p1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 }, 2: { p1: 4, p2: 5 } } } as HoleGameScores;
 const IN_PLAY = { groups: [SATURDAY], games: [UNPLAYED, RUNNING, OVER], pointsGames: [STROKES] };
 
 const tabOf = (nets: Record<string, number>): Tab => ({
@@ -79,7 +79,7 @@ test('when the round is read while its menu is open, then the menu stays', async
 
 test('when a hole lacks a score, then Continue names that hole', async () => {
   const holes = { 1: { p1: 4, p2: 5 }, 2: { p1: 4 }, 3: { p1: 4, p2: 5 } };
-  anApi({ ...IN_PLAY, pointsGames: [{ ...STROKES, holes } as PointsGame], preferences: ON_SATURDAY });
+  anApi({ ...IN_PLAY, pointsGames: [{ ...STROKES, holes } as HoleGameScores], preferences: ON_SATURDAY });
   showApp();
   expect(await screen.findByText(/^hole 2, 2 of 18 in/)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { PointsGame } from '@fairshare/contracts';
+import type { HoleGameScores } from '@fairshare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
@@ -72,7 +72,7 @@ test('when a group has a photo, then it shows, otherwise an icon', async () => {
 
 test('when the session has its games, then they open without being chosen', async () => {
   const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' };
-  const pointsGames: PointsGame[] = [
+  const pointsGames: HoleGameScores[] = [
     { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 } }, totals: { p1: 2, p2: 0 } },
     { ...aBbbGame('s1.bbb1', 'g1', 's1'), holes: { 2: { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' } } },
   ];

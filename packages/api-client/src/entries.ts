@@ -48,7 +48,7 @@ interface OfGame {
 }
 
 /** Adds the session's 2/9/16 game. */
-export const createPointsGameMutation = () =>
+export const createTwoNineSixteenMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body }),
     onSuccess: (game, _body, _result, { client }) => client.setQueryData(entriesQuery(game.gameStateId).queryKey, (known) => known && withGame(known, game)),

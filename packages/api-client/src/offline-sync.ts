@@ -12,7 +12,7 @@ export const conflictsQuery = (gameId: string) => callQuery(queryKeys.conflicts(
 export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) => api.call('POST /api/offline-sync/card-assignment', { body: record });
 
 /** Sends the strokes or awards of one record kept on the phone. A record with an id may be sent any number of times. */
-export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) => api.call('POST /api/offline-sync/points-score', { body: record });
+export const syncHoleScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) => api.call('POST /api/offline-sync/points-score', { body: record });
 
 /** Sends what was entered on a hole, of one record kept on the phone. A record with an id may be sent any number of times. */
 export const syncHoleCells = (record: BodyOf<'POST /api/offline-sync/hole-cells'>) => api.call('POST /api/offline-sync/hole-cells', { body: record });
@@ -22,7 +22,7 @@ export const syncManyHoleCells = (records: BodyOf<'POST /api/offline-sync/many-h
   api.call('POST /api/offline-sync/many-hole-cells', { body: { records } });
 
 /** Sends many strokes or awards of one game at once; each is taken or refused by itself. */
-export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) => api.call('POST /api/offline-sync/points-scores', { body: { records } });
+export const syncHoleScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) => api.call('POST /api/offline-sync/points-scores', { body: { records } });
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 

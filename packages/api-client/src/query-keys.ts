@@ -26,7 +26,7 @@ export const queryKeys = {
   entries: (gameId: string) => ['/api/game-state', gameId, 'holes'],
   cardPayouts: (gameId: string) => ['/api/game-state', gameId, 'payouts'],
   allPointsGames: ['/api/points-games'],
-  pointsPayouts: (pointsGameId: string, mode: string) => ['/api/points-games', pointsGameId, 'payouts', { mode }],
+  holeGamePayouts: (pointsGameId: string, mode: string) => ['/api/points-games', pointsGameId, 'payouts', { mode }],
   allConflicts: ['/api/games'],
   conflicts: (gameId: string) => ['/api/games', gameId, 'conflicts'],
   allCombinedResults: ['/api/combined-payout-results'],

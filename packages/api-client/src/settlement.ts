@@ -15,7 +15,7 @@ export const cardPayoutsQuery = (gameId: string) =>
 
 /** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */
 export const pointsPayoutsQuery = (pointsGameId: string, mode: PayoutMode = 'both') =>
-  callQuery(queryKeys.pointsPayouts(pointsGameId, mode), 'GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode } });
+  callQuery(queryKeys.holeGamePayouts(pointsGameId, mode), 'GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode } });
 
 /** The saved combined settlement of a session; null: there is none. */
 export const combinedResultsQuery = (groupId: string, gameStateId: string | null = null) =>

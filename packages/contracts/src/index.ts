@@ -33,7 +33,7 @@ export * from './http/auth';
 export * from './http/games-roster';
 export * from './http/house-rules';
 export * from './http/games-cards';
-export * from './http/games-points';
+export * from './http/hole-games';
 export * from './http/games-sync';
 export * from './http/side-games';
 export * from './http/games-holes';

@@ -14,9 +14,9 @@ export { assignCard } from './commands/assign-card';
 export { drawCard } from './commands/draw-card';
 export { updateCardValues } from './commands/update-card-values';
 
-export { createPointsGame } from './commands/create-points-game';
+export { createTwoNineSixteen } from './commands/create-two-nine-sixteen';
 export { getBbbGame } from './queries/get-bbb-game';
-export { listPointsGames } from './queries/list-points-games';
+export { listHoleGames } from './queries/list-hole-games';
 export { changeSettings } from './commands/change-settings';
 export { recordHoleScores } from './commands/record-hole-scores';
 export { recordBbbHole } from './commands/record-bbb-hole';
@@ -30,8 +30,8 @@ export { getSideGame } from './queries/get-side-game';
 export { syncCardAssignment } from './commands/sync-card-assignment';
 export { syncHoleCells } from './commands/sync-hole-cells';
 export { syncManyHoleCells } from './commands/sync-many-hole-cells';
-export { syncPointsScore } from './commands/sync-points-score';
-export { syncPointsScores } from './commands/sync-points-scores';
+export { syncHoleScore } from './commands/sync-hole-score';
+export { syncHoleScores } from './commands/sync-hole-scores';
 export { listConflicts } from './queries/list-conflicts';
 export { resolveConflict } from './commands/resolve-conflict';
 

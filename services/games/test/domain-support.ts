@@ -1,5 +1,5 @@
 import type { Change } from '@fairshare/store';
-import { createPointsGame } from '../src/domain/points-game';
+import { createTwoNineSixteen } from '../src/domain/hole-games';
 import { type Round, newRound } from '../src/domain/round';
 
 /** Minutes after the round began, as an instant. */
@@ -18,7 +18,7 @@ export function after(round: Round, change: Change<Round>): Round {
 /** A round with both its games, from before the first record. */
 export function round(): Round {
   const session = newRound({ id: 's', groupId: 'g', name: 'Round', createdAt: minute(0), createdBy: 'u1', cardValues: {} });
-  return after(session, createPointsGame(session, 'Points', minute(0)));
+  return after(session, createTwoNineSixteen(session, 'Points', minute(0)));
 }
 
 export const POINTS_GAME = 's.p2';

@@ -1,7 +1,7 @@
 import { openConflicts, resolveConflict } from '../src/domain/conflicts';
 import { GameDeleted, RecordIdReused } from '../src/domain/errors';
 import { syncAwards, syncStrokes } from '../src/domain/offline-records';
-import { deletePointsGame } from '../src/domain/points-game';
+import { deleteTwoNineSixteen } from '../src/domain/hole-games';
 import { recordBbbHole, recordHoleScores } from '../src/domain/record-hole';
 import type { Round } from '../src/domain/round';
 import { after, BBB_GAME, minute, PLAYERS, POINTS_GAME, round } from './domain-support';
@@ -103,7 +103,7 @@ describe('a score that was entered without signal', () => {
 
   it('when its game was deleted, then the score is refused as GameDeleted', () => {
     const session = round();
-    const without = after(session, deletePointsGame(session, PLAYERS, POINTS_GAME, { by: 'u1', at: minute(30) }));
+    const without = after(session, deleteTwoNineSixteen(session, PLAYERS, POINTS_GAME, { by: 'u1', at: minute(30) }));
     expect(() => late(without, { strokes: 5, by: 'u2', minutes: 10 })).toThrow(GameDeleted);
   });
 });
@@ -132,7 +132,7 @@ describe('a conflict', () => {
 
   it('when its 2/9/16 game is deleted, then the conflict is deleted too', () => {
     const { session } = conflicting();
-    expect(after(session, deletePointsGame(session, PLAYERS, POINTS_GAME, { by: 'u1', at: minute(30) })).conflicts).toEqual([]);
+    expect(after(session, deleteTwoNineSixteen(session, PLAYERS, POINTS_GAME, { by: 'u1', at: minute(30) })).conflicts).toEqual([]);
   });
 
   it('when a BBB record has no award, then it waits', () => {

@@ -2,7 +2,7 @@
 export { calculateCombinedGames } from './commands/calculate-combined-games';
 export { dropResult } from './commands/drop-result';
 export { cardPayouts } from './queries/card-payouts';
-export { pointsPayouts } from './queries/points-payouts';
+export { holeGamePayouts } from './queries/hole-game-payouts';
 export { sideGamePayouts } from './queries/side-game-payouts';
 export { savedResult } from './queries/saved-result';
 

@@ -1,4 +1,4 @@
-import type { BbbGame, GameState, GameSummary, Group, PointsGame, Preferences, RoundEntries, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
+import type { BbbGame, GameState, GameSummary, Group, HoleGameScores, Preferences, RoundEntries, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
 import { awardCell, DEFAULT_ROUND_RULES, inDollars, strokesCell } from '@fairshare/golf-rules';
 import { upcastSnapshot } from '../../src/session/offline/upcast-snapshot';
 
@@ -101,7 +101,7 @@ export const aBbbGame = (id: string, groupId: string, gameStateId: string): BbbG
 });
 
 /** What was entered in a session, from its games as the specification's calls answer them. */
-export const entriesOf = (id: string, groupId: string, pointsGames: readonly PointsGame[]): RoundEntries =>
+export const entriesOf = (id: string, groupId: string, pointsGames: readonly HoleGameScores[]): RoundEntries =>
   upcastSnapshot({ group: aGroup(groupId, ''), game: { ...aGame(id, groupId, ''), version: Math.max(1, ...pointsGames.map(({ version }) => version)) }, pointsGames }).entered;
 
 const named =

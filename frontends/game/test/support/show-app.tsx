@@ -1,5 +1,5 @@
 import { currentUserQuery, queryKeys } from '@fairshare/api-client';
-import type { GameState, GameSummary, Group, PointsGame, Preferences, SubscriptionStatus, User } from '@fairshare/contracts';
+import type { GameState, GameSummary, Group, HoleGameScores, Preferences, SubscriptionStatus, User } from '@fairshare/contracts';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
 import { startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
@@ -15,7 +15,7 @@ interface World {
   subscription?: SubscriptionStatus;
   groups?: Group[];
   games?: GameState[];
-  pointsGames?: PointsGame[];
+  pointsGames?: HoleGameScores[];
 }
 
 /** An API that knows these groups and games; calls that change something are each test's own. */

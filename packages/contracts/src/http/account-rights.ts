@@ -7,7 +7,7 @@ import { noContent } from './common';
 import { planKey, subscriptionStatus } from './subscription-status';
 import { gameState } from './games-cards';
 import { roundEntries } from './games-holes';
-import { pointsGame } from './games-points';
+import { holeGameScores } from './hole-games';
 import { activityEntry } from './group-people';
 import { group } from './groups';
 import { personalTabs } from './tab';
@@ -34,7 +34,7 @@ export type PersonalGroups = z.infer<typeof personalGroups>;
  * The games of these groups, as their members see them. `entries`: all that was entered by holes, of a session with side games: no other game may
  * show it. Absent: it has none.
  */
-export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(pointsGame), entries: roundEntries.optional() }));
+export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(holeGameScores), entries: roundEntries.optional() }));
 export type PersonalGames = z.infer<typeof personalGames>;
 
 /** Everything the platform holds about its user, whatever service holds it. */

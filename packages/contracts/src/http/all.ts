@@ -6,7 +6,7 @@ import { billingApi } from './billing';
 import { coursesApi } from './courses';
 import { gamesCardsApi } from './games-cards';
 import { gamesHolesApi } from './games-holes';
-import { gamesPointsApi } from './games-points';
+import { gamesPointsApi } from './hole-games';
 import { gamesSyncApi } from './games-sync';
 import { gamesWatchApi } from './games-watch';
 import { groupCoursesApi } from './group-courses';

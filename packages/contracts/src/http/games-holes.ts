@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hole, holeInPath, id, instant, playerIdOrNone, strokes } from '../ids';
 import { route, routeTable } from '../route';
 import { callKey, enteredBy, phoneTimestamp, recordId, SYNC_BATCH_MAX, syncAnswer, syncBatchAnswer } from './games-sync';
-import { cellChangedBody, cellVersion, gameValues } from './games-points';
+import { cellChangedBody, cellVersion, gameValues } from './hole-games';
 import { enteredSideGame } from './side-games';
 
 /** Cells of a hole: eight players' strokes, and what twelve games ask. */

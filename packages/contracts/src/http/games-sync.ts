@@ -4,7 +4,7 @@ import { hole, id, instant, playerId, playerIdOrNone, strokes, text } from '../i
 import { route, routeTable } from '../route';
 import { page } from './common';
 import { cardReference } from './games-cards';
-import { cellVersion } from './games-points';
+import { cellVersion } from './hole-games';
 
 const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
 

@@ -6,7 +6,7 @@ import { emailPreferences, exportedUser, preferences, user, userExport } from '.
 import { manualTrial } from '../http/billing';
 import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
 import { entriesOnHolesBody } from '../http/games-roster';
-import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
+import { bbbGame, cellChangedBody, gameValues, holeGameScores, strokesGame } from '../http/hole-games';
 import { syncAnswer } from '../http/games-sync';
 import { activityEntry, joinRequest } from '../http/group-people';
 import { group, member } from '../http/groups';
@@ -42,7 +42,7 @@ const ANSWERED = {
   PersonalBilling: personalBilling,
   PersonalData: personalData,
   PlayerPayout: playerPayout,
-  PointsGame: pointsGame,
+  PointsGame: holeGameScores,
   PointsPayouts: pointsPayouts,
   Pot: pot,
   Preferences: preferences,

@@ -2,7 +2,7 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored, Tombstone } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { centsInPlay } from '../domain/money-changes';
-import { deletePointsGame } from '../domain/points-game';
+import { deleteTwoNineSixteen } from '../domain/hole-games';
 import { type Round, roundIdOf } from '../domain/round';
 import { isActive, openRound, openRoundOfGame } from '../loaders/rounds';
 import { deleteRound } from './delete-round';
@@ -15,7 +15,7 @@ export const deleteGame =
     if (roundIdOf(id) !== id) {
       const { ifVersion, request } = write.options;
       const opened = await openRoundOfGame(deps, caller, id);
-      const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => deletePointsGame(round, opened.group.players, id, authorship, ifVersion), { request });
+      const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => deleteTwoNineSixteen(round, opened.group.players, id, authorship, ifVersion), { request });
       return stored;
     }
     const { stored, group } = await openRound(deps, caller, id);

@@ -131,7 +131,7 @@ export const GameDeleted = domainError('conflict', GAME_DELETED, 'This game was 
 /** The record was entered by another golfer than the one who is signed in on the phone now. */
 export const EnteredByAnother = domainError('conflict', ENTERED_BY_ANOTHER, 'Another golfer entered this score');
 
-export const PointsGameExists = domainError('conflict', 'POINTS_GAME_EXISTS', 'This game session already has its 2/9/16 game');
+export const TwoNineSixteenExists = domainError('conflict', 'POINTS_GAME_EXISTS', 'This game session already has its 2/9/16 game');
 
 /** The BBB game lives and goes with its round. */
 export const BbbGameStays = domainError('conflict', 'BBB_GAME_STAYS', 'A BBB game is deleted with its game session');

@@ -12,7 +12,7 @@ import {
   type GameValues,
   type HoleAnswer,
   type PersonalGames,
-  type PointsGame,
+  type HoleGameScores,
   type RoundEntries,
   type StrokesGame,
 } from '@fairshare/contracts';
@@ -104,7 +104,7 @@ const presentRules = ({ rules, course, ...changes }: Round): Pick<GameState, 'ru
 export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>
   games.map((game) => ({
     game: presentGameState(game),
-    pointsGames: presentPointsGames(game.stored.state, game.group.players),
+    pointsGames: presentHoleGames(game.stored.state, game.group.players),
     ...(sideGamesOf(game.stored.state).length > 0 && { entries: presentEntries(game.stored) }),
   }));
 
@@ -135,7 +135,7 @@ function presentHistory(round: Round, inPlay: readonly PlayedCard[], names: Read
 const cardTypeOf = (type: string): CardType => CARD_TYPES.find((known) => known === type) ?? CUSTOM_CARD_TYPE;
 
 /** The games of a round that score points: 2/9/16 if it has one, then BBB. */
-export function presentPointsGames(round: Round, players: Players): PointsGame[] {
+export function presentHoleGames(round: Round, players: Players): HoleGameScores[] {
   const strokesGame = presentStrokesGame(round, players);
   return [...(strokesGame ? [strokesGame] : []), presentBbbGame(round, players)];
 }

@@ -12,7 +12,7 @@ import {
   presentEntries,
   presentGameState,
   presentHole,
-  presentPointsGames,
+  presentHoleGames,
   presentSettings,
   presentStrokesGame,
   presentSummary,
@@ -61,11 +61,11 @@ const roundRoutes = (app: Bound<typeof useCases>): Mounted[] => [
 
 const pointsRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
-    const { group, rounds } = await app.listPointsGames(caller, params.groupId, gameStateId);
-    const all = rounds.flatMap((round) => presentPointsGames(round, group.players));
+    const { group, rounds } = await app.listHoleGames(caller, params.groupId, gameStateId);
+    const all = rounds.flatMap((round) => presentHoleGames(round, group.players));
     return okPage(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
   }),
-  handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createPointsGame(caller, body, write))),
+  handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createTwoNineSixteen(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
     const { stored, group } = await app.getBbbGame(caller, body);
     const game = presentBbbGame(stored.state, group.players);
@@ -118,9 +118,9 @@ const sideGameRoutes = (app: Bound<typeof useCases>): Mounted[] => [
 
 const syncRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => committedRecord(caller, await app.syncCardAssignment(caller, body, write))),
-  handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => committedRecord(caller, await app.syncPointsScore(caller, body, write))),
+  handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => committedRecord(caller, await app.syncHoleScore(caller, body, write))),
   handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
-    const { stored, results } = await app.syncPointsScores(caller, body.records, write);
+    const { stored, results } = await app.syncHoleScores(caller, body.records, write);
     return committed({ results: results.map((result) => presentSynced(caller, result)) }, stored);
   }),
   handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => okPage(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path)),

@@ -3,7 +3,7 @@ import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
-import { forTab, hasPointsGame, roundInput, type Round } from '../domain/round';
+import { forTab, hasHoleGame, roundInput, type Round } from '../domain/round';
 import { assertValuesMeant, settleChoice, unlikeRound, type Choice, type ForTab, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import { type SettledRound, requireRound } from '../loaders/rounds';
 import type { SettlementDeps } from '../deps';
@@ -69,7 +69,7 @@ async function namedRound(deps: SettlementDeps, caller: Caller, { groupId, gameS
   const inGroup = ({ group }: Round) => group.id === groupId;
   if (pointsGameId == null) return requireRound(deps, caller, roundId, inGroup);
   try {
-    return await requireRound(deps, caller, roundId, (round) => inGroup(round) && hasPointsGame(round, pointsGameId));
+    return await requireRound(deps, caller, roundId, (round) => inGroup(round) && hasHoleGame(round, pointsGameId));
   } catch (error) {
     if (!(error instanceof NoSuchGame) || gameStateId == null) throw error;
     await requireRound(deps, caller, roundId, inGroup);

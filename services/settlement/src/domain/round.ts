@@ -92,7 +92,7 @@ function valuesOf<Value>(cells: Cells<Value>): Record<string, Value> {
 }
 
 /** Whether a 2/9/16 or BBB game is one of the round's. */
-export const hasPointsGame = ({ state: round }: Round, gameId: string): boolean => holeGamesOf(round).some(({ id }) => id === gameId);
+export const hasHoleGame = ({ state: round }: Round, gameId: string): boolean => holeGamesOf(round).some(({ id }) => id === gameId);
 
 /** Whether a side game is one of the round's. */
 export const hasSideGame = ({ state: { sideGames = [] } }: Round, gameId: string): boolean => sideGames.some(({ id }) => id === gameId);

@@ -16,7 +16,7 @@ const roundRoutes = (app: Bound<typeof useCases>): Mounted[] => [
     return ok(presentCards(round, settlement));
   }),
   handle(settlementApi.getPointsPayouts, async ({ caller, params, query }) => {
-    const { round, settlement } = await app.pointsPayouts(caller, params.id, query.mode);
+    const { round, settlement } = await app.holeGamePayouts(caller, params.id, query.mode);
     return ok(presentPoints(round, settlement));
   }),
   handle(settlementApi.getSideGamePayouts, async ({ caller, params }) => {

@@ -11,7 +11,7 @@ import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
 import { TAB_NAMES } from '../../start/tabs';
 import type { CardsViewProps } from './cards/cards-view';
-import type { CreatePointsGameProps } from './create-points-game';
+import type { CreateTwoNineSixteenProps } from './create-two-nine-sixteen';
 import { HoleScreen } from './hole-entry/hole-screen';
 import { SIDE_QUESTIONS } from './hole-entry/side-questions-part';
 import { HoleGames } from './hole-games';
@@ -27,7 +27,7 @@ const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
 const CHOOSE = lazyPart(() => import('./choose-game'));
 
 /** A round needs it once, if ever. */
-const CREATE = lazyPart<CreatePointsGameProps>(() => import('./create-points-game'));
+const CREATE = lazyPart<CreateTwoNineSixteenProps>(() => import('./create-two-nine-sixteen'));
 
 /** Below what is entered on a hole. */
 const SHEETS = lazyPart<RoundSheetsProps>(() => import('./round-sheets'));

@@ -6,7 +6,7 @@ import { useSelection } from '../../session/selection/selection';
 import { BbbRules } from './bbb-rules';
 import { CardRules } from './card-rules';
 import { FbtRules } from './fbt-rules';
-import { PointsRules } from './points-rules';
+import { TwoNineSixteenRules } from './two-nine-sixteen-rules';
 import styles from './rules.module.css';
 import { SettlementRules } from './settlement-rules';
 import { SideGameRules } from './side-game-rules';
@@ -20,7 +20,7 @@ interface Chapter {
 
 const CHAPTERS: readonly Chapter[] = [
   { title: 'Bingo Bango Bongo', Rules: BbbRules, of: BBB_VIEW },
-  { title: '2/9/16', Rules: PointsRules, of: STROKES_VIEW },
+  { title: '2/9/16', Rules: TwoNineSixteenRules, of: STROKES_VIEW },
   { title: 'FBT: front, back, total', Rules: FbtRules },
   { title: 'Card Game', Rules: CardRules, of: CARDS_VIEW },
   { title: 'More side games', Rules: SideGameRules, of: ALL_VIEW },

@@ -1,4 +1,4 @@
-import { ApiError, recordPayment, syncCardAssignment, syncHoleCells, syncManyHoleCells, syncPointsScore, syncPointsScores, undoPayment } from '@fairshare/api-client';
+import { ApiError, recordPayment, syncCardAssignment, syncHoleCells, syncManyHoleCells, syncHoleScore, syncHoleScores, undoPayment } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
 import { centsToDollars } from '@fairshare/golf-rules';
 import type { HoleRecord, Send, SendTabEntry, SendTogether, Sent, WireRecord } from '@fairshare/offline';
@@ -19,13 +19,13 @@ export const sendRecord: Send = async (record) => {
 
 function send(record: WireRecord) {
   if (record.call === 'card-assignment') return syncCardAssignment(record.body);
-  return record.call === 'hole-cells' ? syncHoleCells(record.body) : syncPointsScore(record.body);
+  return record.call === 'hole-cells' ? syncHoleCells(record.body) : syncHoleScore(record.body);
 }
 
 /** Of one form, which the first one shows. */
 function sendMany(records: readonly HoleRecord[]) {
   const cells = records.flatMap((record) => (record.call === 'hole-cells' ? [record.body] : []));
-  return cells.length > 0 ? syncManyHoleCells(cells) : syncPointsScores(records.flatMap((record) => (record.call === 'points-score' ? [record.body] : [])));
+  return cells.length > 0 ? syncManyHoleCells(cells) : syncHoleScores(records.flatMap((record) => (record.call === 'points-score' ? [record.body] : [])));
 }
 
 /** Sends many entries of one session in one call. */

@@ -1,4 +1,4 @@
-import type { GameState, Group, PointsGame, RoundEntries } from '@fairshare/contracts';
+import type { GameState, Group, HoleGameScores, RoundEntries } from '@fairshare/contracts';
 import { cellOf, definitionOf, strokesCell } from '@fairshare/golf-rules';
 
 /** A round as the phone last saw it: what offline_game_state holds. */
@@ -10,7 +10,7 @@ export interface RoundSnapshot {
 
 /** A round as the release before kept it on the phone: strokes in its 2/9/16 game, awards in its BBB game. */
 export interface OldSnapshot extends Pick<RoundSnapshot, 'group' | 'game'> {
-  readonly pointsGames: readonly PointsGame[];
+  readonly pointsGames: readonly HoleGameScores[];
 }
 
 /** The same with what was entered as cells of the round. */
@@ -29,7 +29,7 @@ export function upcastSnapshot({ group, game, pointsGames }: OldSnapshot): Round
 type Holes<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** Cells by the names they have in a round. */
-function named<Value>({ gameType }: Pick<PointsGame, 'gameType'>, holes: Holes<Value>): Holes<Value> {
+function named<Value>({ gameType }: Pick<HoleGameScores, 'gameType'>, holes: Holes<Value>): Holes<Value> {
   const nameOf = definitionOf(gameType).inputs.strokes ? strokesCell : (question: string) => cellOf(gameType, question);
   return Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).map(([cell, value]) => [nameOf(cell), value]))]));
 }

@@ -4,7 +4,7 @@ import { ExampleTable } from './example-table';
 import { LADDERS, pointsFor, pointsPayoutExample, TIED_HOLES } from './examples';
 import styles from './rules.module.css';
 
-export function PointsRules() {
+export function TwoNineSixteenRules() {
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import type { MainScreen } from './main-screen';
 import type { Strokes } from './round';
 
 /** The 2/9/16 view. */
-export class PointsGame extends HoleEntry {
+export class HoleGameScores extends HoleEntry {
   constructor(main: MainScreen) {
     super(main, '2/9/16');
   }

@@ -1,11 +1,11 @@
-import { ApiError, createPointsGameMutation, entriesQuery } from '@fairshare/api-client';
+import { ApiError, createTwoNineSixteenMutation, entriesQuery } from '@fairshare/api-client';
 import { pointsLadder } from '@fairshare/golf-rules';
 import { Button, EmptyState, FlagIcon } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../shared/use-change';
-import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, pointsGameHint } from './create-points-game-texts';
+import { COULD_NOT_CREATE_TWO_NINE_SIXTEEN, CREATE_TWO_NINE_SIXTEEN, NO_TWO_NINE_SIXTEEN, twoNineSixteenHint } from './create-two-nine-sixteen-texts';
 
-export interface CreatePointsGameProps {
+export interface CreateTwoNineSixteenProps {
   groupId: string;
   gameStateId: string;
   /** The session's name; its 2/9/16 game gets the same. */
@@ -15,27 +15,27 @@ export interface CreatePointsGameProps {
 }
 
 /** The session has no 2/9/16 game yet: one tap makes it. */
-export default function CreatePointsGame({ groupId, gameStateId, name, playerCount }: CreatePointsGameProps) {
+export default function CreateTwoNineSixteen({ groupId, gameStateId, name, playerCount }: CreateTwoNineSixteenProps) {
   const queryClient = useQueryClient();
   const create = useChange(
     {
-      ...createPointsGameMutation(),
+      ...createTwoNineSixteenMutation(),
       onError: (error) => void (isThereAlready(error) && queryClient.invalidateQueries({ queryKey: entriesQuery(gameStateId).queryKey })),
     },
-    COULD_NOT_CREATE_POINTS_GAME,
+    COULD_NOT_CREATE_TWO_NINE_SIXTEEN,
     { titled: false, isFailure: (error) => !isThereAlready(error) },
   );
   return (
     <EmptyState
       icon={<FlagIcon aria-hidden />}
-      title={NO_POINTS_GAME}
+      title={NO_TWO_NINE_SIXTEEN}
       action={
         <Button variant="primary" busy={create.isPending} onClick={() => create.mutate({ groupId, gameStateId, name })}>
-          {CREATE_POINTS_GAME}
+          {CREATE_TWO_NINE_SIXTEEN}
         </Button>
       }
     >
-      {pointsGameHint(pointsLadder(playerCount))}
+      {twoNineSixteenHint(pointsLadder(playerCount))}
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ export const cellVersion = z.number().int().min(0);
 
 const perHole = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
-const anyPointsGame = {
+const anyHoleGame = {
   id,
   version: z.number().int(),
   name: z.string(),
@@ -36,7 +36,7 @@ const anyPointsGame = {
 
 /** A 2/9/16 game: hole → player id → strokes. */
 export const strokesGame = z.object({
-  ...anyPointsGame,
+  ...anyHoleGame,
   gameType: z.literal('points'),
   holes: perHole(z.record(z.string(), z.number().int())),
   /** In a session that gives strokes, hole → player id → strokes given there: `holes` are gross, and net is gross less given. Absent: `holes` are net. */
@@ -46,14 +46,14 @@ export type StrokesGame = z.infer<typeof strokesGame>;
 
 /** A BBB game: hole → award → player id or "none". */
 export const bbbGame = z.object({
-  ...anyPointsGame,
+  ...anyHoleGame,
   gameType: z.literal('bbb'),
   holes: perHole(z.partialRecord(bbbAward, z.string())),
 });
 export type BbbGame = z.infer<typeof bbbGame>;
 
-export const pointsGame = z.discriminatedUnion('gameType', [strokesGame, bbbGame]);
-export type PointsGame = z.infer<typeof pointsGame>;
+export const holeGameScores = z.discriminatedUnion('gameType', [strokesGame, bbbGame]);
+export type HoleGameScores = z.infer<typeof holeGameScores>;
 
 export const INVALID_SCORES = 'Please enter valid scores for all players';
 
@@ -76,7 +76,7 @@ export type CellChangedBody = z.infer<typeof cellChangedBody>;
 const points = { service: 'games', access: 'subscriber' } as const;
 const pointsOf = { ...points, params: z.object({ id }) } as const;
 
-/** The calls of the games service about 2/9/16 and BBB. Where `:id` names a points game, both kinds are meant. */
+/** The calls of the games service about 2/9/16 and BBB; `:id` may name either. Their names are operation ids of the API, so they stay. */
 export const gamesPointsApi = routeTable({
   listPointsGames: route({
     ...pointsOf,
@@ -86,7 +86,7 @@ export const gamesPointsApi = routeTable({
     summary: 'The 2/9/16 and BBB games of a group, or of one of its sessions; newest session first.',
     params: z.object({ groupId: id }),
     query: page.extend({ gameStateId: optionalIdInQuery }),
-    answer: z.array(pointsGame),
+    answer: z.array(holeGameScores),
     refusals: [404],
   }),
   createPointsGame: route({

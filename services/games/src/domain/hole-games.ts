@@ -3,7 +3,7 @@ import { centsToDollars, type HoleGame, isSideGameId } from '@fairshare/golf-rul
 import type { Change } from '@fairshare/store';
 import type { Authorship } from './cells';
 import { changesOfConflicts } from './conflict-stands';
-import { BbbGameStays, PointsGameExists, RoundFull, ValuesChanged } from './errors';
+import { BbbGameStays, TwoNineSixteenExists, RoundFull, ValuesChanged } from './errors';
 import type { Input } from './facts';
 import { FIRST_GAMES, gameOf, gameOfKind, newGame, reads, withGame } from './games';
 import { centsChanged, changedSettings, withMoneyChange } from './money-changes';
@@ -15,9 +15,9 @@ import { changed, newSettings, numberChild, requireVersion, type Round } from '.
 /** The game that a golfer creates, and may delete. */
 const CREATED: HoleGame = 'points';
 
-/** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
-export function createPointsGame(round: Round, name: string, now: string): Change<Round> {
-  if (gameOfKind(round, CREATED)) throw new PointsGameExists();
+/** Creates the round's one 2/9/16 game. @throws TwoNineSixteenExists for a second, RoundFull. */
+export function createTwoNineSixteen(round: Round, name: string, now: string): Change<Round> {
+  if (gameOfKind(round, CREATED)) throw new TwoNineSixteenExists();
   if (round.internal.deletedGames.filter((id) => !isSideGameId(id)).length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
@@ -32,7 +32,7 @@ export function createPointsGame(round: Round, name: string, now: string): Chang
  * deleted what was entered.
  * @throws BbbGameStays for the BBB game, which goes with its round; NoSuchGame for any other id; GameVersionMismatch.
  */
-export function deletePointsGame(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {
+export function deleteTwoNineSixteen(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {
   const game = gameOf(round, gameId);
   if (FIRST_GAMES.includes(game.kind)) throw new BbbGameStays();
   requireVersion(game, ifVersion);

@@ -5,9 +5,9 @@ import type { Round } from '../domain/round';
 import type { Scorer } from './rounds';
 import { recordKeyOf } from './record-key';
 
-export type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
+export type HoleScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
 
-export function applyPointsScore(caller: Scorer, round: Round, { players }: GroupState, record: PointsScore, authorship: Authorship): Synced {
+export function applyHoleScore(caller: Scorer, round: Round, { players }: GroupState, record: HoleScore, authorship: Authorship): Synced {
   const recordKey = recordKeyOf(caller, record.gameType, record);
   if (record.gameType === 'points') return syncStrokes(round, players, { ...record, strokes: record.points }, recordKey, authorship);
   const { firstOn, closestTo, firstIn } = record;

@@ -3,16 +3,16 @@ import { DEFINITIONS, type PayoutMode, selectionsOfMode, settleRound } from '@fa
 import type { Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { hasPointsGame, roundInput } from '../domain/round';
+import { hasHoleGame, roundInput } from '../domain/round';
 import { requireRound, type SettledRound } from '../loaders/rounds';
 
 /** Payouts of a game that is entered by holes, at its own values. @throws NoSuchGame */
-export const pointsPayouts =
+export const holeGamePayouts =
   (deps: SettlementDeps) =>
   async (caller: Caller, gameId: string, mode: PayoutMode): Promise<SettledRound> => {
     const roundId = sessionOfGame(gameId);
     if (roundId === null) throw new NoSuchGame();
-    const round = await requireRound(deps, caller, roundId, (known) => hasPointsGame(known, gameId));
+    const round = await requireRound(deps, caller, roundId, (known) => hasHoleGame(known, gameId));
     const game = DEFINITIONS.find(({ idLetter }) => idLetter === letterOfGame(gameId));
     if (!game) throw new NoSuchGame();
     return { round, settlement: settleRound(roundInput(round), selectionsOfMode(game.kind, mode)) };

@@ -2,9 +2,9 @@ import { listed } from '../../shared/counted';
 
 /** What the offer of a 2/9/16 game says; the specification's words where it has them. */
 
-export const NO_POINTS_GAME = 'No 2/9/16 game yet';
+export const NO_TWO_NINE_SIXTEEN = 'No 2/9/16 game yet';
 /** @param points by place, best first, as many as the group has players */
-export const pointsGameHint = (points: readonly number[]) =>
+export const twoNineSixteenHint = (points: readonly number[]) =>
   `Net strokes earn points on every hole. With your ${points.length} players the places earn ${listed(points.map(String))}.`;
-export const CREATE_POINTS_GAME = 'Create 2/9/16 Game';
-export const COULD_NOT_CREATE_POINTS_GAME = 'Could not create points game';
+export const CREATE_TWO_NINE_SIXTEEN = 'Create 2/9/16 Game';
+export const COULD_NOT_CREATE_TWO_NINE_SIXTEEN = 'Could not create points game';
