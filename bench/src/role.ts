@@ -52,18 +52,3 @@ export function tellParent(message: object): void {
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(0));
 }
-
-const CPU = 'how much processor time have you had?';
-
-/** Has this process answer `processorTime`. */
-export function answerProcessorTime(): void {
-  process.on('message', (message) => {
-    const { user, system } = process.cpuUsage();
-    if (message === CPU) tellParent({ microseconds: user + system });
-  });
-}
-
-/** Microseconds of processor time such a process has had: what a request costs, however busy the machine is with others. */
-export async function processorTime(role: RoleProcess<unknown>): Promise<number> {
-  return (await role.ask<{ microseconds: number }>(CPU)).microseconds;
-}

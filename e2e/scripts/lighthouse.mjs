@@ -5,11 +5,9 @@
  *   --rounds <n>   runs of each page, in turns; what counts are the medians (3). One more comes before them: the platform has just started,
  *                  and is still compiling what it runs beside the page on this machine
  *   --peers        also the landing page as it is without HTML of its own
- *   --json <file>  where to write the figures
  *
  * CHROMIUM_PATH: an installed Chromium.
  */
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import * as chromeLauncher from 'chrome-launcher';
@@ -21,7 +19,7 @@ const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 const TRIES = 3;
 const TIMES = { fcpMs: 'first-contentful-paint', lcpMs: 'largest-contentful-paint', tbtMs: 'total-blocking-time', speedIndexMs: 'speed-index', cls: 'cumulative-layout-shift' };
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, peers: { type: 'boolean', default: false }, json: { type: 'string' } } });
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, peers: { type: 'boolean', default: false } } });
 const rounds = Number(options.rounds);
 
 const chromePath = await findChromium();
@@ -43,9 +41,7 @@ try {
       if (round > 0) runs.get(page.name).push(result);
     }
   }
-  const results = pages.map(({ name, peer = false }) => ({ name, peer, ...medians(runs.get(name)), runs: runs.get(name) }));
-  results.forEach(conclude);
-  if (options.json) await writeFile(options.json, JSON.stringify({ rounds, marks: MARKS, results }, null, 2));
+  for (const { name, peer = false } of pages) conclude({ name, peer, ...medians(runs.get(name)), runs: runs.get(name) });
 } finally {
   chrome.kill();
   await platform.stop();

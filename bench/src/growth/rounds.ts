@@ -5,7 +5,7 @@ import type { AggregateType } from '@fairshare/store';
 import { createSettlementService } from '@fairshare/settlement-service';
 import { createStubOwner } from '@fairshare/testing/stand-ins';
 import { tellParent } from '../role';
-import { finishedRound, groupOf, MEMBER, PLAYERS } from '../services/round-of-eight';
+import { finishedRound, groupOf, MEMBER, PLAYERS } from './round-of-eight';
 import { Host, type Ready } from './host';
 import { usage } from './usage';
 
