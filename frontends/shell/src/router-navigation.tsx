@@ -40,7 +40,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }
 
-/** The router listens once it is drawn. Where Back was pressed before that, it is told now. */
+/** The router listens once it is rendered; a press on Back before that is replayed now. */
 function useMissedMove(): void {
   const { pathname, search } = useLocation();
   const drawn = useRef(pathname + search);

@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys';
 /** All that is entered in a session by holes, and the games that read it. */
 export const entriesQuery = (sessionId: string) => callQuery(queryKeys.entries(sessionId), 'GET /api/game-state/:id/holes', { params: { id: sessionId } });
 
-/** `idempotencyKey`: kept by whoever sends the same again in another way. */
+/** `idempotencyKey`: the caller keeps it to retry the same entry by another call. */
 interface OfHole extends Pick<CallOptions, 'idempotencyKey'> {
   readonly sessionId: string;
   readonly hole: number;
@@ -54,7 +54,7 @@ export const createTwoNineSixteenMutation = () =>
     onSuccess: (game, _body, _result, { client }) => client.setQueryData(entriesQuery(game.gameStateId).queryKey, (known) => known && withGame(known, game)),
   });
 
-/** Dollars, at most two decimals. A refusal because of another `base` shows what stands. */
+/** Dollars, at most two decimals. A refusal because of another `base` returns the current value. */
 export const updateSettingsMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, sessionId: _, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) =>

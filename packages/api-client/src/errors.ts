@@ -52,7 +52,7 @@ export function changedCells(error: unknown): CellChangedBody['stored'] | null {
   return (error.body as Partial<CellChangedBody>).stored ?? null;
 }
 
-/** What stands, if a change was refused because somebody else had replaced what it was chosen in place of. */
+/** The current value, if a change was refused because its base was stale. */
 export function changedValues(error: unknown): unknown {
   return error instanceof ApiError && error.code === VALUES_CHANGED ? (error.body as { readonly stored?: unknown }).stored : undefined;
 }

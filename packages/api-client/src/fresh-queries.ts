@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys';
 /** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
 const HINTS_TOGETHER_MS = 200;
 
-/** Brings what is known up to a change notice by what the notice carries. Returns what is to be read all the same; null: it cannot, so all of it is. */
+/** Updates cached queries by the delta of a change notice. Returns the queries to refetch nevertheless; null: the delta cannot be applied, refetch all of them. */
 export type ApplyDelta = (queryClient: QueryClient, notice: ChangeNotice) => InvalidateQueryFilters[] | null;
 
 export interface FreshQueries {

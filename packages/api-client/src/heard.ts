@@ -5,20 +5,20 @@ import { type ChangeNoticeEvent, KIND_OF_NOTICE } from './invalidations';
 
 const MAX: typeof HEARD_MAX = 30;
 
-/** Who is told what rooms say. */
+/** Receives the events of rooms. */
 export interface RoomListener {
   onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
-  /** Hints may have been lost: after a reconnection whose answer does not tell what was missed, and whenever the server says so. */
+  /** Notices may have been lost: the answer to a reconnection does not list those that were missed, or the server says so. */
   onResync(): void;
-  /** After a reconnection: what was missed was announced. `owed`: what is still to be read, of before. */
+  /** After a reconnection: the missed notices were delivered. `owed`: earlier notices whose data is still to be read. */
   onReturn?(owed: InvalidateQueryFilters): void;
   /** Who scores what in a room, whenever that changes. */
   onPresence?(presence: Presence): void;
 }
 
-/** What this phone has heard in each room, which it says when it returns. */
+/** The notices that this phone received in each room; it sends their versions when it reconnects. */
 export interface HeardRooms {
-  /** What to say of a room; null: nothing that the server could answer from. */
+  /** The versions to send for a room; null: none that the server could answer from. */
   of(groupId: string): Heard | null;
   /** Takes the answer to a join, with the notices that were missed. */
   answered(groupId: string, answer: RoomAnswer): void;
@@ -26,7 +26,7 @@ export interface HeardRooms {
   returned(answers: readonly RoomAnswer[]): void;
 }
 
-/** Hears what the rooms of a socket are told, and keeps the newest versions of it. */
+/** Listens to the rooms of a socket and keeps the newest version of each record. */
 export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onChangeNotice, onResync, onReturn, onPresence }: RoomListener): HeardRooms {
   const rooms = new Map<string, Heard>();
   socket.on('resync', () => onResync());

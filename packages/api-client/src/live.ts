@@ -64,7 +64,7 @@ export class LiveConnection {
       .catch(() => NO_ANSWER);
   }
 
-  /** Tells the room what is being scored here; said again after every reconnection. */
+  /** Sends the room what is being scored here; repeated after every reconnection. */
   scoring(message: ScoringMessage): void {
     this.#scoring = message;
     if (this.#socket?.connected) this.#socket.emit('scoring', message);

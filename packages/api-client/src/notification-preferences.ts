@@ -5,10 +5,10 @@ import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
-/** How the golfer is told of what concerns them. */
+/** The golfer's notification preferences. */
 export const notificationPreferencesQuery = () => callQuery(queryKeys.notificationPreferences, 'GET /api/user/notifications');
 
-/** A call that returns how the golfer is told from then on, which is kept. */
+/** A call that returns the new preferences, which are cached. */
 const preferencesMutation = <Input>(mutationFn: (input: Input) => Promise<NotificationPreferences>) =>
   mutationOptions({
     mutationFn,

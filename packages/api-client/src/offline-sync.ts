@@ -26,7 +26,7 @@ export const syncHoleScores = (records: BodyOf<'POST /api/offline-sync/points-sc
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 
-/** The group's choice between two values. A refused one was made by what no longer stands: what stands now is read. */
+/** The group's choice between two values. A refused choice was based on stale values, so they are refetched. */
 export const resolveConflictMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'signedInUser';
 /** Where the service worker keeps answers to reads, to fall back on. They are one golfer's. */
 export const READS_CACHE = 'api-reads';
 
-/** Who was signed in when the server last said so: whose app it is while there is no signal. */
+/** Who was signed in by the server's last answer. Without signal, the app is theirs. */
 export function rememberUser(user: User): void {
   if (rememberedUser()?.id !== user.id) void forgetReads().catch(() => undefined);
   write(JSON.stringify(user));

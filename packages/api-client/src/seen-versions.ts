@@ -1,6 +1,6 @@
 import { AT_LEAST_COOKIES_MAX, type AggregateKind, formatVersions, type VersionedRef } from '@fairshare/contracts';
 
-/** How many names a request carries at most, and for how long after they were last heard of. */
+/** How many versions a request carries at most, and for how long after they were last seen. */
 const NAMED_MAX = AT_LEAST_COOKIES_MAX;
 const NAMED_FOR_MS = 10 * 60_000;
 const REMEMBERED_MAX = 200;

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys';
 /** Lines of one page. */
 const LINES = 30;
 
-/** A group's tab. The first page says how it stands; the following ones bring older lines. */
+/** A group's tab. The first page has the balances; the following ones have older lines. */
 export const tabQuery = (groupId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.tab(groupId),

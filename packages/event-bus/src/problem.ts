@@ -20,7 +20,7 @@ export interface Problem {
 
 export type OnProblem = (problem: Problem) => void;
 
-/** Retries after which what is still away is said again: some ten minutes at the longest wait. */
+/** The log repeats that a dependency is down after this many retries: some ten minutes at the longest backoff. */
 const SAID_EVERY = 120;
 
 /** Whether a wait for what is unavailable is worth a line: at its beginning, and now and then. */

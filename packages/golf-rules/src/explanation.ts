@@ -56,7 +56,7 @@ export interface PotPart {
   readonly cents: Cents;
 }
 
-/** What moved money in a side game: the words for its code stand with its kind. */
+/** What moved money in a side game; the kind of the game has the text for its code. */
 export interface SidePart {
   readonly kind: 'side';
   readonly at: Part['at'];

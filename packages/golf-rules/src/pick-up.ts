@@ -3,7 +3,7 @@ import type { StrokesByHole } from './facts';
 import { entryOf, type PlayerId } from './players';
 import { playersOn, type Roster } from './roster';
 
-/** By what it is told that a player picked up. */
+/** How an entry says that a player picked up. */
 interface PickUpTerms {
   /** Of the game. */
   readonly players: readonly PlayerId[];

@@ -19,7 +19,7 @@ export interface HolesBetween {
   readonly holes: Readonly<Record<number, PlayerId | null>>;
 }
 
-/** What a round adds to what a season tells, beside its sums. Plain data. */
+/** What a round adds to the statistics of a season, beside its sums. Plain data. */
 export interface RoundStory {
   /** Player → kind of side game → what they brought from it. Games in which no hole counts are left out. */
   readonly sides: ByPlayer<Readonly<Record<string, SideTaken>>>;

@@ -12,7 +12,7 @@ export type SideGameId = `${string}.s${number}`;
 /** Whether an id is that of a side game. */
 export const isSideGameId = (id: string): id is SideGameId => /^.+\.s\d+$/.test(id);
 
-/** What stands in a mark that was taken back. Cells keep their versions, so an answer is never simply gone. */
+/** The value of an answer that was taken back. Cells keep their versions, so an answer is never deleted. */
 export const TAKEN_BACK = '-';
 
 /** An answer of a list, and what it is called. */
@@ -58,7 +58,7 @@ export interface SideMark {
   /** Its cell is `{id of the game}.{cell}`, or `{id of the game}.{cell}.{player}`. */
   readonly cell: string;
   readonly question: string;
-  /** `yes`: it is so, or nothing is said. Players are those of the game who are on the hole. */
+  /** `yes`: true or no answer. Players are those of the game who are on the hole. */
   readonly answers: 'player' | 'playerOrNone' | 'choice' | 'yes';
   /** Answers beside players. */
   readonly choices?: readonly SideChoice[];
@@ -103,13 +103,13 @@ export interface Part {
   readonly odd?: ByPlayer<number>;
 }
 
-/** How a game stands, in its own unit: "skins", "up". */
+/** The standings of a game, in its own unit: "skins", "up". */
 export interface Standing {
   readonly unit: string;
   readonly players: ByPlayer<number>;
   /** Hole → player → what the hole brought, of those on it. */
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
-  /** In one line; null: nothing to say yet. */
+  /** The standings in one line; null: nothing was played yet. */
   readonly line: GameMessage | null;
 }
 
@@ -155,7 +155,7 @@ export interface SidePlayed {
   readonly decidedBefore?: readonly number[];
 }
 
-/** A round as an example, or as a test: what it says goes for the rules, too. */
+/** A round that is shown as an example of the rules, and that a test plays. */
 export interface SideExample {
   readonly title: string;
   readonly players: readonly PlayerId[];
@@ -203,7 +203,7 @@ export interface AnySideGame extends Omit<SideGameDefinition, 'play'> {
   readonly play: (facts: SideFacts, options: never, terms: SideTerms) => SidePlayed;
 }
 
-/** A side game of a round, with the definition of its kind: whoever settles hands it in. */
+/** A side game of a round, with the definition of its kind. */
 export interface SideGame {
   readonly id: SideGameId;
   /** As the group calls it. */

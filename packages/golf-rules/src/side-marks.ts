@@ -5,7 +5,7 @@ import type { CourseHole } from './strokes-given';
 
 const PAR_THREE = 3;
 
-/** What is said for "it is so". */
+/** The answer for yes. */
 export const YES = 'true';
 
 /** Where a game asks: the hole, who of the game is on it, and the course. */
@@ -24,7 +24,7 @@ export interface AskedMark {
   readonly accepts: (answer: string | null | undefined) => boolean;
 }
 
-/** The questions of a side game on a hole, in order: those that its options ask for, and that belong there. */
+/** The questions of a side game on a hole, in order: those of its options that apply to that hole. */
 export const marksOn = ({ definition, options }: Pick<SideGame, 'definition' | 'options'>, asked: AskedOn): AskedMark[] =>
   definition.reads.marks.filter((mark) => isMet(mark.shownIf, options) && isAskedOn(mark, asked)).flatMap((mark) => cellsOf(mark, asked.onHole));
 

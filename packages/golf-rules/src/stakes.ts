@@ -60,7 +60,7 @@ export function playGames(round: RoundInput, roster: Roster): readonly PlayedGam
   return [...ofRegistry, ...playSideGames(round, roster, rules, potsBefore)];
 }
 
-/** Those of them that are on, and its side games, for whoever plays the round. */
+/** The stakes that are on, and the side games, for the players of the round. */
 export const playGamesOn = (round: RoundInput): readonly PlayedGame[] =>
   playGames(round, toRoster(round.roster ?? round.players)).filter(({ kind }) => kind === null || isOn(round, kind));
 

@@ -1,4 +1,4 @@
-/** The zone of a group that has said none. */
+/** The time zone of a group that has set none. */
 const UTC = 'UTC';
 
 /** Formats that are kept: making one takes a phone some 50 ms. */

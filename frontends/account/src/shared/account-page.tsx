@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import styles from './account-page.module.css';
 
-/** Not on the first screen of whoever signs in. */
+/** Loaded lazily: the first screen after sign-in does not need it. */
 const SignedIn = lazy(() => import('./signed-in'));
 
 interface AccountPageProps {

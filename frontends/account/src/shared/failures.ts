@@ -4,13 +4,13 @@ import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** The server's own words, or that it could not be asked; undefined if there is nothing to be said. */
+/** The server's message, or that the server could not be reached; undefined: neither. */
 export function serverMessage(error: unknown): string | undefined {
   if (error instanceof NetworkError) return 'No connection to the server.';
   return error instanceof ApiError ? error.body.message : undefined;
 }
 
-/** What the golfer is told: the server's own words, else those of the specification; with no connection, that as well. */
+/** The message for the golfer: the server's, else that of the specification, and whether there is no connection. */
 export function failureText(error: unknown, fallback: string): string {
   const said = serverMessage(error);
   return error instanceof NetworkError ? `${said} ${fallback}` : said || fallback;
@@ -26,7 +26,7 @@ export interface FailureToast {
   /** Says what a call failed with; a session that is gone leads to the sign-in instead. */
   show(error: unknown, texts: FailureTexts): void;
   say(texts: { title: string; description?: string }): void;
-  /** What was said is no longer so: another try has worked. */
+  /** Dismisses the message: a retry has worked. */
   clear(): void;
 }
 

@@ -13,7 +13,7 @@ export const FEATURES = [
 
 export function FeatureList() {
   return (
-    // Safari drops the list's meaning with its bullets unless the role is said.
+    // Safari drops the list role of a list without bullets unless it is set.
     <ul role="list" className={styles.features}>
       {FEATURES.map((feature) => (
         <li key={feature} className={styles.feature}>

@@ -14,7 +14,7 @@ const TEXTS = {
   failed: { title: 'Logout failed', fallback: 'Please try again' },
 } as const;
 
-/** Who is signed in, and the ways out: to the data about them, and out of the session. Whoever has no access to the app has no other. */
+/** Who is signed in, with links to their data and to sign out. A golfer without access to the app has no other menu. */
 export default function SignedIn({ user }: { user: User }) {
   const navigate = useNavigate();
   const failure = useFailureToast();

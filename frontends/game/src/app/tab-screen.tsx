@@ -23,7 +23,7 @@ export const SCREENS: Record<TabId, LazyPart> = {
   rules: lazyPart(() => import('../features/rules/rules-tab')),
 };
 
-/** The screen of the current tab. What the frame around it hears, of who is connected for one, is no reason to draw it again. */
+/** The screen of the current tab. It does not render again when only the frame around it changes. */
 export const TabScreen = memo(function TabScreen() {
   const { tab, loading } = useSelection();
   useEffect(() => (loading ? undefined : fetchOtherTabsWhenIdle()), [loading]);

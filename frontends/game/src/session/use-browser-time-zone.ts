@@ -6,7 +6,7 @@ import { whenIdle } from '../shared/when-idle';
 import { useOffline } from './offline/offline';
 import { useSelection } from './selection/selection';
 
-/** Says this browser's time zone to the selected group where it has none, once a page. The server takes it only then; nobody is told of a refusal. */
+/** Sends this browser's time zone to a selected group that has none, once a page. The server takes only the first; a refusal is ignored. */
 export function useBrowserTimeZone(): void {
   const { group } = useSelection();
   const { online } = useOffline();

@@ -1,6 +1,6 @@
 import { handicapIndexWords, type ProposedStrokes } from '@fairshare/golf-rules';
 
-/** What is said of handicaps. A help, never called official. */
+/** Texts about handicaps, which are never called official. */
 
 export const HANDICAP_INDEX = 'Handicap index';
 export const HANDICAP_INDEX_HINT = 'As your club or app says it: 18.4, or +2.3 for a plus. Only members of the group see it.';

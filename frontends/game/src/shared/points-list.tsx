@@ -9,7 +9,7 @@ export interface PointsListProps {
   players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string; readonly account?: string | undefined })[];
   /** Player id → points. */
   totals: Readonly<Record<string, number>>;
-  /** How a total is said; missing: in points. */
+  /** The text of a total; missing: in points. */
   wordsOf?: (points: number) => string;
 }
 

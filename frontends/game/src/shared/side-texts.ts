@@ -1,4 +1,4 @@
-/** What is said of kinds of side games, wherever they stand. */
+/** Texts about kinds of side games. */
 
 export const HOW_IT_IS_PLAYED = 'How it is played';
 export const EXAMPLE = 'Example';

@@ -1,4 +1,4 @@
-/** What is said of strokes given. Never an official handicap. */
+/** Texts about strokes given, which are never called an official handicap. */
 
 export const strokesGivenTo = (name: string): string => `${name}: strokes given`;
 /** "None", "12 strokes", "Gives back 2" */

@@ -2,7 +2,7 @@ import { RemoteScreen } from '@fairshare/federation';
 import { DATABASE_NAME } from '@fairshare/offline';
 import { useEffect, useState } from 'react';
 
-/** For a golfer whom the game is closed to: scores entered before access ended are sent all the same. Nothing is loaded where nothing was kept. */
+/** Sends scores that a golfer entered before their access ended. Nothing is loaded where no scores are stored. */
 export default function UnsentScores() {
   const [hasStored, setHasStored] = useState(false);
   useEffect(() => {

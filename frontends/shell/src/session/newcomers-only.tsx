@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** A form that whoever comes here signed in has no use for: they go to /. Whoever signs in by it is led on by the form itself. */
+/** A form for visitors who are not signed in; others are redirected to /. The form itself redirects after it signs a visitor in. */
 export function NewcomersOnly({ children }: { children: ReactNode }) {
   const { data: user, isPending } = useQuery(currentUserQuery());
   const [cameSignedIn, setCameSignedIn] = useState<boolean>();

@@ -17,7 +17,7 @@ export function keepEarlyTaps(): void {
   const taken: Element[] = [];
 
   const isShown = () => root.querySelector(`[${MAIN_APP_EXPECTED}]`) !== null;
-  // The frame is inert: what is pressed on it, the browser does not tell.
+  // The frame is inert, so presses on it fire no events.
   const controlAt = ({ clientX: x, clientY: y }: MouseEvent) =>
     [...frame.querySelectorAll('button')].find((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Not every browser tells what it has drawn. Milliseconds. */
+/** Timeout for browsers without paint timing. Milliseconds. */
 const DRAWN_AT_LATEST_MS = 500;
 
 /** Does work once the browser has begun to draw the page. A page that nobody looks at draws nothing: there, at once. */

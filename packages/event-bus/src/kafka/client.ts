@@ -10,7 +10,7 @@ const ANSWER_WITHIN = 10_000;
 /** The library's own retries are few and quick: it is we who wait for a broker that is unavailable, for as long as it takes. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
-/** How a cluster is spoken to that asks for more than an address; texts in PEM. */
+/** TLS and SASL settings of a cluster; certificates in PEM. */
 export interface KafkaSecurity {
   /** TLS; who signed the brokers' certificates, and a certificate of our own. */
   readonly tls?: { readonly ca?: string | undefined; readonly cert?: string | undefined; readonly key?: string | undefined };

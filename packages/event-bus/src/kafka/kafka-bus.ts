@@ -186,7 +186,7 @@ class RunningBus {
     return { consumed, topics: new Set([...consumed, ...own.map(({ aggregate }) => aggregate.topic)]) };
   }
 
-  /** For as long as it takes; said once. */
+  /** Retries until it succeeds; logs the failure once. */
   async #untilItWorks(work: () => Promise<unknown>): Promise<void> {
     for (let retry = 0; !this.#pauses.over; retry += 1) {
       try {

@@ -26,7 +26,7 @@ const TOO_LARGE: readonly unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LAR
 /** A record that no retry makes smaller. */
 const isRefused = (error: unknown) => error instanceof Error && 'type' in error && TOO_LARGE.includes(error.type);
 
-/** Resolves when every in-sync replica has it. @throws Unavailable when that is not known; Error when it is too large for the topic. */
+/** Resolves when every in-sync replica has the record. @throws Unavailable when that is unknown; Error when the record is too large for the topic. */
 export async function send(producer: Producer, topic: string, message: Message): Promise<void> {
   try {
     await producer.send({ topic, acks: -1, compression: UNCOMPRESSED, messages: [{ ...message, headers: { ...message.headers } }] });

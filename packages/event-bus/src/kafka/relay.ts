@@ -17,7 +17,7 @@ const SWEEP = 1_000;
 
 export interface RelayOptions {
   readonly outbox: Outbox;
-  /** Resolves when the broker has it permanently. @throws Unavailable when that is not known; anything else: it will not take this record. */
+  /** Resolves when the broker has stored the record. @throws Unavailable when that is unknown; any other error: the broker rejects this record. */
   readonly publish: (record: PublishedRecord) => Promise<void>;
   /** Told once an outage, and each time a record is refused. */
   readonly onProblem: (error: unknown) => void;

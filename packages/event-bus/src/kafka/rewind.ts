@@ -22,7 +22,7 @@ export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Pro
   }
 }
 
-/** What the broker said of the one group. @throws Unavailable when it said nothing of it */
+/** The broker's answer about the one group. @throws Unavailable when the answer lacks it */
 function typeOfRefusal(error: unknown): string {
   const [group] = error instanceof Error && 'groups' in error && Array.isArray(error.groups) ? (error.groups as { error?: { type?: string } }[]) : [];
   if (group?.error?.type === undefined) throw new Unavailable('the broker does not answer', { cause: error });

@@ -1,4 +1,4 @@
-/** What a side game may bring, said before it is played. On its own, for only whoever adds a game needs it. */
+/** Forecasts what a side game may bring. An entry point of its own, because only the dialog that adds a game needs it. */
 
 import type { Cents } from '../money';
 import { type ByPlayer, byPlayer, entryOf } from '../players';

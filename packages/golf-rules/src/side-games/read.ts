@@ -4,7 +4,7 @@ import { centsToDollars, dollarsToCents } from '../money';
 import { entryOf, type PlayerId } from '../players';
 import type { AnySideGame, SideOption, SideOptions, SideOptionValue } from '../side-game';
 
-/** Something of a side game that its kind does not take. `path`: where it stands in what was asked, "options.value". */
+/** A value of a side game that its kind does not accept. `path`: where it is in the request, "options.value". */
 export class InvalidSideGameError extends GolfRulesError {
   override readonly name = 'InvalidSideGameError';
   constructor(

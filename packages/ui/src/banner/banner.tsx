@@ -14,7 +14,7 @@ export interface BannerProps {
 
 const ICONS = { info: InfoIcon, warning: TriangleAlertIcon, error: CircleAlertIcon, success: CircleCheckIcon };
 
-/** News that stays until it is no longer true: a trial about to end, a game that was changed elsewhere. */
+/** A message that stays while it is true: a trial about to end, a game that was changed elsewhere. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   const ToneIcon = ICONS[tone];
   return (

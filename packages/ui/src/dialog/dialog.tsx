@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `wide`: two columns from 900 px. */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** What it speaks of, unheard: the dialog takes the whole screen, itself a few lines at the foot, and beside it from 900 px. Nothing in it takes the focus. */
+  /** The screen that a full-screen dialog explains, hidden from screen readers and without focus. The dialog is a few lines below it, and beside it from 900 px. */
   scene?: ReactNode;
   /** The address says that it is open: Back leads to one that does not, and needs no further help. */
   inAddress?: boolean;

@@ -10,7 +10,7 @@ interface OpenSheet {
 
 const open: OpenSheet[] = [];
 
-/** An entry of another load of the page, or of another frontend's copy of this module, stands for none of these sheets. */
+/** A history entry of another load of the page, or of another frontend's copy of this module, represents none of these sheets. */
 const OWNER = Math.random().toString(36).slice(2);
 /** A browser that does not go back after all. Milliseconds. */
 const TRAVEL_MS = 1_000;
@@ -57,7 +57,7 @@ interface Sheets {
 
 const sheetsOf = (state: unknown): Sheets | undefined => (state as { sheets?: Sheets } | null)?.sheets;
 
-/** How many sheets the current entry stands for. */
+/** How many sheets the current history entry represents. */
 function depth(): number {
   const sheets = sheetsOf(window.history.state);
   return sheets?.owner === OWNER ? sheets.depth : 0;

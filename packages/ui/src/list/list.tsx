@@ -16,7 +16,7 @@ export function List({ label, order, children }: ListProps) {
   const rows = useRef<HTMLUListElement>(null);
   useTravellingRows(rows, order);
   return (
-    // Safari drops the list's meaning with its bullets unless the role is said.
+    // Safari drops the list role of a list without bullets unless it is set.
     <ul ref={rows} role="list" className={styles.list} aria-label={label}>
       {children}
     </ul>

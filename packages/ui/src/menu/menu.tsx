@@ -11,7 +11,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Open from the start: it was asked for before it was there. */
   defaultOpen?: boolean;
-  /** With `onOpenChange`: whoever uses it keeps whether it is open, so that it stays open where its trigger is drawn elsewhere. */
+  /** With `onOpenChange`, the parent controls whether the menu is open, so that it stays open when its trigger is rendered elsewhere. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;

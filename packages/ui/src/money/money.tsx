@@ -10,7 +10,7 @@ export interface MoneyProps {
   size?: 'normal' | 'large' | 'huge';
 }
 
-/** Money, never told by colour alone. */
+/** An amount of money with its sign, so that colour is not the only cue. */
 export function Money({ cents, kind = 'net', size = 'normal' }: MoneyProps) {
   if (kind === 'amount') {
     return (

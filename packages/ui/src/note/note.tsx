@@ -6,7 +6,7 @@ export interface NoteProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
   as?: 'p' | 'span';
 }
 
-/** Small, quiet words: a hint, or what is said beside the point. */
+/** Small, muted text: a hint or an aside. */
 export function Note({ as: Element = 'p', ...rest }: NoteProps) {
   return <Element {...rest} className={styles.note} />;
 }

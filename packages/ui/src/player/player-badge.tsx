@@ -7,7 +7,7 @@ import { textOnColor } from './text-on-color';
 export interface PlayerBadgeProps {
   player: PlayerLook;
   size?: 'small' | 'medium' | 'large';
-  /** The name stands beside it already: screen readers skip the badge. */
+  /** Screen readers skip the badge, because the name is beside it. */
   decorative?: boolean;
 }
 

@@ -51,7 +51,7 @@ export function PopoverPicker<Value extends string>({ anchor, within = anchor, o
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever pressed something else has the focus there.
+            // The focus stays on another control that was pressed.
             if (document.activeElement === document.body) anchor.current?.focus();
           }}
         >

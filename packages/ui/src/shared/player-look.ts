@@ -5,9 +5,9 @@ export interface PlayerLook {
   name: string;
   initials: string;
   color: string;
-  /** Address of the photo of the account that says to be this player; the initials stand in for it. */
+  /** URL of the photo of this player's account; without it, the initials are shown. */
   photo?: string | undefined;
-  /** The reader's own: stands first, and is spoken to. */
+  /** The reader's own player: it comes first and is called "you". */
   isMe?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; the width fills the space, the height is a line of text, unless said. */
+  /** CSS lengths; by default the width fills the space, and the height is a line of text. */
   width?: CSSProperties['inlineSize'];
   height?: CSSProperties['blockSize'];
   shape?: 'block' | 'circle';

@@ -11,7 +11,7 @@ export interface ToastFace {
 
 export const ToastContext = createContext<ToastFace | null>(null);
 
-/** Short news of what was just done or failed. Throws outside a ToastProvider. */
+/** Shows toasts. Throws outside a ToastProvider. */
 export function useToast(): ToastFace {
   const face = useContext(ToastContext);
   if (!face) throw new Error('useToast needs a ToastProvider above it.');

@@ -6,5 +6,5 @@ interface PricesFailedProps {
   retrying: boolean;
 }
 
-/** In place of prices that could not be had. Whoever asked asks again: another reader, mounted here, would ask without end. */
+/** Shown when the prices could not be loaded. The parent retries: a query mounted here would retry without end. */
 export const PricesFailed = (again: PricesFailedProps) => <ErrorState title={TEXTS.pricesFailed} safe={TEXTS.unknownSafe} {...again} />;

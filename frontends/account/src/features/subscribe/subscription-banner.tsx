@@ -6,7 +6,7 @@ import { isPlanOwed } from '../../shared/access';
 import { troubleOf } from '../../shared/subscription-trouble';
 import { TEXTS } from './texts';
 
-/** Why the way led here, and the way back for whoever has access; nothing for a newcomer. */
+/** Why the golfer was sent here, with a link back for one who has access; nothing for a newcomer. */
 export function SubscriptionBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
   if (trouble?.owed) {

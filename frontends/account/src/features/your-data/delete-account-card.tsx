@@ -10,7 +10,7 @@ import { TEXTS } from './texts';
 /** The refusal that belongs under the field: the password was not right. */
 const WRONG_PASSWORD = 'WRONG_PASSWORD';
 
-/** Says what goes and what stays, and asks for the password: whoever finds a phone unlocked must not be able to. */
+/** Says what is deleted and what stays. It asks for the password, so that nobody can delete an account on an unlocked phone. */
 export function DeleteAccountCard() {
   const words = TEXTS.remove;
   const navigate = useNavigate();

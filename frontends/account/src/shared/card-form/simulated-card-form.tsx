@@ -24,7 +24,7 @@ export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, 
 
   useEffect(() => onReadyChange(true), [onReadyChange]);
 
-  // Whoever was told that the card is wrong goes on where it is mended.
+  // After a refused card, the focus goes to the field to correct.
   useEffect(() => {
     if (wrong !== undefined) field.current?.focus();
   }, [wrong]);

@@ -11,7 +11,7 @@ interface UserPickerProps {
   onClose: () => void;
 }
 
-/** Who is to get a trial. Whoever has one cannot be chosen: theirs can be extended. */
+/** Picks the user who gets a trial. Users with a trial cannot be picked: theirs can be extended. */
 export function UserPicker({ onSelect, onClose }: UserPickerProps) {
   const { data, isError, isFetching, refetch } = useQuery(usersSearchQuery());
   const columns = useMemo(() => pickerColumns(onSelect), [onSelect]);

@@ -54,7 +54,7 @@ function TrialFacts({ trial }: { trial: ManualTrial }) {
   );
 }
 
-/** Whoever uses it outlives its button, which goes when there is a trial: what came of it is said then. */
+/** The component that uses it must outlive the button, which unmounts once there is a trial: the result is shown after that. */
 function useGrantTo({ email, name }: UserTrialProps): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const grant = useTrialAction(grantManualTrialByEmailMutation(), { done: TEXTS.granted, failed: TEXTS.grantFailed });

@@ -9,13 +9,13 @@ import { RefusedScores } from './refused-scores';
 import { Waiting } from './waiting';
 
 interface OfflineSheetProps {
-  /** What the header says in a few words. */
+  /** The words of the header. */
   title: string;
   liveIsAway: boolean;
   onClose: () => void;
 }
 
-/** The whole of what the header says: what waits on this phone and why, what was refused, and what to do about it. */
+/** The details of the header's words: unsent entries and why they wait, refused entries, and what to do about them. */
 export default function OfflineSheet({ title, liveIsAway, onClose }: OfflineSheetProps) {
   const { online, entries, tabEntries, damaged, forgetDamaged } = useOffline();
   const waiting = entries.filter(isWaiting);

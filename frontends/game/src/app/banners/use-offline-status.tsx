@@ -5,7 +5,7 @@ import { COULD_NOT_OPEN_OFFLINE, LIVE_AWAY_SHORT, NEEDS_A_LOOK, NEEDS_A_LOOK_TOO
 import { useSheet } from '../../shared/use-sheet';
 import { whenIdle } from '../../shared/when-idle';
 
-/** A connection that breaks and comes back at once is no news. Milliseconds. */
+/** A connection that is lost for less than this is not reported. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;
 
 const loadSheet = () => import('./offline-sheet');
@@ -23,8 +23,8 @@ export interface OfflineStatus {
 }
 
 /**
- * What the golfer should know of the connection: a few words for the header, which open the rest.
- * @param screen which one is shown: what was said of a save goes with it
+ * The state of the connection and of unsent entries: a few words for the header, and a sheet with the details.
+ * @param screen which one is shown; the toast about a save is dismissed when it changes
  */
 export function useOfflineStatus(live: LiveStatus, screen: string): OfflineStatus {
   const { online, leaveScreen } = useOffline();
@@ -61,7 +61,7 @@ function useWords(liveIsAway: boolean): Words | null {
   return liveIsAway ? { words: LIVE_AWAY_SHORT, tone: 'info' } : null;
 }
 
-/** Payments that wait. One that is sent at once is no news. */
+/** How many payments wait to be sent; with a connection none does. */
 function useLastingPayments(): number {
   const { online, serverAway, tabEntries } = useOffline();
   return online && !serverAway ? 0 : tabEntries.filter(isPaymentWaiting).length;

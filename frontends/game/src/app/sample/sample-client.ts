@@ -5,7 +5,7 @@ import type { SampleRound } from './sample-round';
 
 const refuse = () => Promise.reject(new SampleRoundError());
 
-/** Has a client know what it is given and ask nobody: no query reads anything, and every change is refused before it is sent. */
+/** Gives a query client fixed data: no query fetches, and every mutation is refused before it is sent. */
 function asksNobody(client: QueryClient): QueryClient {
   const queryOptions = client.defaultQueryOptions.bind(client);
   const mutationOptions = client.defaultMutationOptions.bind(client);

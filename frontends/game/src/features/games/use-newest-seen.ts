@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The newest of what a screen was given and of what an answer has said since: a save may start before the answer of the one before is drawn. */
+/** The newest version that a screen was given or that an answer returned since: a save may start before the previous answer is rendered. */
 export function useNewestSeen<Value>(given: Value): RefObject<Value> {
   const seen = useRef(given);
   useEffect(() => {

@@ -174,7 +174,7 @@ function useCreateGame(onDone: () => void) {
   };
 }
 
-/** Tees and strokes are said where there are any. */
+/** Tees and strokes are sent only where there are any. */
 function rosterEntryOf(group: Group, playerId: string, { course, holes }: GameForm): RosterInput[number] {
   const player = group.players.find(({ id }) => id === playerId);
   return course && player ? strokesEntry(player, tableOf(group, course, holes?.holes ?? undefined), course) : { playerId };

@@ -42,7 +42,7 @@ function Standing({ group, game, menu, round }: RunningRoundProps & { round: Rou
   return <Shown game={game} menu={menu} now={words} isAllIn={now.hole === null} />;
 }
 
-/** Whose money is told: the reader's own, else that of who is ahead; null: there is none yet. */
+/** Whose money is shown: the reader's, else the leader's; null: there is none yet. */
 function leadingOf({ nets }: RoundNow, me: string | null): { readonly playerId: string; readonly cents: number } | null {
   if (!nets) return null;
   if (me !== null && nets[me] !== undefined) return { playerId: me, cents: nets[me] };

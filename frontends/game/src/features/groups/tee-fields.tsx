@@ -6,7 +6,7 @@ interface TeeFieldsProps {
   tee: TypedTee;
   /** The names of the course's other tees. */
   others: readonly string[];
-  /** Something was to be saved: what is missing is said. */
+  /** A save was tried: missing values are reported. */
   isTried: boolean;
   /** They were asked for: typing can begin. */
   autoFocus?: boolean;

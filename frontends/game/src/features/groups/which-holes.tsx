@@ -13,7 +13,7 @@ interface WhichHolesProps {
   onChoose: (chosen: HolesChosen) => void;
 }
 
-/** Which holes a new game has: said in one line, and a tap to change it. */
+/** The holes of a new game in one line, with a button to change them. */
 export function WhichHoles({ usual, chosen, onChoose }: WhichHolesProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { holes, firstHole } = chosen ?? { holes: usual?.holes ?? null, firstHole: usual?.firstHole ?? null };

@@ -16,7 +16,7 @@ interface WhoPlaysProps {
   onAdded: (playerId: string) => void;
 }
 
-/** Who plays a new game: said in one line, and a tap each to change it. */
+/** The players of a new game in one line; a tap on one adds or removes them. */
 export function WhoPlays({ group, chosen, onChoose, onAdded }: WhoPlaysProps) {
   const [isChanging, setIsChanging] = useState(!canPlay(chosen.length));
   const names = shortNames(group.players);

@@ -37,7 +37,7 @@ type Choice = (typeof OPTIONS)[number]['value'];
 /** Why this browser cannot take messages, in words. */
 const HINDRANCES: Readonly<Record<Exclude<Ability, 'able'> | 'not-ready', string>> = { denied: DENIED, install: INSTALL_FIRST, unsupported: UNSUPPORTED, 'not-ready': NOT_READY };
 
-/** How the golfer is told of what concerns them. */
+/** The golfer's notification preferences. */
 export default function NotificationsDialog() {
   const { close } = useDialogs();
   const { data, isError, isFetching, refetch } = useQuery(notificationPreferencesQuery());

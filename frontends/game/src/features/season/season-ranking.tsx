@@ -57,7 +57,7 @@ function Figure({ figure, measure, unit }: { figure: number | null; measure: Mea
   );
 }
 
-/** An average without what it is made of says little. */
+/** An average is shown with the number of rounds that it is made of. */
 function noteOn({ row }: Ranked, measure: Measure): string {
   const average = isOfGame(measure) ? row[measure] : null;
   const rounds = average && average.rounds !== row.rounds ? `${average.rounds} of ${roundsWords(row.rounds)}` : roundsWords(row.rounds);

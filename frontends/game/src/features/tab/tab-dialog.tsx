@@ -76,7 +76,7 @@ function TabOf({ group }: { group: Group }) {
   );
 }
 
-/** What took back a payment is told in that payment's row, where that was read. */
+/** A line that undoes a payment is shown in that payment's row, if that row was loaded. */
 const isShown =
   (lines: readonly TabLine[]) =>
   ({ kind, undoes }: TabLine): boolean =>

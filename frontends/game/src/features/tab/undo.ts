@@ -12,7 +12,7 @@ export interface Paid {
 /** By which the toast about a payment is found again. */
 export const causeOf = ({ groupId, from, to, cents }: Paid): string => ['payment', groupId, from, to, cents].join(' ');
 
-/** Undoes a payment; the toast that tells of it goes with it. */
+/** Undoes a payment and dismisses the toast about it. */
 export function useUndo(): ReturnType<typeof useOffline>['undoPayment'] {
   const { undoPayment } = useOffline();
   const { mend } = useToast();

@@ -17,7 +17,7 @@ import { LOGO } from '../../start/logo';
 /** The card stands below, or beside, what a spectator looks at first. */
 const CARD = lazyPart<BoardScorecardProps>(() => import('./board-scorecard'));
 
-/** The live leaderboard of one game for whoever has its link: no account, no money. */
+/** The live leaderboard of one game, for anyone with its link: without an account, and without money. */
 export function WatchPage() {
   const { productName } = useRuntimeConfig();
   const [, , token = ''] = useLocation().pathname.split('/');

@@ -8,7 +8,7 @@ export const GUEST_CALLS = /^\/api\/(?:guest\/round|guest\/hand-over|game-state|
 
 /** How the key in localStorage begins of what this browser said when it opened a link. */
 const DEVICE = 'guestDevice.';
-/** Of the secret, what tells two links of a round apart and opens neither. */
+/** The part of the secret that identifies a link, and opens nothing. */
 const TELLING_CHARACTERS = 6;
 
 /** Links that were opened since the page was. */
@@ -64,7 +64,7 @@ export const openAgain = (token: string): void => void opened.delete(token);
 /** Whether this browser has opened the link before, or tried to. */
 export const isKnownLink = (token: string): boolean => readItem(DEVICE + linkOf(token)) !== null;
 
-/** Said each time a link is opened: by it, whoever lost the answer, or the cookie, is let in again. */
+/** Sent each time a link is opened, so that a guest who lost the answer or the cookie is let in again. */
 function deviceFor(token: string): string {
   const key = DEVICE + linkOf(token);
   const device = readItem(key) ?? newKey();

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 interface LiveRoom {
   connection: LiveConnection;
-  /** What is shown may be older than the room: nobody told of changes before it was joined. */
+  /** What is shown may be stale: changes before the room was joined were not announced to this phone. */
   readAgain(): void;
 }
 

@@ -17,7 +17,7 @@ export class CachedRounds {
     return this.snapshots.saveGame(round.game.id, round);
   }
 
-  /** Shows a round as it was last seen, where nothing newer is there yet; it is read again all the same. */
+  /** Shows the stored snapshot of a round until the server answers. */
   async show(gameId: string, queryClient: QueryClient): Promise<void> {
     const cached = await this.snapshots.game(gameId);
     if (cached) fillIn(queryClient, readSnapshot(cached.gameState));

@@ -46,7 +46,7 @@ export interface Offline extends OfflineState {
   /** Forgets entries of the tab. */
   removeTabEntries(keys: readonly string[]): void;
   syncNow(): void;
-  /** The screen, or the hole, is another one: what was said of a save goes, and what comes late is not said. */
+  /** The screen or the hole has changed: the toast about a save is dismissed, and a late one is not shown. */
   leaveScreen(): void;
   retryRefused(): void;
   remove(ids: readonly number[]): void;
@@ -79,7 +79,7 @@ export const OfflineContext = createContext<Offline>(WITHOUT_STORE);
 
 export const useOffline = (): Offline => useContext(OfflineContext);
 
-/** Takes along what was said of a save when this, a screen or a hole of it, is left. */
+/** Dismisses the toast about a save when this screen or hole is left. */
 export function useLeaving(place: string | number): void {
   const { leaveScreen } = useOffline();
   useEffect(() => leaveScreen, [leaveScreen, place]);

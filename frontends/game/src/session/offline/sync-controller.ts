@@ -15,7 +15,7 @@ const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys
 
 export const loadStore = () => import('./store');
 
-/** Who tells the golfer. */
+/** Shows the golfer what happened. */
 export interface SyncListener {
   /** Entries are queued where none waited before, or could be kept in memory only. */
   readonly onQueued: (why: UnsentReason | 'memory-only') => void;
@@ -30,7 +30,7 @@ const TAB = queryKeys.tab('')[2];
 const ignore = () => undefined;
 const NOBODY_LISTENS: SyncListener = { onQueued: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
 
-/** One golfer's unsent entries while a page is open: stores them, sends them, and tells how that stands. */
+/** One golfer's unsent entries while a page is open: stores them, sends them, and publishes their state. */
 export class SyncController {
   readonly #listeners = new Set<() => void>();
   readonly #closing: (() => void)[] = [];
@@ -41,7 +41,7 @@ export class SyncController {
   #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], tabEntries: [], damaged: 0, lastSyncedAt: null };
 
   #listener = NOBODY_LISTENS;
-  /** That entries are queued was said in this outage. */
+  /** Whether a toast about queued entries was shown in this outage. */
   #isOutageTold = false;
   /** Counts the screens that were left. */
   #screen = 0;
@@ -93,7 +93,7 @@ export class SyncController {
     return () => this.#close();
   }
 
-  /** What is queued later for a save of the screen that is left is not said any more. */
+  /** No toast is shown for entries that are queued after their screen was left. */
   readonly leaveScreen = (): void => {
     this.#screen += 1;
   };
@@ -197,7 +197,7 @@ export class SyncController {
     const isFirst = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
     this.#isOutageTold = true;
     const stored = await outbox.add(scores, enteredAt);
-    // Of those that follow, the count on the screen tells.
+    // The count on the screen shows those that follow.
     if (!stored) this.#listener.onQueued('memory-only');
     else if (isFirst && screen === this.#screen) this.#listener.onQueued(why);
     if (navigator.onLine) this.#schedule?.soon();

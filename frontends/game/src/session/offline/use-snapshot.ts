@@ -19,7 +19,7 @@ export function useSnapshot(group: Group | null, game: GameState | null, entered
   }, [controller, group, game, entered]);
 }
 
-/** Shows the round as the phone last saw it where nothing newer is there yet; it is read again all the same. */
+/** Shows the stored snapshot of the round until the server answers. */
 export function useRestoredRound(gameId: string | null): void {
   const controller = useSyncController();
   const queryClient = useQueryClient();

@@ -48,7 +48,7 @@ const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
 
 const NO_PLAYERS: readonly ShownPlayer[] = [];
 
-/** Reads what is selected; what turns out to be gone is selected no longer, and the golfer is told. */
+/** Reads the selected group and round; a deleted one is deselected, and a toast says so. */
 export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, selectGame }: Selecting): SelectedData {
   const queryClient = useQueryClient();
   const { toast } = useToast();

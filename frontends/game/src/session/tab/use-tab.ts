@@ -74,7 +74,7 @@ function isSeen(entry: TabEntry, tab: Tab | null): boolean {
   return sentAs !== null && tab.lines.some(({ id, undoneBy }) => id === paymentId && undoneBy !== null);
 }
 
-/** Shows a tab as this phone last saw it, where the server cannot be asked; it is read again all the same. */
+/** Shows the stored snapshot of a tab until the server answers. */
 function useSeenTab(groupId: string, wanted: boolean): void {
   const controller = useSyncController();
   const queryClient = useQueryClient();

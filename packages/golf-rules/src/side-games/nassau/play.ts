@@ -45,7 +45,7 @@ export function playNassau(facts: SideFacts, options: NassauOptions, terms: Side
   };
 }
 
-/** Whoever is behind in it cannot catch up on the holes that are left. */
+/** The trailing side cannot catch up on the holes that are left. */
 const isDecided = ({ up, holes, counted }: Bet): boolean => Math.abs(up) > holes.length - counted.length;
 
 /** Holes without scores that are in no bet which is still open. A press may begin on any hole. */

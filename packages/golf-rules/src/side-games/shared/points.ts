@@ -42,7 +42,7 @@ export function mostPoints(players: readonly PlayerId[], totals: ByPlayer<number
   return { most, leaders: players.filter((playerId) => (entryOf(totals, playerId) ?? 0) === most) };
 }
 
-/** How points stand in one line. */
+/** The templates of the standings by points, in one line. */
 export const POINTS_LINE_WORDS = {
   leads: '{@leaders} {leaders|leads|lead} with {most} {most|point|points}',
   level: 'All level with {most} {most|point|points}',

@@ -35,7 +35,7 @@ export function ballsOf({ players, scores }: CountedHole, side: readonly PlayerI
   return [Math.min(...own), Math.max(...own)];
 }
 
-/** What a hole brought both sides, and how that is said. */
+/** The points of both sides on a hole, and the message about it. */
 export interface SidePoints {
   readonly hole: CountedHole;
   readonly points: readonly [number, number];

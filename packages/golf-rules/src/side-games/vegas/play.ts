@@ -71,7 +71,7 @@ function numberOf([low, high]: Balls, isTurned: boolean): number {
   return isTurned ? high * 10 + low : low * 10 + high;
 }
 
-/** What may have happened to the number or the points of a hole, in the order it is said. */
+/** The code of the rules that changed the number or the points of a hole, in a fixed order. */
 const TURNS = ['flipped', 'doubled', 'capped'] as const;
 
 type Turns = Readonly<Record<(typeof TURNS)[number], boolean>>;

@@ -20,7 +20,7 @@ interface HoleFormProps {
   label?: string | undefined;
   /** Nothing can be entered: why, below the entries. */
   rests?: ReactNode;
-  /** What turns up by itself while the hole is open: a line is kept free for it. */
+  /** A notice that appears while the hole is open; a line is reserved for it. */
   notice: ReactNode;
   children: ReactNode;
 }
@@ -99,7 +99,7 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
   );
 }
 
-/** Whoever types goes on typing on the next hole; on a phone that is tapped no keyboard pops up. */
+/** Whether the golfer types: then the focus moves to the next hole's first field. On a touch screen that would open the keyboard. */
 function hasKeyboard(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible')) return false;

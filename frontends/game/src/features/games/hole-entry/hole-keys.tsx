@@ -1,7 +1,7 @@
 import { Disclosure, useMedia } from '@fairshare/ui';
 import styles from './hole-keys.module.css';
 
-/** Who has a mouse has a keyboard, and is told what its keys do. */
+/** The keyboard shortcuts, shown where there is a mouse and so a keyboard. */
 const AT_A_DESK = '(hover: hover) and (pointer: fine)';
 
 const TITLE = 'Keyboard';

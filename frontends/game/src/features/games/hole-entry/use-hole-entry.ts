@@ -127,7 +127,7 @@ const allCellsOn = ({ cellsOn, optionalOn }: HoleInput, hole: number): string[] 
 const nameOfInput = ({ kind, game }: HoleInput): string => `${kind} ${game.id}`;
 const isSame = (one: HoleInput, other: HoleInput): boolean => nameOfInput(one) === nameOfInput(other);
 
-/** What the golfer did not touch is no conflict: the newer value is taken, and the rest sent again. */
+/** A cell that the golfer did not edit is no conflict: the newer value is taken, and the rest is sent again. */
 function byTouch(changed: ChangedCells, draft: HoleDraft): { touched: ChangedCells; untouched: ChangedCells } {
   const cells = Object.entries(changed);
   return {

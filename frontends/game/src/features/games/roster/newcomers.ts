@@ -18,7 +18,7 @@ interface Newcomers {
   /** Those with a name, as players of the round that is previewed. */
   readonly players: readonly ShownPlayer[];
   readonly isJoining: boolean;
-  /** Makes them players of the group. What they are called in the preview → their id; null: one could not be added, and the golfer was told. */
+  /** Adds them to the group. Returns the id of each by the name in the preview; null: one could not be added, and a toast said so. */
   readonly join: () => Promise<Readonly<Record<string, string>> | null>;
 }
 
@@ -49,7 +49,7 @@ export function useNewcomers(group: Group): Newcomers {
         return ids;
       } catch (error) {
         couldNot(COULD_NOT_ADD, error);
-        // Whoever joined before stays, and is one of the list by now.
+        // Those added before stay, and are in the list by now.
         setNames((now) => now.filter((_name, index) => ids[`new-${index}`] === undefined));
         return null;
       }

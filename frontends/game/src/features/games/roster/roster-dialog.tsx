@@ -163,7 +163,7 @@ const strokesOf = ({ strokesGiven = {}, tees = {} }: Roster): StrokesChosen => (
   tees: Object.fromEntries(Object.entries(tees).map(([playerId, { teeId }]) => [playerId, teeId])),
 });
 
-/** What is left out stays as it is: a tee or strokes that are taken away are said. */
+/** Fields that are left out stay as they are, so a removed tee or removed strokes are sent as null. */
 const rosterToSend = (chosen: Roster, { tees = {}, strokesGiven = {} }: Roster): RosterInput =>
   rosterEntries(chosen).map(({ handicap: _handicap, ...entry }) => ({
     ...entry,

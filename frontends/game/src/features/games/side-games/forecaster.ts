@@ -2,7 +2,7 @@ import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
 
 type Tell = (answer: ForecastAnswer) => void;
 
-/** Asks the worker: one thing at a time, and of what came meanwhile only the newest. A browser that runs no worker is told nothing. */
+/** Runs one forecast at a time in the worker; of those requested meanwhile, only the newest. Without workers there is no forecast. */
 export class Forecaster {
   #worker: Worker | null = null;
   #next: ForecastAsked | null = null;

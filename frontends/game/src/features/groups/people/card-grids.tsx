@@ -4,7 +4,7 @@ import { indexMissing, indexOfHole, indexTwice, noPar, parOfHole, wrongIndex, wr
 
 interface CardGridsProps {
   card: TypedCard;
-  /** It was to be saved: what is missing is said. */
+  /** A save was tried: missing values are reported. */
   isTried: boolean;
   labels: { readonly pars: string; readonly indexes: string };
   /** The tee whose numbers these are; missing: the card's. */
@@ -12,7 +12,7 @@ interface CardGridsProps {
   onChange: (card: TypedCard) => void;
 }
 
-/** Pars and stroke indexes, a field for each hole. What is missing or twice is said while it is typed. */
+/** Pars and stroke indexes, a field for each hole. Missing and duplicate ones are reported while typing. */
 export function CardGrids({ card, isTried, labels, of, onChange }: CardGridsProps) {
   const faults = faultsOf(card);
   const isTwice = (hole: number) => [...faults.twice, ...faults.wrongIndexes].some((index) => String(index) === card.indexes[hole - 1] && hole <= holesOf(card));

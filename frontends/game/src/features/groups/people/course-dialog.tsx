@@ -32,7 +32,7 @@ interface CourseDialogProps {
 
 const NAME_MAX = 90;
 
-/** A course card, as it is read off: a par and a stroke index for each hole. What is missing or twice is said while it is typed. */
+/** A course card: a par and a stroke index for each hole. Missing and duplicate ones are reported while typing. */
 export function CourseDialog({ groupId, course, onClose }: CourseDialogProps) {
   const [name, setName] = useState(course?.name ?? '');
   const [card, setCard] = useState<TypedCard>(() => (course ? typedCardOf(course.holes) : EMPTY_CARD));

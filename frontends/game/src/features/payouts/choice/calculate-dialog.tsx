@@ -52,7 +52,7 @@ export function CalculateDialog({ offered, sideGames, notOffered, chosen, onCanc
   );
 }
 
-/** What a game is called, and what is said of it. */
+/** A game's name and a note about it. */
 function wordsOf(selection: Selection, sideGames: readonly SideGame[]): { label: string; hint?: string | undefined } {
   if (!isSideGameId(selection)) return { label: stakeOf(selection).name, hint: stakeOf(selection).about };
   const game = sideGames.find(({ id }) => id === selection);

@@ -26,7 +26,7 @@ export type Combined =
 /** `no-signal`: the server could not be asked; it is saved when it can. */
 export type UnsavedReason = 'no-signal' | 'refused';
 
-/** What was heard, and when. */
+/** The last answer of the server, and when it came. */
 export interface Heard<What> {
   readonly what: What;
   readonly at: number;
@@ -45,7 +45,7 @@ interface CombinedInput {
   readonly round: PhoneRound;
   readonly saved: Heard<SavedResult | null>;
   readonly attempt: SaveAttempt | null;
-  /** When the phone last heard of scores. */
+  /** When the phone last received scores. */
   readonly scoresHeardAt: number;
 }
 

@@ -13,7 +13,7 @@ export interface LeftOut {
   readonly cents: Cents;
 }
 
-/** What a combined settlement speaks for. */
+/** Which games a combined settlement covers, and whether it is current. */
 export interface SettlementScope {
   readonly chosen: readonly Selection[];
   /** Side games by their names; missing: there are none. */

@@ -5,7 +5,7 @@ import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { playedGames, playedSideGames } from '../pictures/played-games';
 import type { Combined } from './combined';
 
-/** How the money stands: what the tab opens on. */
+/** The settlement that the Payouts tab shows first. */
 export interface ShownSettlement {
   readonly chosen: readonly Selection[];
   /** Null: nothing was played for yet. */

@@ -8,7 +8,7 @@ import type { Finishing } from './use-finish';
 
 const Celebration = lazy(() => import('./celebration'));
 
-/** The dialogs of finishing a round. Without its code there is no moment of joy; the round is finished all the same. */
+/** The dialogs of finishing a round. If their code cannot be loaded, the round is finished without the celebration. */
 export function FinishDialogs({ round, finishing }: { round: PhoneRound; finishing: Finishing }) {
   const { shown, show } = finishing;
   if (shown === 'missing') return <MissingDialog round={round} finishing={finishing} />;

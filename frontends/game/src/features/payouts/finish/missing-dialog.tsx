@@ -6,7 +6,7 @@ import { NEEDS_SIGNAL } from '../../../session/reopen';
 import { FINISH_ANYWAY, FINISHING, MISSING_HINT, MISSING_TITLE, STILL_MISSING } from './texts';
 import type { Finishing } from './use-finish';
 
-/** What is missing of a round that is to be finished all the same. */
+/** What is missing in a round that the golfer wants to finish anyway. */
 export function MissingDialog({ round, finishing: { missing, online, isBusy, finish, show } }: { round: PhoneRound; finishing: Finishing }) {
   return (
     <Dialog

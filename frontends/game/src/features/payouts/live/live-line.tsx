@@ -20,7 +20,7 @@ interface LiveLineProps {
   children?: ReactNode;
 }
 
-/** Whether the payments are live, what was saved of them, and what else there is to know, in one line that opens all of it. It keeps its room. */
+/** Whether the payments are live, the saved result and the warnings, in one line that opens the details. Its height is fixed. */
 export function LiveLine({ combined, failure, warnings, isLive, onOpen, children }: LiveLineProps) {
   const { group } = useSelection();
   const words = [savedWords(combined, failure, group), warnings.hasLeftOut && GAMES_LEFT_OUT, (warnings.hasUnsent || warnings.waitingOthers.length > 0) && SCORES_TO_COME].filter(
@@ -30,7 +30,7 @@ export function LiveLine({ combined, failure, warnings, isLive, onOpen, children
   return (
     <span role="status" className={styles.line}>
       <button type="button" className={styles.open} data-warning={hasWarning || undefined} onClick={onOpen}>
-        {/* Other words are other words, not the same ones moved. */}
+        {/* The key replaces the element, so that new words do not count as a layout shift of the old ones. */}
         <span key={`${isLive} ${words.join(' ')}`} className={styles.words}>
           {isLive && <strong>{LIVE} </strong>}
           {words.map((one, index) => (

@@ -43,7 +43,7 @@ interface LiveSheetProps {
   onClose: () => void;
 }
 
-/** What is behind the line at the top: what was saved, what has changed since, and what is still to come. */
+/** The details of the line at the top: the saved result, what has changed since, and which scores are still unsent. */
 export default function LiveSheet({ round, combined, scope, shown, warnings, isFinished, onSave, onAdd, onClose }: LiveSheetProps) {
   const { group } = useSelection();
   const mayRecalculate = combined?.state === 'saved' && combined.changes !== null && combined.changes.length > 0;

@@ -23,11 +23,11 @@ export const useWhyBeside = (): WhyBeside | null => useContext(WhyBesideContext)
 interface PaymentsBesideProps {
   /** With the payments. */
   list: ReactNode;
-  /** What else is said of them: gives way to a payment's reasons. */
+  /** Other content about the payments; hidden while a payment's explanation is open. */
   detail: ReactNode;
 }
 
-/** Payments and what else is said of them, side by side or one above the other. Beside them stand the reasons of the one that is chosen, and the list stays. */
+/** Payments and other content about them, side by side or stacked. The explanation of the chosen payment opens beside the list. */
 export function PaymentsBeside({ list, detail }: PaymentsBesideProps) {
   const hasTwoColumns = useMedia(TWO_COLUMNS);
   const [place, setPlace] = useState<HTMLElement | null>(null);

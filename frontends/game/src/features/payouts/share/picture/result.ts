@@ -82,7 +82,7 @@ export interface Result {
   /** "Final", or how far the round is. */
   readonly status: string;
   readonly isFinal: boolean;
-  /** Null: nobody is ahead, and nothing is said of it. */
+  /** Null: nobody leads. */
   readonly hero: Hero | null;
   readonly columns: readonly string[];
   /** The best first. */
