@@ -1,7 +1,7 @@
 import { receiptOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { roundInput } from '../src/features/payouts/money/phone-round';
-import { receiptText } from '../src/features/payouts/receipt/receipt-text';
-import { fitText } from '../src/features/payouts/share/picture/fit-text';
+import { receiptText } from '../src/features/payouts/share/receipt-text';
+import { fitText } from '../src/features/payouts/picture/fit-text';
 import { wins } from '../src/features/payouts/share/texts';
 import { whyTitle } from '../src/features/payouts/why/texts';
 import { fileName } from '../src/shared/send';

@@ -1,8 +1,8 @@
 import { NetworkError } from '@fairshare/api-client';
 import type { SavedResult } from '@fairshare/contracts';
 import { overrideValues, type Selection, settleRound } from '@fairshare/golf-rules';
-import { combinedOf, type SaveAttempt } from '../../src/features/payouts/combined/combined';
-import { settleRequest } from '../../src/features/payouts/combined/settle-request';
+import { combinedOf, type SaveAttempt } from '../../src/features/payouts/settle/combined';
+import { settleRequest } from '../../src/features/payouts/settle/settle-request';
 import { type PhoneRound, roundInput } from '../../src/features/payouts/money/phone-round';
 import { aRound, GOLFERS, FIRST_HOLES } from '../support/payouts-round';
 import { combinedAnswer, inDollars } from '../support/settlement-answers';

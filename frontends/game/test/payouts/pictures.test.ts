@@ -1,6 +1,6 @@
-import { paymentsGraph } from '../../src/features/payouts/pictures/payments-graph';
-import { playedGames } from '../../src/features/payouts/pictures/played-games';
-import { spreadLabels } from '../../src/features/payouts/pictures/spread-labels';
+import { paymentsGraph } from '../../src/features/payouts/why/payments-graph';
+import { playedGames } from '../../src/features/payouts/why/played-games';
+import { spreadLabels } from '../../src/features/payouts/why/spread-labels';
 import { aRound, GOLFERS } from '../support/payouts-round';
 
 test.each([

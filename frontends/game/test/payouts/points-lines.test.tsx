@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { PointsLines } from '../../src/features/payouts/pictures/points-lines';
+import { PointsLines } from '../../src/features/payouts/why/points-lines';
 import { GOLFERS } from '../support/payouts-round';
 
 test.each([1, 2, 3, 7, 40])('when the most points are %d, then the axis has whole points alone', (most) => {

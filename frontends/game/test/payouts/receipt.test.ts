@@ -1,10 +1,10 @@
 import { formatSignedDollars, receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
-import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
-import type { SettlementScope } from '../../src/features/payouts/combined/settlement-scope';
-import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
-import { throughWords } from '../../src/features/payouts/receipt/through';
-import { roundTitle } from '../../src/features/payouts/receipt/round-title';
+import { receiptCsv } from '../../src/features/payouts/share/receipt-csv';
+import type { SettlementScope } from '../../src/features/payouts/settle/settlement-scope';
+import { receiptText } from '../../src/features/payouts/share/receipt-text';
+import { throughWords } from '../../src/features/payouts/share/through';
+import { roundTitle } from '../../src/features/payouts/share/round-title';
 import { fileName } from '../../src/shared/send';
 import { aGroup } from '../support/golf-data';
 import { aRound, GOLFERS } from '../support/payouts-round';

@@ -1,12 +1,12 @@
 import type { RoundEntries } from '@fairshare/contracts';
 import { rosterOf, SELECTIONS } from '@fairshare/golf-rules';
 import fc from 'fast-check';
-import type { Shape, TextShape } from '../../src/features/payouts/share/picture/drawing';
-import { layoutPicture } from '../../src/features/payouts/share/picture/layout';
-import { PICTURE } from '../../src/features/payouts/share/picture/page';
-import type { Palette } from '../../src/features/payouts/share/picture/palette';
-import { type PictureKind, resultOf } from '../../src/features/payouts/share/picture/result';
-import { printedLines } from '../../src/features/payouts/share/card/printed-lines';
+import type { Shape, TextShape } from '../../src/features/payouts/picture/drawing';
+import { layoutPicture } from '../../src/features/payouts/picture/layout';
+import { PICTURE } from '../../src/features/payouts/picture/page';
+import type { Palette } from '../../src/features/payouts/picture/palette';
+import { type PictureKind, resultOf } from '../../src/features/payouts/picture/result';
+import { printedLines } from '../../src/features/payouts/share/printed-lines';
 import type { PhoneRound } from '../../src/features/payouts/money/phone-round';
 import { scorecardOf } from '../../src/shared/scorecard/card-of-round';
 import { settleOnPhone } from '../../src/shared/settle-on-phone';

@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES, type RoundInput, type Selection } from '@fairshare/golf-rules';
-import { offeredGames, startingChoice, withToggled } from '../../src/features/payouts/choice/settleable-games';
-import { whyNotOffered } from '../../src/features/payouts/choice/why-not-offered';
+import { offeredGames, startingChoice, withToggled } from '../../src/features/payouts/settle/settleable-games';
+import { whyNotOffered } from '../../src/features/payouts/settle/why-not-offered';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { aRound } from '../support/payouts-round';
 

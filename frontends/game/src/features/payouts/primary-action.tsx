@@ -1,10 +1,10 @@
 import type { RoundSettlement } from '@fairshare/golf-rules';
 import { ActionBar, Button, FlagIcon, HandCoinsIcon } from '@fairshare/ui';
-import type { Combined } from './combined/combined';
-import type { SettlementScope } from './combined/settlement-scope';
-import type { Switched } from './combined/use-switched';
-import { FINISH_EARLY, FINISH_ROUND, FINISHING, MARK_PAID } from './finish/texts';
-import type { Finishing } from './finish/use-finish';
+import type { Combined } from './settle/combined';
+import type { SettlementScope } from './settle/settlement-scope';
+import type { Switched } from './settle/use-switched';
+import { FINISH_EARLY, FINISH_ROUND, FINISHING, MARK_PAID } from './settle/finish-texts';
+import type { Finishing } from './settle/use-finish';
 import { useDialogs } from '../../session/dialogs';
 import type { PhoneRound } from './money/phone-round';
 import styles from './primary-action.module.css';

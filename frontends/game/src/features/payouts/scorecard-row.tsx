@@ -4,7 +4,7 @@ import type { RoundScorecardProps } from '../../session/scorecard/round-scorecar
 import { lazyPart, ShownPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { SCORECARD } from '../../shared/scorecard/texts';
-import { PayoutsRow } from './rows/payouts-row';
+import { PayoutsRow } from './money/payouts-row';
 import { LOADING } from './texts';
 
 /** Its code comes when the row is opened. */

@@ -3,7 +3,7 @@ import { formatDollars, kindOf, type Selection } from '@fairshare/golf-rules';
 import { type NamedSideGame, selectionName } from '../../shared/selection-name';
 import { listed } from '../../shared/counted';
 import { rangesOf } from '../../shared/absence-words';
-import type { SettlementScope, LeftOut } from './combined/settlement-scope';
+import type { SettlementScope, LeftOut } from './settle/settlement-scope';
 
 /** What the Payouts tab says; the specification's words where it has them. */
 

@@ -5,15 +5,15 @@ import { useSelection } from '../../../session/selection/selection';
 import { OptionalPart } from '../../../shared/optional-part';
 import { namedSideGames } from '../../../shared/selection-name';
 import { downloadText, fileName } from '../../../shared/send';
-import { receiptCsv } from '../receipt/receipt-csv';
-import { roundTitle } from '../receipt/round-title';
-import { useShareReceipt } from '../receipt/use-share-receipt';
+import { receiptCsv } from './receipt-csv';
+import { roundTitle } from './round-title';
+import { useShareReceipt } from './use-share-receipt';
 import { DOWNLOAD_CSV } from '../texts';
 import styles from './share.module.css';
 import type { SharedRound } from './shared-round';
 import { AS_TEXT, PRINT_CARD } from './texts';
 
-const PrintCard = lazy(() => import('./card/print-card'));
+const PrintCard = lazy(() => import('./print-card'));
 
 /** Beside the picture: the card on paper, the figures as a table, and the receipt as a message. */
 export function OtherWays(of: SharedRound) {

@@ -1,5 +1,5 @@
 import type { RoundSettlement } from '@fairshare/golf-rules';
-import type { SettlementScope } from '../combined/settlement-scope';
+import type { SettlementScope } from '../settle/settlement-scope';
 import type { PhoneRound } from '../money/phone-round';
 
 /** What of a round is shared. */

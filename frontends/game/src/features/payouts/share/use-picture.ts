@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileName } from '../../../shared/send';
-import { drawPicture } from './picture/draw-picture';
-import type { PictureKind, Result } from './picture/result';
+import { drawPicture } from '../picture/draw-picture';
+import type { PictureKind, Result } from '../picture/result';
 
 interface Drawn {
   readonly kind: PictureKind;

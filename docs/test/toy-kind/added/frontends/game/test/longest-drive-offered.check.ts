@@ -1,7 +1,7 @@
 import { cellOf, DEFAULT_HOUSE_RULES, progressOf, type RoundInput, rosterOf, settleRound } from '@fairshare/golf-rules';
-import { offeredGames } from '../src/features/payouts/choice/settleable-games';
-import { whyNotOffered } from '../src/features/payouts/choice/why-not-offered';
-import { missingLines } from '../src/features/payouts/finish/missing-lines';
+import { offeredGames } from '../src/features/payouts/settle/settleable-games';
+import { whyNotOffered } from '../src/features/payouts/settle/why-not-offered';
+import { missingLines } from '../src/features/payouts/settle/missing-lines';
 import { gamesWords } from '../src/features/payouts/texts';
 import { measuresOf, nameOf } from '../src/features/season/measures';
 import { changedRuleWords } from '../src/shared/house-rules-texts';

@@ -1,0 +1,36 @@
+import { isolated } from '@fairshare/ui';
+import type { Player } from '@fairshare/contracts';
+import { formatDollars, formatSignedDollars, type Receipt } from '@fairshare/golf-rules';
+import type { SettlementScope } from '../settle/settlement-scope';
+import { playerOf } from '../../../shared/player-of';
+import { ALL_EVEN, headline, headlineGames, IF_PLAY_STOPPED, leftOutSentence, PROVISIONAL_GAMES_RECEIPT, PROVISIONAL_RECEIPT } from '../texts';
+import type { RoundTitle } from './round-title';
+
+/** What has to be said with the amounts: what they cover, how far it is played, and whether they may still change. */
+interface ReceiptTerms {
+  readonly scope: SettlementScope;
+  readonly isProvisional: boolean;
+  /** "2/9/16 through 16, BBB through 11"; empty: all of it is in. */
+  readonly through?: string;
+  /** Where the rest stands. */
+  readonly link?: string;
+}
+
+/** The receipt of a round as a short message: who pays whom, each net in one line, how far it is played, and a link to the rest. */
+export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, { scope, isProvisional, through = '', link = '' }: ReceiptTerms): string {
+  const nameOf = (playerId: string) => isolated(playerOf(players, playerId).name);
+  const payments = receipt.payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);
+  const nets = receipt.totals.map(({ playerId, cents }) => `${nameOf(playerId)} ${formatSignedDollars(cents)}`);
+  return [
+    [isolated(title.game), isolated(title.group), title.day].filter(Boolean).join(', '),
+    `${scope.isLive ? `${IF_PLAY_STOPPED} ` : ''}${payments.length === 0 && headlineGames(scope) !== undefined ? ALL_EVEN : headline(payments.length, scope)}`,
+    ...payments,
+    nets.join(' · '),
+    scope.leftOut.length > 0 && leftOutSentence(scope.leftOut, scope.sideGames),
+    through,
+    isProvisional && (scope.sideGames ? PROVISIONAL_GAMES_RECEIPT : PROVISIONAL_RECEIPT),
+    link,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
