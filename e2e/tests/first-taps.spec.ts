@@ -62,9 +62,11 @@ test('when the last hole is saved, then four taps settle and mark paid', async (
   await taps.on(page.getByRole('button', { name: 'Finish Round', exact: true }));
   await taps.on(page.getByRole('dialog', { name: /the day$/ }).getByRole('button', { name: /^On the tab: / }));
   const tab = page.getByRole('dialog', { name: 'Saturday: the tab' });
-  const owed = await tab.getByRole('button', { name: /^Paid: / }).count();
-  await taps.on(tab.getByRole('button', { name: /^Paid: / }).first());
-  await expect(tab.getByRole('button', { name: /^Paid: / })).toHaveCount(owed - 1);
+  const paid = tab.getByRole('button', { name: /^Paid: / });
+  await paid.first().waitFor();
+  const owed = await paid.count();
+  await taps.on(paid.first());
+  await expect(paid).toHaveCount(owed - 1);
   await expect.poll(async () => (await golfer.call<Tab>('GET', `/api/groups/${group.id}/tab`)).lines.map(({ kind }) => kind)).toEqual(['payment', 'round']);
   expect(taps.count).toBeLessThanOrEqual(AT_MOST_TAPS_TO_PAID);
 });
