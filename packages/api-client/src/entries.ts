@@ -15,12 +15,18 @@ interface OfHole extends Pick<CallOptions, 'idempotencyKey'> {
   readonly hole: number;
 }
 
-/** Anything of a hole, each cell with the version it was entered against; see `changedCells` for a refusal. */
-export const recordHoleMutation = () =>
+/**
+ * Anything of a hole, each cell with the version it was entered against; see `changedCells` for a refusal.
+ *
+ * @param first what the call waits for; the save counts as under way meanwhile
+ */
+export const recordHoleMutation = (first?: () => Promise<void>) =>
   mutationOptions({
     mutationKey: ['recordHole'],
-    mutationFn: ({ sessionId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'PUT /api/game-state/:id/holes/:hole'>) =>
-      api.call('PUT /api/game-state/:id/holes/:hole', { params: { id: sessionId, hole }, body, idempotencyKey }),
+    mutationFn: async ({ sessionId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'PUT /api/game-state/:id/holes/:hole'>) => {
+      await first?.();
+      return api.call('PUT /api/game-state/:id/holes/:hole', { params: { id: sessionId, hole }, body, idempotencyKey });
+    },
     // Shown as it was answered at once, unless something newer is there already.
     onSuccess: (answer, { sessionId, hole }, _result, { client }) => client.setQueryData(entriesQuery(sessionId).queryKey, (known) => known && withHole(known, hole, answer)),
   });

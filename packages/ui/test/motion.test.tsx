@@ -33,6 +33,9 @@ function setPace(slow: string, fast = slow): void {
   document.documentElement.style.setProperty('--motion-fast', fast);
 }
 
+/** Once the next picture is on the screen. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 function Standings({ names }: { names: readonly string[] }) {
   return (
     <List label="Standings" order={names}>
@@ -57,12 +60,16 @@ test.each(['0ms', '0s', ''])('when less motion is asked for (%j), then nothing m
   expect(moves).toEqual([]);
 });
 
-test('when a hole is saved, then its number settles', () => {
+test('when a hole is saved, then its number settles', async () => {
   const holes = (states: Record<number, HoleState>) => <HoleGrid label="Holes" states={states} current={2} onSelect={() => undefined} />;
   const { rerender } = render(holes({}));
   rerender(holes({ 1: 'done', 2: 'incomplete', 3: 'done' }));
+  await drawn();
   expect(moves).toEqual([]);
   rerender(holes({ 1: 'done', 2: 'done', 3: 'done' }));
+  // The picture with what the hole brought does not wait for it.
+  expect(moves).toEqual([]);
+  await drawn();
   expect(moves).toEqual(['2 scale(1.4) 200']);
 });
 

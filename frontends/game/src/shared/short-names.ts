@@ -5,11 +5,20 @@ interface Named {
   readonly name: string;
 }
 
+const known = new WeakMap<readonly Named[], ReadonlyMap<string, string>>();
+
+/** Asked for by every part of a screen, each time it is drawn. */
+export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
+  const names = known.get(players) ?? namesOf(players);
+  known.set(players, names);
+  return names;
+}
+
 /**
  * What to call each player where room is short: the first name where only one has it, with the last initial where that tells two
  * apart, with both initials of a double-barrelled last name, else the whole name. By player id.
  */
-export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
+function namesOf(players: readonly Named[]): ReadonlyMap<string, string> {
   const words = players.map(({ name }) => name.trim().split(/\s+/));
   const firsts = words.map(([first = '']) => first);
   const withInitial = words.map(([first = '', ...rest]) => [first, firstLetter(rest.at(-1))].filter(Boolean).join(' '));

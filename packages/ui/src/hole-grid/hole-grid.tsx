@@ -1,6 +1,6 @@
 import { CheckIcon, CircleDashedIcon, CloudUploadIcon, TriangleAlertIcon } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import { move } from '../motion/move';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { moveOnceDrawn } from '../motion/move';
 import styles from './hole-grid.module.css';
 
 export type HoleState = 'empty' | 'incomplete' | 'done' | 'conflict';
@@ -28,7 +28,13 @@ const STATE_WORDS: Record<HoleState, string> = {
   conflict: 'scores differ',
 };
 
-const STATE_ICONS = { incomplete: CircleDashedIcon, done: CheckIcon, conflict: TriangleAlertIcon };
+const SIGNS: Record<HoleState, ReactNode> = {
+  empty: null,
+  incomplete: <CircleDashedIcon aria-hidden />,
+  done: <CheckIcon aria-hidden />,
+  conflict: <TriangleAlertIcon aria-hidden />,
+};
+const UNSENT = <CloudUploadIcon aria-hidden />;
 
 /** The round at a glance, six holes a row: press one to go there. */
 export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, onSelect }: HoleGridProps) {
@@ -41,33 +47,39 @@ export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, 
     const saved = done.split(',').filter((hole) => !before.includes(hole));
     // A hole that is saved settles; a round that is loaded does not. The button itself stays where a thumb aims.
     const cell = saved.length === 1 && grid.current?.children[holes.indexOf(Number(saved[0]))]?.firstElementChild;
-    if (cell) move(cell, { transform: 'scale(1.4)' });
+    if (cell) moveOnceDrawn(cell, { transform: 'scale(1.4)' });
   }, [done, holes]);
   return (
     <div ref={grid} role="group" aria-label={label} className={styles.grid}>
-      {holes.map((hole) => {
-        const state = states[hole] ?? 'empty';
-        const unsent = waiting[hole] ?? 0;
-        const StateIcon = unsent > 0 ? CloudUploadIcon : state === 'empty' ? null : STATE_ICONS[state];
-        return (
-          <button
-            key={hole}
-            type="button"
-            className={styles.hole}
-            data-state={state}
-            aria-current={hole === current ? 'true' : undefined}
-            aria-label={`Hole ${hole}, ${STATE_WORDS[state]}${unsent > 0 ? `, ${unsent} waiting to be sent` : ''}`}
-            onClick={() => onSelect(hole)}
-          >
-            <span className={styles.number}>{hole}</span>
-            {StateIcon && (
-              <span className={styles.state}>
-                <StateIcon aria-hidden />
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {holes.map((hole) => (
+        <HoleButton key={hole} hole={hole} state={states[hole] ?? 'empty'} unsent={waiting[hole] ?? 0} isCurrent={hole === current} onSelect={onSelect} />
+      ))}
     </div>
   );
 }
+
+interface HoleButtonProps {
+  hole: number;
+  state: HoleState;
+  unsent: number;
+  isCurrent: boolean;
+  onSelect: (hole: number) => void;
+}
+
+/** A save changes one of eighteen. */
+const HoleButton = memo(function HoleButton({ hole, state, unsent, isCurrent, onSelect }: HoleButtonProps) {
+  const sign = unsent > 0 ? UNSENT : SIGNS[state];
+  return (
+    <button
+      type="button"
+      className={styles.hole}
+      data-state={state}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={`Hole ${hole}, ${STATE_WORDS[state]}${unsent > 0 ? `, ${unsent} waiting to be sent` : ''}`}
+      onClick={() => onSelect(hole)}
+    >
+      <span className={styles.number}>{hole}</span>
+      {sign && <span className={styles.state}>{sign}</span>}
+    </button>
+  );
+});

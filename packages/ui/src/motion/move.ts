@@ -14,6 +14,11 @@ export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
   if (timing) element.animate([from, {}], timing);
 }
 
+/** Plays it after what was just changed is on the screen: a movement asks for the styles of the page, which the picture would have to wait for. */
+export function moveOnceDrawn(element: Element, from: Look): void {
+  requestAnimationFrame(() => setTimeout(() => move(element, from)));
+}
+
 /** Missing: it is not to move. */
 export function timingOf(pace: Pace): { duration: number; easing: string } | undefined {
   const styles = getComputedStyle(document.documentElement);

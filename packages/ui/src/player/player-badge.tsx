@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { graphemes } from '../shared/letters';
 import type { PlayerLook } from '../shared/player-look';
 import styles from './player.module.css';
@@ -12,7 +12,7 @@ export interface PlayerBadgeProps {
 }
 
 /** A player's photo in a ring of the player's colour; their initials on that colour, until it is loaded and where there is none. */
-export function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
+export const PlayerBadge = memo(function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
   const [failed, setFailed] = useState<string>();
   const { photo } = player;
   const meaning = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': player.name };
@@ -29,4 +29,4 @@ export function PlayerBadge({ player, size = 'medium', decorative = false }: Pla
       {photo !== undefined && photo !== failed && <img className={styles.face} src={photo} alt="" onError={() => setFailed(photo)} />}
     </span>
   );
-}
+});

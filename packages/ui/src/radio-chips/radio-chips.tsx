@@ -16,6 +16,8 @@ export interface RadioChipsProps<Value extends string> {
   compact?: boolean;
 }
 
+const CHECK = <CheckIcon className={styles.check} aria-hidden />;
+
 /** One question, one big chip an answer: who was first on the green. */
 export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing, compact = false }: RadioChipsProps<Value>) {
   const name = useId();
@@ -31,7 +33,7 @@ export function RadioChips<Value extends string>({ label, options, value, onValu
             <input type="radio" className={styles.radio} name={name} value={option.value} checked={option.value === value} onChange={() => onValueChange(option.value)} />
             <span className={styles.face}>
               <span className={styles.words}>{option.label}</span>
-              <CheckIcon className={styles.check} aria-hidden />
+              {CHECK}
             </span>
           </label>
         ))}

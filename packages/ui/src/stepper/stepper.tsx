@@ -23,6 +23,10 @@ export interface StepperProps {
   invalid?: boolean;
 }
 
+/** The same whenever a stepper is drawn again, so that React leaves them alone. */
+const MINUS = <MinusIcon aria-hidden />;
+const PLUS = <PlusIcon aria-hidden />;
+
 /** Minus, the number, plus: for one thumb. The number can be typed as well. */
 export function Stepper({ label, value, onValueChange, usual, usualIs, shape, min = 1, max = 99, disabled = false, invalid = false }: StepperProps) {
   const [announced, setAnnounced] = useState('');
@@ -51,7 +55,7 @@ export function Stepper({ label, value, onValueChange, usual, usualIs, shape, mi
   return (
     <div role="group" aria-label={label} className={styles.stepper} data-invalid={invalid ? '' : undefined}>
       <button type="button" className={styles.button} aria-label={`One less: ${label}`} aria-disabled={disabled || (value !== null && value <= min)} onClick={() => step(-1)}>
-        <MinusIcon aria-hidden />
+        {MINUS}
       </button>
       <input
         className={styles.value}
@@ -71,7 +75,7 @@ export function Stepper({ label, value, onValueChange, usual, usualIs, shape, mi
         onKeyDown={stepByKey}
       />
       <button type="button" className={styles.button} aria-label={`One more: ${label}`} aria-disabled={disabled || (value !== null && value >= max)} onClick={() => step(1)}>
-        <PlusIcon aria-hidden />
+        {PLUS}
       </button>
       {shape && value !== null && <span className={styles.shape} data-shape={shape} aria-hidden />}
       {value === null && <VisuallyHidden id={emptyId}>{`Not entered, ${usualIs ?? 'usually'} ${usual}`}</VisuallyHidden>}

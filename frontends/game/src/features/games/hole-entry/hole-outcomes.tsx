@@ -1,8 +1,9 @@
 import type { RoundEntries } from '@fairshare/contracts';
-import { factsOfCells, NO_FACTS, playSideGame, type Roster, type RoundInput, type SideGame } from '@fairshare/golf-rules';
+import type { Roster, RoundInput, SideGame } from '@fairshare/golf-rules';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import { messageText } from '../../../shared/message-text';
+import { playedSoFar } from '../side-games/so-far';
 import styles from './hole-outcomes.module.css';
 
 export interface HoleOutcomesProps {
@@ -21,9 +22,9 @@ export interface HoleOutcomesProps {
 export default function HoleOutcomes({ hole, saved, sideGames, entered, players, roster, firstHole, course }: HoleOutcomesProps) {
   if (!saved) return null;
   const names = shortNames(players);
-  const round = { facts: { ...NO_FACTS, ...factsOfCells(entered.holes) }, roster, firstHole, course, oddCentsBefore: {} };
-  const lines = sideGames.flatMap((game) => {
-    const outcome = playSideGame(game, round).outcomes[hole];
+  const played = playedSoFar(entered.holes, sideGames, roster, firstHole, course);
+  const lines = sideGames.flatMap((game, place) => {
+    const outcome = played[place]?.outcomes[hole];
     return outcome ? [{ id: game.id, name: game.name, words: messageText(game.definition.kind, outcome, (playerId) => names.get(playerId) ?? playerId) }] : [];
   });
   if (lines.length === 0) return null;

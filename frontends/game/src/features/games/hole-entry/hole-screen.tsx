@@ -151,7 +151,7 @@ export function HoleScreen(props: HoleScreenProps) {
             {sideGames.length > 0 && (
               <ShownPart
                 part={STANDINGS}
-                props={{ entered, sideGames, shown, players, roster, firstHole: order[0], course }}
+                props={{ entered, hole, unsaved: entry.whole, sideGames, shown, players, roster, firstHole: order[0], course }}
                 pending={null}
                 failed={(failure) => <PartFailed {...failure} />}
               />

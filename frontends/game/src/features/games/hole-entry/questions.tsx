@@ -1,5 +1,6 @@
-import { cellOf, NOBODY, playersOn, type Roster } from '@fairshare/golf-rules';
+import { cellOf, NOBODY, playersOn, type Question, type Roster } from '@fairshare/golf-rules';
 import { meFirst, PlayerBadge, RadioChips, VisuallyHidden } from '@fairshare/ui';
+import { memo } from 'react';
 import { askedAs } from '../../../shared/game-cells';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
@@ -7,6 +8,7 @@ import type { HoleInput } from './hole-inputs';
 import styles from './questions.module.css';
 import { PICK_ONE } from './questions-texts';
 import { NONE } from './texts';
+import { useEnter } from './use-enter';
 import type { HoleEntry } from './use-hole-entry';
 
 interface QuestionsProps {
@@ -20,8 +22,29 @@ interface QuestionsProps {
 
 /** The questions that a game asks on the hole. */
 export function Questions({ input: { game, questions }, players, roster, entry, compact }: QuestionsProps) {
+  const { hole, missing, valueOf } = entry;
+  const enter = useEnter(entry);
+  return questions.map((question) => {
+    const cell = cellOf(game.kind, question.key);
+    const value = valueOf(cell) as string | null;
+    return <AskedQuestion key={cell} {...{ question, cell, players, roster, hole, compact, value, enter }} isMissing={missing.includes(cell)} />;
+  });
+}
+
+interface AskedQuestionProps extends Pick<QuestionsProps, 'players' | 'roster' | 'compact'> {
+  question: Question;
+  cell: string;
+  hole: number;
+  value: string | null;
+  isMissing: boolean;
+  enter: HoleEntry['enter'];
+}
+
+/** Strokes that are entered, and a save, change nothing of it. */
+const AskedQuestion = memo(function AskedQuestion({ question, cell, players, roster, hole, compact, value, isMissing, enter }: AskedQuestionProps) {
   const shortName = shortNames(players);
-  const onHole = playersOn(roster, entry.hole);
+  const onHole = playersOn(roster, hole);
+  const { name, short } = askedAs(question);
   const options = [
     ...meFirst(players)
       .filter(({ id }) => onHole.includes(id))
@@ -41,31 +64,26 @@ export function Questions({ input: { game, questions }, players, roster, entry, 
       })),
     { value: NOBODY, label: NONE },
   ];
-  return questions.map((question) => {
-    const { name, short } = askedAs(question);
-    const cell = cellOf(game.kind, question.key);
-    return (
-      <RadioChips
-        key={cell}
-        compact={compact}
-        label={
-          <>
-            {compact ? (
-              <>
-                <span>{short}</span>
-                <VisuallyHidden>{name.slice(short.length)}</VisuallyHidden>
-              </>
-            ) : (
-              <span>{name}</span>
-            )}{' '}
-            <span className={styles.nickname}>{question.onCard?.call}</span>
-          </>
-        }
-        options={options}
-        value={entry.valueOf(cell) as string | null}
-        missing={entry.missing.includes(cell) && PICK_ONE}
-        onValueChange={(taker) => entry.enter(cell, taker)}
-      />
-    );
-  });
-}
+  return (
+    <RadioChips
+      compact={compact}
+      label={
+        <>
+          {compact ? (
+            <>
+              <span>{short}</span>
+              <VisuallyHidden>{name.slice(short.length)}</VisuallyHidden>
+            </>
+          ) : (
+            <span>{name}</span>
+          )}{' '}
+          <span className={styles.nickname}>{question.onCard?.call}</span>
+        </>
+      }
+      options={options}
+      value={value}
+      missing={isMissing && PICK_ONE}
+      onValueChange={(taker) => enter(cell, taker)}
+    />
+  );
+});

@@ -1,11 +1,13 @@
 import type { RoundEntries } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, playersOn, type Roster, scoreAgainstPar, type ScoreShape, strokesCell } from '@fairshare/golf-rules';
 import { meFirst, PlayerRow, Stepper, VisuallyHidden } from '@fairshare/ui';
+import { memo, useMemo } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import { StrokesNote } from './strokes-note';
 import styles from './strokes-rows.module.css';
 import { GROSS_STROKES, NET_STROKES, PAR, strokesOf } from './strokes-texts';
+import { useEnter } from './use-enter';
 import type { HoleEntry } from './use-hole-entry';
 import { type Pars, startOf } from './usual-strokes';
 
@@ -25,7 +27,8 @@ export const strokesLabel = ({ given }: Roster): string => (given ? GROSS_STROKE
 
 /** A row a player of the hole: who, what they won on it once it is saved, and their strokes. */
 export function StrokesRows({ players, roster, entry, holes, pars, wonBy }: StrokesRowsProps) {
-  const shortName = shortNames(players);
+  const looks = useMemo(() => meFirst(players).map((player) => ({ player, look: { ...player, name: shortNames(players).get(player.id) ?? player.name } })), [players]);
+  const enter = useEnter(entry);
   const onHole = playersOn(roster, entry.hole);
   const strokesGiven = roster.given?.[entry.hole];
   const strokesOn = (playerId: string) => entry.valueOf(strokesCell(playerId)) as number | null;
@@ -40,31 +43,49 @@ export function StrokesRows({ players, roster, entry, holes, pars, wonBy }: Stro
       <legend>
         <VisuallyHidden>{strokesLabel(roster)}</VisuallyHidden>
       </legend>
-      {meFirst(players)
-        .filter(({ id }) => onHole.includes(id))
-        .map((player) => (
-          <PlayerRow
-            key={player.id}
-            player={{ ...player, name: shortName.get(player.id) ?? player.name }}
-            note={noteOf(player.id)}
-            noteComes={!strokesGiven && pars[player.id] === undefined}
-          >
-            <Stepper
-              label={strokesOf(player.name)}
-              value={strokesOn(player.id)}
-              onValueChange={(strokes) => entry.enter(strokesCell(player.id), strokes)}
+      {looks
+        .filter(({ player }) => onHole.includes(player.id))
+        .map(({ player, look }) => (
+          <PlayerRow key={player.id} player={look} note={noteOf(player.id)} noteComes={!strokesGiven && pars[player.id] === undefined}>
+            <PlayerStrokes
+              player={player}
+              strokes={strokesOn(player.id)}
               usual={startOf(pars, holes, player.id)}
-              shape={shapeOf(strokesOn(player.id), pars[player.id])}
-              usualIs={pars[player.id] === undefined ? undefined : PAR}
-              min={MIN_STROKES}
-              max={MAX_STROKES}
-              invalid={entry.missing.includes(strokesCell(player.id))}
+              par={pars[player.id]}
+              isMissing={entry.missing.includes(strokesCell(player.id))}
+              enter={enter}
             />
           </PlayerRow>
         ))}
     </fieldset>
   );
 }
+
+interface PlayerStrokesProps {
+  player: ShownPlayer;
+  strokes: number | null;
+  usual: number;
+  par: number | undefined;
+  isMissing: boolean;
+  enter: HoleEntry['enter'];
+}
+
+/** What the others take changes nothing of it. */
+const PlayerStrokes = memo(function PlayerStrokes({ player, strokes, usual, par, isMissing, enter }: PlayerStrokesProps) {
+  return (
+    <Stepper
+      label={strokesOf(player.name)}
+      value={strokes}
+      onValueChange={(next) => enter(strokesCell(player.id), next)}
+      usual={usual}
+      shape={shapeOf(strokes, par)}
+      usualIs={par === undefined ? undefined : PAR}
+      min={MIN_STROKES}
+      max={MAX_STROKES}
+      invalid={isMissing}
+    />
+  );
+});
 
 const shapeOf = (strokes: number | null, par: number | undefined): ScoreShape | undefined =>
   strokes === null || par === undefined ? undefined : scoreAgainstPar(strokes, par).shape;

@@ -22,6 +22,8 @@ interface HoleEntryOptions {
 export interface HoleEntry extends EnteredHole {
   /** The cells that were empty at the last attempt to save the current hole, and still are. */
   readonly missing: readonly string[];
+  /** What would be saved now; empty: nothing. */
+  readonly whole: Readonly<Record<string, CellValue | null>>;
   readonly submit: () => void;
   /** Whether everything of an input is saved on the current hole. */
   readonly isSaved: (input: HoleInput) => boolean;
@@ -68,10 +70,7 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
 
   const attempt = async (target: number, sent: readonly HoleInput[], draft: HoleDraft): Promise<void> => {
     const stored = storedOf(target);
-    const cells = sent.flatMap(({ cellsOn, optionalOn }) => [...cellsOn(target), ...optionalOn(target).filter((cell) => draft[cell])]);
-    const entries = cells.map((cell) => [cell, shownValue(draft, stored, cell)] as const);
-    // Strokes are not taken back, and neither is what never was there.
-    const values = Object.fromEntries(entries.filter(([cell, value]) => value !== null || (strokesPlayer(cell) === null && stored.values[cell] != null)));
+    const values = valuesOf(sent, target, draft, stored);
     const bases = baseVersions(Object.keys(values), draft, stored);
     try {
       await options.save(target, values, bases);
@@ -104,18 +103,19 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
 
   const lacksOf = ({ cellsOn }: HoleInput) => cellsOn(hole).filter((cell) => needed.includes(cell));
   const isSaved = (input: HoleInput) => lacksOf(input).length === 0 && !allCellsOn(input, hole).some((cell) => unsaved.includes(cell));
+  const wholeInputs = inputs.filter((input) => lacksOf(input).length === 0 && !isSaved(input));
   return {
     ...entered,
     states: refusal ? { ...states, [refusal.hole]: 'conflict' } : states,
     missing: missing?.hole === hole ? missing.cells.filter((cell) => empty.includes(cell)) : [],
     isSaved,
+    whole: valuesOf(wholeInputs, hole, draftOf(hole), storedOf(hole)),
     submit: () => {
       setMissing({ hole, cells: needed });
       for (const input of inputs) if (lacksOf(input).length > 0) options.onMissing(input, lacksOf(input), hole);
-      const whole = inputs.filter((input) => lacksOf(input).length === 0 && !isSaved(input));
-      if (whole.length === 0) return;
+      if (wholeInputs.length === 0) return;
       feelTaken();
-      void send(hole, whole, draftOf(hole));
+      void send(hole, wholeInputs, draftOf(hole));
     },
     conflict: refusal && !refusal.postponed ? conflictOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
     choose,
@@ -124,6 +124,14 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
 }
 
 const allCellsOn = ({ cellsOn, optionalOn }: HoleInput, hole: number): string[] => [...cellsOn(hole), ...optionalOn(hole)];
+
+/** What is saved of some inputs of a hole. Strokes are not taken back, and neither is what never was there. */
+function valuesOf(inputs: readonly HoleInput[], hole: number, draft: HoleDraft, stored: StoredHole): Record<string, CellValue | null> {
+  const cells = inputs.flatMap(({ cellsOn, optionalOn }) => [...cellsOn(hole), ...optionalOn(hole).filter((cell) => draft[cell])]);
+  const entries = cells.map((cell) => [cell, shownValue(draft, stored, cell)] as const);
+  return Object.fromEntries(entries.filter(([cell, value]) => value !== null || (strokesPlayer(cell) === null && stored.values[cell] != null)));
+}
+
 const nameOfInput = ({ kind, game }: HoleInput): string => `${kind} ${game.id}`;
 const isSame = (one: HoleInput, other: HoleInput): boolean => nameOfInput(one) === nameOfInput(other);
 

@@ -1,27 +1,17 @@
 import type { EnteredGame, RoundEntries } from '@fairshare/contracts';
-import {
-  definitionOf,
-  factsOfCells,
-  type GamePoints,
-  movesOf,
-  NO_FACTS,
-  playableSelections,
-  playSideGame,
-  type Roster,
-  type RoundInput,
-  type SideGame,
-} from '@fairshare/golf-rules';
+import { definitionOf, type GamePoints, movesOf, type Roster, type RoundInput, type SideGame } from '@fairshare/golf-rules';
+import { withCells } from '@fairshare/offline';
 import { List, ListRow, Money, Note, PlayerBadge, Section } from '@fairshare/ui';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoresOnPhone } from '../../../session/money/use-scores-on-phone';
 import { isAnyForMoney } from '../../../shared/for-money';
 import { OptionalPart } from '../../../shared/optional-part';
 import type { ShownPlayer } from '../../../shared/player-of';
-import { roundInput } from '../../../shared/round-input';
 import { messageText } from '../../../shared/message-text';
-import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { shortNames } from '../../../shared/short-names';
+import { whenIdle } from '../../../shared/when-idle';
+import { playedSoFar, settledSoFar } from './so-far';
 import styles from './side-standings.module.css';
 import { MONEY, NOT_IN_IT, NOTHING_YET, openGame, PLAYER, SO_FAR, STANDINGS } from './texts';
 
@@ -29,6 +19,9 @@ const GameSheet = lazy(() => import('./game-sheet'));
 
 export interface SideStandingsProps {
   entered: RoundEntries;
+  /** The hole that is open, and what of it is entered and not saved. */
+  hole: number;
+  unsaved: Readonly<Record<string, number | string | null>>;
   sideGames: readonly SideGame[];
   /** The specification's games of the screen, with their points. */
   shown: ReadonlyArray<{ readonly game: EnteredGame; readonly points: GamePoints | undefined }>;
@@ -46,23 +39,33 @@ interface Column {
 }
 
 /** How all games of the round stand: a row a player, a column a game, and the money so far. */
-export default function SideStandings({ entered, sideGames, shown, players, roster, firstHole, course }: SideStandingsProps) {
+export default function SideStandings({ entered, hole, unsaved, sideGames, shown, players, roster, firstHole, course }: SideStandingsProps) {
   const isGuest = useGuest() !== null;
   const [opened, setOpened] = useState<string | null>(null);
   const names = shortNames(players);
   const nameOf = (playerId: string) => names.get(playerId) ?? playerId;
   const scores = useScoresOnPhone({ groupId: entered.groupId, sessionId: entered.id, players, roster });
-  const input = roundInput(scores);
-  const settlement = isGuest || !isAnyForMoney(entered.games, sideGames) ? null : settleOnPhone(scores, playableSelections(input));
+  const isForMoney = !isGuest && isAnyForMoney(entered.games, sideGames);
+  const played = playedSoFar(entered.holes, sideGames, roster, firstHole, course);
+  const { game: session, entered: known } = scores;
+  const settlement = isForMoney ? settledSoFar(known.holes, players, roster, session, known.games, known.sideGames) : null;
   const isProvisional = settlement?.breakdown.games.some((game) => movesOf(game).some(({ provisional }) => provisional)) ?? false;
-  const round = { facts: { ...NO_FACTS, ...factsOfCells(entered.holes) }, roster, firstHole, course, oddCentsBefore: {} };
-  const played = sideGames.map((game) => ({ game, payout: playSideGame(game, round) }));
+  // Before the thumb is there: what Save Scores shows is then worked out already.
+  const ahead = Object.keys(unsaved).length > 0 && JSON.stringify(withCells(entered.holes[hole], unsaved));
+  useEffect(() => {
+    if (!ahead) return undefined;
+    const saved = (holes: RoundEntries['holes']) => ({ ...holes, [hole]: JSON.parse(ahead) as RoundEntries['holes'][string] });
+    return whenIdle(() => {
+      playedSoFar(saved(entered.holes), sideGames, roster, firstHole, course);
+      if (isForMoney) settledSoFar(saved(known.holes), players, roster, session, known.games, known.sideGames);
+    });
+  }, [ahead, hole, entered.holes, known, session, isForMoney, sideGames, players, roster, firstHole, course]);
   const columns: Column[] = [
     ...shown.flatMap(({ game, points }) => (points ? [{ id: game.id, name: definitionOf(game.kind).name, of: (playerId: string) => points.totals[playerId] ?? null }] : [])),
-    ...played.map(({ game, payout }) => ({
-      id: game.id,
-      name: game.name,
-      of: (playerId: string) => (game.players.includes(playerId) ? (payout.standing.players[playerId] ?? 0) : null),
+    ...sideGames.map(({ id, name, players: own }, place) => ({
+      id,
+      name,
+      of: (playerId: string) => (own.includes(playerId) ? (played[place]?.standing.players[playerId] ?? 0) : null),
     })),
   ];
   const openedGame = sideGames.find(({ id }) => id === opened);
@@ -111,15 +114,18 @@ export default function SideStandings({ entered, sideGames, shown, players, rost
         </table>
       </div>
       <List label={STANDINGS}>
-        {played.map(({ game, payout }) => (
-          <ListRow
-            key={game.id}
-            title={game.name}
-            subtitle={payout.standing.line ? messageText(game.definition.kind, payout.standing.line, nameOf) : NOTHING_YET}
-            onPress={isGuest ? undefined : () => setOpened(game.id)}
-            trailing={!isGuest && <Note as="span">{openGame}</Note>}
-          />
-        ))}
+        {sideGames.map(({ id, name, definition }, place) => {
+          const line = played[place]?.standing.line;
+          return (
+            <ListRow
+              key={id}
+              title={name}
+              subtitle={line ? messageText(definition.kind, line, nameOf) : NOTHING_YET}
+              onPress={isGuest ? undefined : () => setOpened(id)}
+              trailing={!isGuest && <Note as="span">{openGame}</Note>}
+            />
+          );
+        })}
       </List>
       {openedGame && (
         <OptionalPart>
