@@ -9,6 +9,8 @@ export interface GamesDeps {
   readonly rounds: Rounds;
   readonly roundIndexes: RoundIndexes;
   readonly groups: GroupsProjection;
+  /** Round → its group, which never changes, of rounds that were read here. */
+  readonly knownGroups: Map<string, string>;
   readonly accessUntil: AccessUntil;
   readonly clock: () => Date;
   /** Chance: an unguessable token for a link. */

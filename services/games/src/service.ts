@@ -23,6 +23,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
     rounds,
     roundIndexes: storage.aggregates(roundIndexType),
     groups: groupsProjection,
+    knownGroups: new Map(),
     accessUntil: createAccessUntil(peers),
     clock,
     pick: (size) => pick(size),

@@ -8,6 +8,7 @@ import type { Consumer, Lag } from '../port';
 import { isLogged, type OnProblem, type Problem } from '../problem';
 import { MemberIdentity } from './member-identity';
 import { mergeByAggregate } from './merge-by-aggregate';
+import { OffsetCommits } from './offset-commits';
 import { OffsetTracker } from './offset-tracker';
 import { isTransient } from './transient-errors';
 import { AbortableWaits } from './abortable-waits';
@@ -45,6 +46,7 @@ export class GroupConsumer {
   readonly #options: GroupConsumerOptions;
   readonly #watch: ConsumerWatchdog;
   readonly #heads: OffsetTracker;
+  readonly #commits: OffsetCommits;
   readonly #pauses = new AbortableWaits();
   readonly #identity = new MemberIdentity();
   /** Partition → consecutive failures because something was unavailable. */
@@ -59,6 +61,7 @@ export class GroupConsumer {
     this.#options = options;
     this.#watch = new ConsumerWatchdog(options.consumer.name, options.stallsAfter, Date.now);
     this.#heads = new OffsetTracker(options.topic, options.group);
+    this.#commits = new OffsetCommits(options.topic);
   }
 
   get caughtUp(): boolean {
@@ -104,6 +107,7 @@ export class GroupConsumer {
   async #close(): Promise<void> {
     this.#pauses.end();
     for (const resume of this.#resumes) clearTimeout(resume);
+    await this.#commits.close();
     await this.#member?.disconnect();
   }
 
@@ -126,6 +130,9 @@ export class GroupConsumer {
       this.#crashes = 0;
       this.#watch.progressed();
     });
+    // The broker still takes commits of those who are about to join again.
+    member.on(member.events.REBALANCING, () => void this.#commits.now());
+    member.on(member.events.GROUP_JOIN, () => this.#commits.forget());
     member.on(member.events.CRASH, (crash) => this.#crashed(crash));
     try {
       await member.connect();
@@ -176,9 +183,11 @@ export class GroupConsumer {
         if (!last) break;
         const next = BigInt(last.offset) + 1n;
         resolveOffset(last.offset);
-        await commitOffsetsIfNecessary({ topics: [{ topic: batch.topic, partitions: [{ partition: batch.partition, offset: String(next) }] }] });
+        this.#commits.handled(batch.partition, next, commitOffsetsIfNecessary);
         this.#heads.handled(batch.partition, next);
       }
+      // It is about to leave the group, which waits for this.
+      if (this.#pauses.over) await this.#commits.now();
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       if (!this.#pauses.over) this.#resumeLater(batch.partition, pause());

@@ -20,11 +20,21 @@ export interface CardGame extends OpenRound {
   readonly isActive: boolean;
 }
 
+/** Rounds whose group is remembered. */
+const KNOWN_MAX = 10_000;
+
 /** The round of this id. @throws NoSuchGame for an unknown one, one of a group the caller is no member of, and any but a guest's own. */
 export async function openRound(deps: GamesDeps, caller: Scorer, roundId: string): Promise<OpenRound> {
-  const stored = await deps.rounds.get(roundId);
+  const { rounds, knownGroups } = deps;
+  const known = knownGroups.get(roundId);
+  // Whoever scores waits for one read of the database, not for two.
+  const besides = known === undefined ? undefined : groupOfRound(deps, caller, { id: roundId, groupId: known });
+  besides?.catch(() => undefined);
+  const stored = await rounds.get(roundId);
   if (!stored) throw new NoSuchGame();
-  return { stored, group: await groupOfRound(deps, caller, stored.state) };
+  if (knownGroups.size >= KNOWN_MAX) knownGroups.clear();
+  knownGroups.set(roundId, stored.state.groupId);
+  return { stored, group: await (besides ?? groupOfRound(deps, caller, stored.state)) };
 }
 
 /** The round that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */

@@ -12,6 +12,7 @@ export async function peopleIn({ io, presence, groups }: RoomDeps, groupId: stri
     const scorer = scorerIn(data, groupId);
     if (scorer) people.set(scorer.userId, scorer);
   }
+  if (people.size === 0) return [];
   const group = await groupOf(groups, groupId);
   return [...people.values()].map((scorer) => named(scorer, group)).sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }
