@@ -54,7 +54,7 @@ export type SideOption = AnySideOption &
 export type SideOptions = Readonly<Record<string, SideOptionValue>>;
 
 /** A question that a kind asks on a hole. */
-export interface SideMark {
+export interface SideQuestion {
   /** Its cell is `{id of the game}.{cell}`, or `{id of the game}.{cell}.{player}`. */
   readonly cell: string;
   readonly question: string;
@@ -185,7 +185,7 @@ export interface SideGameDefinition<Options extends object = object> {
   readonly sides?: 'two' | 'two-pairs';
   readonly reads: {
     readonly strokes: boolean;
-    readonly marks: readonly SideMark[];
+    readonly marks: readonly SideQuestion[];
     /** Who has no strokes on a hole may have picked up, see `hasPickedUp`: then none are missing. */
     readonly pickUps?: true;
   };
