@@ -20,7 +20,7 @@ export interface MissingOnHole {
   readonly questions: readonly string[];
 }
 
-/** How far the entering of a round is. */
+/** How many of the round's entries are complete. */
 export interface Progress {
   /** The games entered by holes in which anything was entered. */
   readonly played: readonly (GameKind | SideGameId)[];
@@ -52,7 +52,7 @@ export function progressOf(round: RoundInput): Progress {
   };
 }
 
-/** Where the entering of a round is. */
+/** The progress of a round. */
 export interface RoundPlace {
   /** How many holes lack nothing in any game that is played; 0 while none is. */
   readonly through: number;
