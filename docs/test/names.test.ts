@@ -5,7 +5,10 @@ import { ROOT } from './documents';
 
 /** Words that were our own, or mean several things; each thing has the word of the field now. */
 const BANNED = new Set(
-  ['telling', 'tell', 'told', 'news', 'hint', 'mended', 'said', 'peek', 'behind', 'booking', 'calendar', 'leg', 'stamp', 'dispute'].flatMap((word) => [word, `${word}s`]),
+  ['telling', 'tell', 'told', 'news', 'hint', 'mended', 'said', 'peek', 'behind', 'booking', 'calendar', 'leg', 'stamp', 'dispute', 'moved', 'follow'].flatMap((word) => [
+    word,
+    `${word}s`,
+  ]),
 );
 
 /** Files of sources; of benches and tests, files are named by what they compare. */

@@ -20,7 +20,7 @@ export function toEnvelope(owner: ServiceName, record: PublishedRecord): object 
   };
 }
 
-/** What came in, checked; or why it is no event of ours. The state is the consumer's to check. */
+/** Parses a received record, or returns why it is no event. The consumer validates the state. */
 export function readEnvelope(received: unknown): { readonly event: EventEnvelope } | { readonly invalid: string } {
   const parsed = eventEnvelope.safeParse(received);
   return parsed.success ? { event: parsed.data } : { invalid: `not an event: ${parsed.error.message}` };

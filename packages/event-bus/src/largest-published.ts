@@ -4,7 +4,7 @@ import { LARGEST_RECORD } from './kafka/topics';
 const ENVELOPE = 8 * 1024;
 
 /**
- * Bytes that state and changes of one aggregate may have as JSON, so that the bus takes its record. Whoever commits has to ask before: what
- * is committed and too large is never published.
+ * The largest state and changes of one aggregate, in bytes of JSON, that the bus can publish. A service checks this before it commits: a record
+ * that is committed and too large is never published.
  */
 export const LARGEST_PUBLISHED = LARGEST_RECORD - ENVELOPE;

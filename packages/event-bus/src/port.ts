@@ -44,7 +44,7 @@ export interface EventBus {
   caughtUp(): boolean;
   /** The current lag of each consumer. @throws Unavailable, StoreAway */
   lag(): Promise<Lag[]>;
-  /** Milliseconds that the oldest commit of this service that has not left it has waited; 0: all have left. @throws StoreAway */
+  /** How long the oldest unpublished commit of this service has waited, in milliseconds; 0: all are published. @throws StoreAway */
   oldestUnsent(): Promise<number>;
   /**
    * Call before start: resets the consumers to the beginning of their topics, to rebuild projections.
@@ -53,7 +53,7 @@ export interface EventBus {
   rewind(): Promise<void>;
   /** A fault of the bus itself (a dead consumer), or null. Decides liveness. */
   fault(): string | null;
-  /** For good: waits for running handlers, then leaves what is left of the topics to other instances. What is committed is still published. */
+  /** Stops the bus: waits for running handlers, then leaves the topics to other instances. Commits are still published. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface BusLogger {
   error(details: object, message: string): void;
 }
 
-/** Something a bus met while delivering. */
+/** A failed delivery. */
 export interface Problem {
   readonly consumer: string;
   /** The aggregate whose event it was, or empty when it concerns the consumer as a whole. */
@@ -23,10 +23,10 @@ export type OnProblem = (problem: Problem) => void;
 /** The log repeats that a dependency is down after this many retries: some ten minutes at the longest backoff. */
 const SAID_EVERY = 120;
 
-/** Whether a wait for what is unavailable is worth a line: at its beginning, and now and then. */
+/** Whether to log a wait for something unavailable: the first one, and then regularly. */
 export const isLogged = (retry: number): boolean => retry % SAID_EVERY === 0;
 
-/** Says each problem in the log: an error where an event was given up, a warning where it is tried again. */
+/** Logs each problem: as an error if the event became a dead letter, as a warning if it is retried. */
 export function logProblems(logger: BusLogger | undefined): OnProblem {
   return ({ error, deadLettered, ...details }) =>
     deadLettered

@@ -94,7 +94,7 @@ export interface PlayerExplanation {
 }
 
 /**
- * Why a payment is what it is: payer and receiver each, from their net down to holes, pots and cards, with all payments that
+ * Explains a payment: for payer and receiver, their net down to holes, pots and cards, with all payments that
  * settle that net.
  */
 export interface PaymentExplanation {

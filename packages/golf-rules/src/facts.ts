@@ -49,7 +49,7 @@ export const cellOf = (game: string, question: string): string => `${game}.${que
 
 const STROKES = 'strokes.';
 
-/** The cell of a player's strokes, where cells of all inputs stand side by side. */
+/** The cell of a player's strokes, among the cells of all inputs. */
 export const strokesCell = (playerId: PlayerId): string => STROKES + playerId;
 
 /** Whose strokes a cell holds; null: it holds an answer. */

@@ -9,7 +9,7 @@ export interface HouseRules extends TableRules {
   readonly games: Readonly<Record<GameKind, boolean>>;
 }
 
-/** The rules of a round that says nothing else. */
+/** The default rules. */
 export const DEFAULT_HOUSE_RULES: HouseRules = {
   games: Object.fromEntries(GAMES_BY_ENTRY.map((kind) => [kind, true])) as Record<GameKind, boolean>,
   unfinishedPots: 'asItStands',

@@ -95,7 +95,7 @@ export {
   proposedStrokes,
   readHandicapIndex,
 } from './handicap';
-export { scoreAgainstPar, type ScoreAgainstPar, type ScoreShape } from './score-mark';
+export { scoreAgainstPar, type ScoreAgainstPar, type ScoreShape } from './score-against-par';
 
 export {
   cellOf,
@@ -158,7 +158,7 @@ export {
   type SideGame,
   type SideGameDefinition,
   type SideGameId,
-  type SideMark,
+  type SideQuestion,
   type SideOption,
   type SideOptions,
   type SideOptionValue,
@@ -169,7 +169,7 @@ export {
   type Why,
 } from './side-game';
 export { playSideGame, type SidePayout, type SideRound } from './side-payout';
-export { type AskedMark, type AskedOn, cellsOf, marksOn, YES } from './side-marks';
+export { type AskedQuestion, type AskedOn, cellsOf, questionsOn, YES } from './side-questions';
 export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';
 export {
   type AbsentPart,

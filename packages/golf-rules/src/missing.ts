@@ -6,7 +6,7 @@ import { hasPickedUp } from './pick-up';
 import { inOrderOfPlay, MIN_ON_HOLE, playersOn, type Roster, toRoster } from './roster';
 import { isOn, type RoundInput, sideGamesOn } from './round-input';
 import type { SideGame, SideGameId } from './side-game';
-import { marksOn } from './side-marks';
+import { questionsOn } from './side-questions';
 import { playSideGame } from './side-payout';
 
 /** What a hole still lacks in a game that was played. */
@@ -20,7 +20,7 @@ export interface MissingOnHole {
   readonly questions: readonly string[];
 }
 
-/** How far the entering of a round is. */
+/** How many of the round's entries are complete. */
 export interface Progress {
   /** The games entered by holes in which anything was entered. */
   readonly played: readonly (GameKind | SideGameId)[];
@@ -52,7 +52,7 @@ export function progressOf(round: RoundInput): Progress {
   };
 }
 
-/** Where the entering of a round is. */
+/** The progress of a round. */
 export interface RoundPlace {
   /** How many holes lack nothing in any game that is played; 0 while none is. */
   readonly through: number;
@@ -109,7 +109,7 @@ function lackingInSide({ facts: { strokes, marks }, course, firstHole, isFinishe
   const { id, definition, players: ofGame } = game;
   const onHole = playersOn(roster, hole).filter((playerId) => ofGame.includes(playerId));
   if (onHole.length < MIN_ON_HOLE) return [];
-  const asked = marksOn(game, { hole, onHole, course }).filter(({ mark }) => !mark.optional && mark.answers !== 'yes');
+  const asked = questionsOn(game, { hole, onHole, course }).filter(({ mark }) => !mark.optional && mark.answers !== 'yes');
   const order = inOrderOfPlay(roster.holes, firstHole ?? undefined);
   const isThrough = (playerId: PlayerId) =>
     hasStrokes(strokes, hole, playerId) || (definition.reads.pickUps === true && hasPickedUp(strokes, { players: ofGame, roster, order, isFinished }, hole, playerId));

@@ -50,7 +50,7 @@ export function withoutNegativeZero(amount: number): number {
  * Divides an amount evenly. The odd cents go one each to those who bore the fewest before, equal ones in the order of `among`,
  * which is player order, so that the same amount always falls the same way. A negative amount falls as the positive one does,
  * with its sign turned.
- * @param oddCentsBefore how many odd cents each player bore so far; whoever is not in it bore none
+ * @param oddCentsBefore how many odd cents each player bore so far; a player who is not in it bore none
  * @throws InvalidCentsError for a fraction of a cent, NotZeroSumError if the shares did not add up to the amount
  */
 export function splitCents(total: Cents, among: readonly PlayerId[], oddCentsBefore: ByPlayer<number> = {}): ByPlayer<Cents> {

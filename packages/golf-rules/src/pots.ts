@@ -50,7 +50,7 @@ export interface PotTerms {
 }
 
 /**
- * How many odd cents each player pays in these pots. Pot after pot the next ones go to whoever paid the fewest, so that nobody pays
+ * How many odd cents each player pays in these pots. Pot after pot, the next odd cents go to the players who paid the fewest, so that nobody pays
  * two before another one who had to pay has paid one.
  */
 export function oddCentsPaid(players: readonly PlayerId[], pots: readonly Pick<Pot, 'winners' | 'nets'>[]): ByPlayer<number> {

@@ -4,7 +4,7 @@ import { type StrokesGiven, strokesGivenOn } from './strokes-given';
 import { type CourseOfTees, ownHoles } from './tees';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 
-/** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */
+/** The fewest players on a hole or in a pot; with fewer it scores nothing. */
 export const MIN_ON_HOLE = 2;
 
 /** One who plays the round. */
@@ -19,7 +19,7 @@ export interface RosterEntry {
   readonly handicap?: HandicapTaken | null | undefined;
 }
 
-/** From what strokes were proposed for a player when the tee was chosen; those given may be others, chosen by hand. */
+/** The figures from which strokes were proposed when the tee was chosen. The strokes given may differ: members can change them. */
 export interface HandicapTaken {
   readonly index: number;
   /** Percent. */
@@ -53,7 +53,7 @@ export interface Roster {
   readonly strokesGiven?: Readonly<Record<PlayerId, number>>;
   /** The tees of those who play from another than the card's; missing: nobody does. */
   readonly tees?: Readonly<Record<PlayerId, TeeTaken>>;
-  /** Where they fall. With it strokes are entered gross; without it they are net. */
+  /** The course, whose stroke indexes place the strokes given. With a course strokes are entered gross; without one they are net. */
   readonly given?: StrokesGiven;
 }
 
@@ -108,7 +108,7 @@ export const rosterEntries = ({
     return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }), ...entryOf(tees, playerId) };
   });
 
-/** The roster that is meant. @throws InvalidPlayersError unless there are 2 to 8 different players */
+/** Normalizes ids to a roster. @throws InvalidPlayersError unless there are 2 to 8 different players */
 export function toRoster(whoPlays: WhoPlays): Roster {
   return 'players' in whoPlays ? whoPlays : rosterOf(whoPlays.map((playerId) => ({ playerId })));
 }
@@ -134,7 +134,7 @@ export interface GroupPlayer {
   readonly archivedAt?: string | null | undefined;
 }
 
-/** What of a round says who plays it. One of a release without rosters says only when it was made. */
+/** The fields of a round that determine its roster. A round of a release without rosters has only its creation time. */
 export interface PlayedRound extends StrokesTerms {
   readonly createdAt: string;
   readonly roster?: readonly RosterEntry[] | null | undefined;
@@ -207,7 +207,7 @@ export function playersOn(roster: Roster, hole: number): readonly PlayerId[] {
   return here;
 }
 
-/** Roster → hole → who is on it: every game asks it for every hole, and a roster never changes. */
+/** Cache: roster → hole → its players. Every game reads it for every hole, and a roster is immutable. */
 const ON_HOLES = new WeakMap<Roster, Map<number, readonly PlayerId[]>>();
 
 /** Those who play every one of some holes, in player order; nobody if the round lacks one of them. */

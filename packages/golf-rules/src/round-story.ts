@@ -26,7 +26,7 @@ export interface RoundStory {
   readonly between: readonly HolesBetween[];
 }
 
-/** Tells a round for the season, from its games as `playGamesOn` played them. */
+/** What a round adds to its season, from its games as `playGamesOn` played them. */
 export function storyOfRound(round: RoundInput, games: readonly PlayedGame[]): RoundStory {
   const { players } = toRoster(round.roster ?? round.players);
   const payouts = games.flatMap(({ kind, played }) => (kind === null ? Object.values(played.payouts) : [])).flatMap((payout) => (payout.kind === 'side' ? [payout] : []));

@@ -19,7 +19,7 @@ export const TAKEN_BACK = '-';
 export interface SideChoice {
   readonly value: string;
   readonly label: string;
-  /** Of an answer that stands for a side of the game: 0 is its first. Screens show who is on it. */
+  /** The side of the game that the answer means: 0 is the first. Screens show its players. */
   readonly side?: 0 | 1;
 }
 
@@ -54,7 +54,7 @@ export type SideOption = AnySideOption &
 export type SideOptions = Readonly<Record<string, SideOptionValue>>;
 
 /** A question that a kind asks on a hole. */
-export interface SideMark {
+export interface SideQuestion {
   /** Its cell is `{id of the game}.{cell}`, or `{id of the game}.{cell}.{player}`. */
   readonly cell: string;
   readonly question: string;
@@ -68,7 +68,7 @@ export interface SideMark {
   readonly holes?: 'par3';
   /** A hole is complete without it. */
   readonly optional?: true;
-  /** How often it is answered so on a hole, 0 to 1, to say beforehand what a game may bring. `player`: how often it is so of each player. Others share the rest. */
+  /** The probability of this answer on a hole, 0 to 1, for forecasts. `player`: that of each player. The other answers share the rest. */
   readonly odds?: Readonly<Record<string, number>>;
   readonly shownIf?: SideCondition;
 }
@@ -99,7 +99,7 @@ export interface Part {
   readonly provisional: boolean;
   /** Who owes whom in it; missing: each debtor shares what it owes by what the creditors get. */
   readonly debts?: readonly Payment[];
-  /** Who got an odd cent of a split, and how many: they are counted on through the round. */
+  /** How many odd cents of a split each player got. The next games of the round continue the count. */
   readonly odd?: ByPlayer<number>;
 }
 
@@ -120,11 +120,11 @@ export interface SideFacts {
   readonly marks: Readonly<Record<number, MarksOfHole>>;
 }
 
-/** By what a side game is played beside what was entered and its options. */
+/** What a side game needs beside its options and the entries. */
 export interface SideTerms {
-  /** Of the game, in its order, as far as they play the round. */
+  /** The game's players who play the round, in the game's order. */
   readonly players: readonly PlayerId[];
-  /** Of a kind with sides, likewise; else empty. */
+  /** Their sides; empty for a kind without sides. */
   readonly sides: readonly (readonly PlayerId[])[];
   readonly roster: Roster;
   /** The holes of the round in order of play. */
@@ -137,7 +137,7 @@ export interface SideTerms {
   readonly isFinished: boolean;
   /** How many odd cents each had in the games before. */
   readonly oddCentsBefore: ByPlayer<number>;
-  /** What a pot pays while a hole of it is missing; missing: what the holes so far say. */
+  /** What a pot pays while a hole of it is missing. Missing: the pot is paid by the holes so far. */
   readonly unfinishedPots?: UnfinishedPots | undefined;
 }
 
@@ -147,7 +147,7 @@ export interface SidePlayed {
   readonly standing: Standing;
   /** Hole → what it shows once it is entered. */
   readonly outcomes: Readonly<Record<number, GameMessage>>;
-  /** Hole → what its question is asked with, whether or not it is entered: who is the wolf there. */
+  /** Hole → a message shown with its question, whether or not it is answered: who is the wolf there. */
   readonly beforehand?: Readonly<Record<number, GameMessage>>;
   /** Holes that were entered only in part. */
   readonly incompleteHoles: readonly number[];
@@ -179,13 +179,13 @@ export interface SideGameDefinition<Options extends object = object> {
   /** One line for the list. */
   readonly summary: string;
   readonly players: { readonly min: number; readonly max: number };
-  /** One hole can move many times its value: for a table that likes that. */
+  /** One hole can pay many times its value; the list of kinds says so. */
   readonly wild?: true;
   /** `two`: two sides of one or two players each; `two-pairs`: two of two. */
   readonly sides?: 'two' | 'two-pairs';
   readonly reads: {
     readonly strokes: boolean;
-    readonly marks: readonly SideMark[];
+    readonly marks: readonly SideQuestion[];
     /** Who has no strokes on a hole may have picked up, see `hasPickedUp`: then none are missing. */
     readonly pickUps?: true;
   };
@@ -198,7 +198,7 @@ export interface SideGameDefinition<Options extends object = object> {
   readonly play: (facts: SideFacts, options: Options, terms: SideTerms) => SidePlayed;
 }
 
-/** A kind as everything that names none sees it. */
+/** A kind of side game for code that handles all kinds alike. */
 export interface AnySideGame extends Omit<SideGameDefinition, 'play'> {
   readonly play: (facts: SideFacts, options: never, terms: SideTerms) => SidePlayed;
 }

@@ -17,7 +17,7 @@ export interface SidePayout extends SidePlayed {
   readonly directDebts: readonly Payment[];
 }
 
-/** What of a round a side game is played by. */
+/** The fields of a round that a side game reads. */
 export interface SideRound {
   readonly facts: RoundFacts;
   readonly roster: Roster;
@@ -28,7 +28,7 @@ export interface SideRound {
   readonly unfinishedPots?: UnfinishedPots | undefined;
 }
 
-/** Plays a side game. One that is off, or whose players are not all there any more as its kind takes them, pays nothing. */
+/** Plays a side game. A game that is off pays nothing; nor does one with fewer of its players in the round than its kind takes. */
 export function playSideGame(game: SideGame, round: SideRound): SidePayout {
   const { definition, name, options } = game;
   const terms = termsOf(game, round);

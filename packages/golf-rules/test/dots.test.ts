@@ -1,4 +1,4 @@
-import { explainPlayer, HOLES, marksOn, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
+import { explainPlayer, HOLES, questionsOn, progressOf, rosterOf, type RoundInput, settleRound, type SideGame } from '@fairshare/golf-rules';
 import { defaultOptions, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { type PlainHole, plainHoles, Purse } from './plain-holes';
 import { playedIn, sideRoundOf, totals } from './side-rounds';
@@ -48,7 +48,7 @@ function roundWith(holes: readonly Hole[], options: object = {}, more: Partial<R
   };
 }
 const askedOn = (hole: number, options: object = {}, on: RoundInput['course'] = course) =>
-  marksOn({ definition: dots, options: { ...defaultOptions(dots), ...options } }, { hole, onHole: FOUR.slice(0, 2), course: on }).map(({ cell }) => cell);
+  questionsOn({ definition: dots, options: { ...defaultOptions(dots), ...options } }, { hole, onHole: FOUR.slice(0, 2), course: on }).map(({ cell }) => cell);
 
 describe('Dots', () => {
   it('when 2,000 rounds are played, then a second implementation pays the same', () => {

@@ -51,5 +51,5 @@ export const CATALOG: readonly Entry[] = [
   ...[holeScreen, payoutsScreen],
 ];
 
-/** An entry's place on the page: "Chip, ChipToggle" is at "chip-chiptoggle". */
+/** An entry's place on the page: "ChipToggle, ChipGroup" is at "chiptoggle-chipgroup". */
 export const anchorOf = ({ title }: Entry): string => title.toLowerCase().replaceAll(/\W+/g, '-');

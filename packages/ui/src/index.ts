@@ -7,7 +7,7 @@ export { Badge, type BadgeVariant } from './badge/badge';
 export { Banner } from './banner/banner';
 export { Button, type ButtonVariant } from './button/button';
 export { Checkbox } from './checkbox/checkbox';
-export { Chip, ChipGroup, ChipToggle } from './chip/chip';
+export { ChipGroup, ChipToggle } from './chip/chip';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog';
 export { ConnectionDot } from './connection-dot/connection-dot';
 export { type DataColumn } from './data-table/columns';
@@ -40,7 +40,7 @@ export { NumberField, type NumberFieldProps } from './number-field/number-field'
 export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';
 export { PaymentCard } from './payment-card/payment-card';
-export { scalePhoto, type PhotoSize } from './photo/scale-photo';
+export { scalePhoto } from './photo/scale-photo';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
 export { PlayerRow } from './player/player-row';
@@ -50,7 +50,7 @@ export { PopoverPicker } from './popover-picker/popover-picker';
 export { ProgressBar } from './progress-bar/progress-bar';
 export { RadioChips } from './radio-chips/radio-chips';
 export { SaveStatus, type SaveState } from './save-status/save-status';
-export { ScoreMark, type ScoreMarkProps } from './score-mark/score-mark';
+export { ScoreMark } from './score-mark/score-mark';
 export { SegmentedControl } from './segmented-control/segmented-control';
 export { Select } from './select/select';
 export { meFirst, type PlayerLook } from './shared/player-look';
@@ -92,7 +92,6 @@ export {
   FlagTriangleRightIcon,
   GraduationCapIcon,
   HandCoinsIcon,
-  ImageIcon,
   InfoIcon,
   KeyRoundIcon,
   LayersIcon,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Stepper } from '../src/index';
 
-function Strokes({ start = null, ...rest }: { start?: number | null; min?: number; max?: number; disabled?: boolean }) {
+function Strokes({ start = null, ...rest }: { start?: number | null; min?: number; max?: number }) {
   const [value, setValue] = useState<number | null>(start);
   return <Stepper label="Strokes for Ann" value={value} onValueChange={setValue} usual={4} {...rest} />;
 }
@@ -72,13 +72,6 @@ test('when the arrow keys are pressed, then the number steps up and down', async
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(field()).toHaveValue('5');
-});
-
-test('when a stepper is disabled, then its button changes nothing', async () => {
-  render(<Strokes start={4} disabled />);
-  await userEvent.click(more());
-  expect(field()).toHaveValue('4');
-  expect(field()).toBeDisabled();
 });
 
 test('when nothing is entered, then it says so, and what a press would enter', () => {

@@ -43,14 +43,9 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('when a save is given words of its own, then it says those', () => {
-  render(<SaveStatus state="saved" words={{ saved: 'Values Saved!' }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Values Saved!');
-});
-
-test('when 3 changes wait offline, then the connection says so; online, it says Online', () => {
-  const { rerender } = render(<ConnectionDot state="offline" pending={3} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Offline · 3 waiting');
+test('when the connection comes back, then it says Online', () => {
+  const { rerender } = render(<ConnectionDot state="offline" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Offline');
   rerender(<ConnectionDot state="online" quiet />);
   expect(screen.getByRole('status')).toHaveTextContent('Online');
 });
@@ -72,25 +67,6 @@ test('when a payment is shown, then a press opens its reasons', async () => {
   expect(screen.getByText('Hole 4')).toBeInTheDocument();
   await userEvent.click(card);
   expect(card).toHaveTextContent(/See why$/);
-});
-
-test("when a payment's reasons stand elsewhere, then it says where", async () => {
-  const onOpenChange = jest.fn();
-  const card = (open: boolean) => (
-    <PaymentCard from={ANN} to={BART} cents={1250} beside={{ open, onOpenChange, panelId: 'why' }}>
-      Hole 4
-    </PaymentCard>
-  );
-  const { rerender } = render(card(false));
-  const face = screen.getByRole('button', { name: /See why$/ });
-  expect(face).not.toHaveAttribute('aria-controls');
-  await userEvent.click(face);
-  rerender(card(true));
-  expect(face).toHaveAttribute('aria-controls', 'why');
-  expect(face).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.queryByText('Hole 4')).not.toBeInTheDocument();
-  await userEvent.click(face);
-  expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
 test('when nets are shown as bars, then the most comes first', () => {

@@ -9,7 +9,7 @@ export const PLAN_WORDS: Readonly<Record<PlanKey, { readonly name: string; reado
 /** As they stand on every screen. */
 export const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
-/** Specification 001, section 2: for whoever has 7 free days before them. Anyone else reads what happens, and when. */
+/** Specification 001, section 2: for a golfer who can start the free trial. Others read what is charged, and when. */
 const START_FREE_TRIAL = 'Start 7-Day Free Trial';
 
 /** What pressing a button that chooses a plan does. @param price of the plan, as text; null: not known yet */

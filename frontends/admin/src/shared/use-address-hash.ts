@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** What stands behind the # of the address, which no server is told of: the browser's own, as admin shares no router with its host. */
+/** The fragment of the address, which browsers do not send to servers. Read from `location`, because admin shares no router with its host. */
 export function useAddressHash(): [string, (hash: string, options?: { replace?: boolean }) => void] {
   return [useSyncExternalStore(subscribe, () => window.location.hash), setHash];
 }

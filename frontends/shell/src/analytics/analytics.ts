@@ -10,7 +10,7 @@ export function createAnalytics(measurementId: string | null, pixelId: string | 
     const pattern = patternOf(pathname);
     if (pathname !== told) pageViews.record(pattern);
     told = pathname;
-    // Other sites' scripts read the whole address: they wait for a page whose address is nobody's secret.
+    // Third-party scripts read the whole address, so they load on a page whose address has no secret.
     if (search !== '' || /[:*]/.test(pattern)) return;
     pageViews.load();
     startAdPixel(pixelId);

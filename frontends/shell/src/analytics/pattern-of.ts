@@ -1,6 +1,6 @@
 import { REMOTE_SCREENS } from '../remote-screens';
 
-/** What may be told of where somebody is: the route. What stands in an address is theirs. */
+/** The route of an address, without its parameters, which are private: only the route may be reported. */
 export function patternOf(pathname: string): string {
   const segments = pathname.split('/');
   const matches = (pattern: string) => {

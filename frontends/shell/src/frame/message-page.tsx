@@ -10,7 +10,7 @@ interface MessagePageProps {
   alert?: boolean;
 }
 
-/** A page that only says something. It draws on nothing that would have to be fetched, for there may be nothing to fetch it from. */
+/** A page with only a message. It needs no further request, because the server may be unreachable. */
 export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
   return (
     <main className={styles.page} role={alert ? 'alert' : undefined}>

@@ -42,7 +42,7 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
         },
         caughtUp: () => started && [...loops.values()].every((loop) => loop.caughtUp),
         lag: () => Promise.all([...loops.values()].map((loop) => loop.lag())),
-        // Nothing lies between a log and its readers here: what one of them has not got has not left.
+        // Readers read the log directly here, so a commit counts as published once every reader has it.
         async oldestUnsent() {
           const oldest = publisher ? await sources.oldestUnread(publisher) : null;
           return oldest === null ? 0 : Math.max(0, clock().getTime() - Date.parse(oldest));

@@ -11,7 +11,7 @@ export interface SourceListener {
   onCommit(): void;
   /** The owner has started, or restarted with another log. */
   onOwner(): void;
-  /** Where this reader of the topic goes on. @throws StoreAway */
+  /** The position from which this reader of the topic continues. @throws StoreAway */
   position(): Promise<string | null>;
 }
 
@@ -42,7 +42,7 @@ export class Sources {
     return this.#byTopic.get(topic);
   }
 
-  /** When the oldest commit of this owner was made that a reader in this process has not got, in ISO 8601; null: all have all. @throws StoreAway */
+  /** When the oldest commit of this owner was made that a reader in this process has not read yet, in ISO 8601; null: there is none. @throws StoreAway */
   async oldestUnread(owner: ServiceName): Promise<string | null> {
     const owned = [...this.#byTopic].filter(([, source]) => source.owner === owner);
     const oldest = await Promise.all(owned.flatMap(([topic, { log }]) => [...this.#of(topic)].map(async (listener) => log.oldestAfter(topic, await listener.position()))));

@@ -7,7 +7,7 @@ import { checkOnlyWhileRequestsArePending } from './request-queue';
 /** Milliseconds. */
 const CONNECT_WITHIN = 3_000;
 const ANSWER_WITHIN = 10_000;
-/** The library's own retries are few and quick: it is we who wait for a broker that is unavailable, for as long as it takes. */
+/** kafkajs retries few times and quickly: the bus itself waits for an unavailable broker, without limit. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
 /** TLS and SASL settings of a cluster; certificates in PEM. */
@@ -38,7 +38,7 @@ export async function connectKafka({ clientId, brokers, security = {}, logger }:
     requestTimeout: ANSWER_WITHIN,
     retry: RETRY,
     logLevel: library.logLevel.ERROR,
-    // What it calls an error is retried by it or by us; what stays wrong is reported as the bus's fault.
+    // kafkajs or the bus retries after such an error; a lasting one is reported as a fault of the bus.
     logCreator:
       () =>
       ({ log: { message, ...details }, namespace }) => {
@@ -49,7 +49,7 @@ export async function connectKafka({ clientId, brokers, security = {}, logger }:
   return { kafka, library };
 }
 
-/** Asks with a connection of its own: an old one may not have noticed yet. */
+/** Checks the broker on a new connection: an old one may not have noticed an outage yet. */
 export async function isReachable(kafka: Kafka): Promise<boolean> {
   const admin = kafka.admin({ retry: { retries: 0 } });
   try {

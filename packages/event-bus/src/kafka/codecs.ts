@@ -11,8 +11,8 @@ const reading = (decompress: (buffer: Buffer) => Uint8Array): Codec => ({
 });
 
 /**
- * Lets the library read what others compressed: an operator's `compression.type` makes a broker rewrite what we publish plainly, and a
- * consumer that cannot read it is a dead one. It brings gzip itself.
+ * Adds the codecs that kafkajs lacks. With an operator's `compression.type` a broker compresses the records that we publish uncompressed, and a
+ * consumer without the codec cannot read them. kafkajs has gzip itself.
  */
 export async function registerCodecs({ CompressionCodecs, CompressionTypes }: typeof kafkajs): Promise<void> {
   const [{ default: snappy }, { default: lz4 }, zstd] = await Promise.all([import('kafkajs-snappy'), import('lz4js'), import('fzstd')]);

@@ -6,7 +6,7 @@ import { send } from './messages';
 import type { TopicNames } from './topics';
 
 /**
- * Puts what can never be handled into the consumer's own store, which is what counts, and then a copy on the topic's dead-letter topic.
+ * Stores a record that can never be handled as a dead letter in the consumer's own store, and then copies it to the topic's dead-letter topic.
  * While the broker takes no copy, the store is not written a second time.
  */
 export function withDeadLetterTopic(consumers: DeadLetters, producer: Producer, names: TopicNames): DeadLetters {
@@ -17,7 +17,7 @@ export function withDeadLetterTopic(consumers: DeadLetters, producer: Producer, 
     try {
       await send(producer, names.deadLettersOf(letter.topic), message);
     } catch (error) {
-      // A topic that takes no letter of this size stops nobody: the store has it.
+      // A dead-letter topic that rejects this size blocks no consumer: the store has the letter.
       if (error instanceof Unavailable) throw error;
     }
   }

@@ -13,10 +13,10 @@ import { Relay } from './relay';
 import { rewindGroups } from './rewind';
 import { createTopics, topicNames } from './topics';
 
-/** Milliseconds between two looks at consumers from outside, and without progress that are too many. */
+/** Milliseconds between two checks of the consumers, and those without progress after which a consumer counts as dead. */
 const LOOK_EVERY = 1_000;
 const STALLS_AFTER = 120_000;
-/** Milliseconds the broker has to say how far consumers are: somebody scrapes, and waits. */
+/** Timeout of a request for consumer lag, in milliseconds: a metrics scraper waits for it. */
 const LAG_WITHIN = 2_000;
 
 export interface KafkaBusOptions {
@@ -35,7 +35,7 @@ export interface KafkaBusOptions {
   readonly prefix?: string;
   /** Of each topic this creates; default: what each is meant to have. */
   readonly partitions?: number;
-  /** Comes between a record and its sending, which resolves when the broker has it: to trace it, for instance. */
+  /** Wraps the sending of a record, which resolves when the broker has stored it; used for tracing. */
   readonly publishing?: (record: PublishedRecord, send: (record: PublishedRecord) => Promise<void>) => Promise<void>;
   /** Milliseconds without progress after which a consumer counts as dead, although the broker answers. */
   readonly stallsAfter?: number;
@@ -165,7 +165,7 @@ class RunningBus {
     await watching;
   }
 
-  /** Looks from outside until it is closed: whether the broker is there, and what other instances have handled. */
+  /** Checks until the bus is closed whether the broker responds, and what other instances have handled. */
   async #watch(kafka: Kafka, admin: Admin): Promise<void> {
     while (!this.#pauses.over) {
       await this.#pauses.wait(LOOK_EVERY);
@@ -174,7 +174,7 @@ class RunningBus {
         const answers = await isReachable(kafka);
         for (const member of silent) member.checkForStall(answers);
       }
-      // What cannot be looked up now is looked up next time.
+      // A check that fails is repeated the next time.
       for (const member of this.#members) if (!this.#pauses.over) await member.lookUp(admin).catch(() => undefined);
     }
   }

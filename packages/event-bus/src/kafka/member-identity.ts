@@ -1,6 +1,6 @@
 import type { Assigner, PartitionAssigner } from 'kafkajs';
 
-/** The name under which a consumer is a member of its group. kafkajs hands an assigner of ours to whatever joins for the consumer: by it a name finds its way there. */
+/** The member id of a consumer in its group. kafkajs passes our partition assigner to the code that joins the group, so the assigner carries the id there. */
 export class MemberIdentity {
   static readonly #byAssigner = new WeakMap<Assigner, MemberIdentity>();
   static #isPatched = false;
@@ -30,7 +30,7 @@ export class MemberIdentity {
     const { joinAndSync, leave } = ConsumerGroup.prototype;
     ConsumerGroup.prototype.joinAndSync = async function () {
       const identity = identityIn(this.assigners);
-      // One that has a generation knows its id better: it may just have dropped it.
+      // A member that has a generation has its own id, or has just dropped it.
       if (identity && this.generationId === null) this.memberId = identity.#memberId;
       try {
         await joinAndSync.call(this);

@@ -2,14 +2,14 @@ import type { Outbox, Outgoing, PublishedRecord, Sent } from '@fairshare/store';
 import { backoff } from '../backoff';
 import { isAway } from '../problem';
 
-/** Aggregates that are carried at once. */
+/** Aggregates that are published at once. */
 const AT_ONCE = 32;
-/** Milliseconds from the first record that was sent to the one write that takes out of their documents what was sent meanwhile. */
+/** Milliseconds from the first sent record until one write removes all records sent since from the outbox. */
 const SETTLE_WITHIN = 500;
 /** Milliseconds between two sweeps. Each one that finds nothing doubles it: idle instances leave the database alone. */
 const SWEEP_EVERY = 2_000;
 const SWEEP_AT_LEAST_EVERY = 10_000;
-/** Milliseconds that a commit has waited when its process must have died. A process that starts takes what there is: it may have left it itself. */
+/** After so many milliseconds in the outbox, the process that made a commit is taken for dead. A starting process takes all commits: they may be its own. */
 const ORPHANED_AFTER = 3_000;
 const BEFORE_THE_START = 1;
 /** Aggregates a sweep picks up; when it finds as many, the next one follows as soon as these are carried. */
@@ -19,7 +19,7 @@ export interface RelayOptions {
   readonly outbox: Outbox;
   /** Resolves when the broker has stored the record. @throws Unavailable when that is unknown; any other error: the broker rejects this record. */
   readonly publish: (record: PublishedRecord) => Promise<void>;
-  /** Told once an outage, and each time a record is refused. */
+  /** Called once per outage, and for each record that is refused. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -33,12 +33,12 @@ interface Aggregate {
 }
 
 /**
- * Carries what a service committed from its outbox to the broker. Several may run at once, in one process or many: whoever sends something
- * that is no longer the newest, or cannot know when it arrived, sends again, so that the newest is always last on the topic.
+ * Publishes what a service committed from its outbox to the broker. Several relays may run at once, in one process or many: a relay that sends a version
+ * that is no longer the newest, or whose arrival is unknown, sends the newest again, so that the newest is always last on the topic.
  */
 export class Relay {
   readonly #options: RelayOptions;
-  /** Aggregates to carry, in the order they came. */
+  /** Aggregates to publish, in the order they came. */
   readonly #waiting = new Map<string, Aggregate>();
   readonly #carrying = new Map<string, Promise<void>>();
   /** What was sent and is still in the outbox. */
@@ -61,7 +61,7 @@ export class Relay {
     void this.#sweepAgain(BEFORE_THE_START, SWEEP_EVERY);
   }
 
-  /** Lets what is being sent arrive; the rest is for the next start, or for another process. */
+  /** Waits for records that are being sent; the rest stays in the outbox for the next start or another process. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#stopListening?.();
@@ -93,7 +93,7 @@ export class Relay {
     }
   }
 
-  /** `fresh`: as it was committed this moment. Sent at once it need not be read; what has to wait may be old when its turn comes. */
+  /** `fresh`: the record as just committed. It is sent without reading the outbox, unless it has to wait: then it may be stale. */
   #take(kind: string, id: string, fresh?: Outgoing, inDoubt = false): void {
     const key = keyOf(kind, id);
     const aggregate = { kind, id, inDoubt };
@@ -132,7 +132,7 @@ export class Relay {
         this.#waiting.set(key, { kind, id, ...sending });
         this.#rest(error);
       } else {
-        // Its own fault: the others go on, and the next sweep finds it again.
+        // Only this record fails: the others continue, and the next sweep finds it again.
         this.#options.onProblem(error);
       }
     } finally {
@@ -150,7 +150,7 @@ export class Relay {
     this.#settleSoon({ kind, id, version: outgoing.record.version, entries: outgoing.entries });
   }
 
-  /** Without what was sent already: a document that is written again and again is taken out of and read in one command. */
+  /** Without the records that were sent already. One command removes those and reads the rest, because some documents are written often. */
   async #newest(kind: string, id: string): Promise<Outgoing | null> {
     const sent = this.#sent.get(keyOf(kind, id));
     if (!sent) return this.#options.outbox.read(kind, id);
@@ -167,7 +167,7 @@ export class Relay {
   }
 
   /**
-   * Takes out what was sent. Where the version has moved meanwhile, another relay may have sent the newer one before what we sent arrived, so
+   * Removes sent records from the outbox. If a document has a newer version by then, another relay may have sent that one before ours arrived, so
    * the newest is sent once more.
    */
   async #settleSent(): Promise<void> {
@@ -188,7 +188,7 @@ export class Relay {
     }
   }
 
-  /** Something is unavailable: all of it waits a little. */
+  /** Something is unavailable: all records wait for a backoff. */
   #rest(error: unknown): void {
     if (this.#resting || this.#closing) return;
     if (this.#failures === 0) this.#options.onProblem(error);

@@ -1,11 +1,11 @@
 import type { Kafka } from 'kafkajs';
 import { Unavailable } from '../port';
 
-/** The broker's words for a group that has members, and for one that there never was. */
+/** The broker's errors for a group that has members, and for an unknown group. */
 const HAS_MEMBERS = 'NON_EMPTY_GROUP';
 const UNKNOWN = 'GROUP_ID_NOT_FOUND';
 
-/** Has the broker forget how far these groups have come. @throws Unavailable, of one line, while one of them has members or the broker is unavailable */
+/** Deletes the committed offsets of these groups. @throws Unavailable, in one line, while one of them has members or the broker is unavailable */
 export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Promise<void> {
   const admin = kafka.admin();
   try {

@@ -12,7 +12,7 @@ const LARGEST_LETTER = 1024 * 1024;
 /** Records stay as they were published, whatever the broker compresses by default. */
 const AS_PUBLISHED = { 'compression.type': 'producer' };
 
-/** Names on the broker; the prefix keeps several platforms apart that share one. */
+/** Topic names on the broker; a prefix separates platforms that share a cluster. */
 export interface TopicNames {
   readonly of: (topic: string) => string;
   readonly deadLettersOf: (topic: string) => string;
@@ -28,7 +28,7 @@ const config = (entries: Readonly<Record<string, string>>) => Object.entries(ent
 /** The topics a process publishes or listens to. */
 export interface NeededTopics {
   readonly topics: ReadonlySet<Topic>;
-  /** Those it may have to put aside records of. */
+  /** The topics that need a dead-letter topic. */
   readonly consumed: ReadonlySet<Topic>;
 }
 
@@ -39,7 +39,7 @@ export interface NeededTopics {
 const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_RECORD) });
 const deadLetterConfig = config({ 'cleanup.policy': 'delete', 'retention.ms': String(14 * DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_LETTER) });
 
-/** Creates what is missing, replicated as the broker does by default. Topics that are there stay as they are. */
+/** Creates missing topics, with the broker's default replication. Existing topics are not changed. */
 export async function createTopics(admin: Admin, names: TopicNames, { topics, consumed }: NeededTopics, partitions?: number): Promise<void> {
   const needed: ITopicConfig[] = [
     ...[...topics].map((topic) => ({ topic: names.of(topic), numPartitions: partitions ?? PARTITIONS[topic], configEntries: eventConfig })),

@@ -2,8 +2,8 @@ import { MAX_STROKES, NOBODY } from '../constants';
 import { cellOf, NO_FACTS, type RoundFacts } from '../facts';
 import { byPlayer, entryOf, forPlayer, type ByPlayer, type PlayerId } from '../players';
 import { playersOn } from '../roster';
-import type { SideGame, SideMark } from '../side-game';
-import { marksOn, YES } from '../side-marks';
+import type { SideGame, SideQuestion } from '../side-game';
+import { questionsOn, YES } from '../side-questions';
 import { playSideGame, type SideRound } from '../side-payout';
 import { holesFrom } from '../tees';
 import { normalFrom, numbersFrom } from './numbers';
@@ -75,14 +75,14 @@ function answersOf(game: SideGame, { roster, course }: RoundAhead, { hole, askin
   const onHole = playersOn(roster, hole).filter((playerId) => game.players.includes(playerId));
   const answers = onHole.filter((playerId) => !asking.includes(playerId));
   return Object.fromEntries(
-    marksOn(game, { hole, onHole, course }).flatMap(({ cell, mark }) => {
+    questionsOn(game, { hole, onHole, course }).flatMap(({ cell, mark }) => {
       const answer = answerTo(mark, answers, next);
       return answer === null ? [] : [[cellOf(game.id, cell), answer]];
     }),
   );
 }
 
-function answerTo({ answers, choices = [], odds = {} }: SideMark, players: readonly PlayerId[], next: () => number): string | null {
+function answerTo({ answers, choices = [], odds = {} }: SideQuestion, players: readonly PlayerId[], next: () => number): string | null {
   let drawn = next();
   const chosen = choices.find(({ value }) => (drawn -= entryOf(odds, value) ?? 0) < 0);
   if (chosen) return chosen.value;

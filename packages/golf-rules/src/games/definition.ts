@@ -14,7 +14,7 @@ export interface Question {
   readonly name: string;
   /** As a screen asks it, and how that begins where room is short: "First on the green", "First on". Missing: its name. */
   readonly asked?: { readonly name: string; readonly short: string };
-  /** What stands for it on a printed card, and what golfers call when it is won: "i", "Bingo". Missing: the first letter of its name. */
+  /** Its abbreviation on a printed card, and what golfers call out when it is won: "i", "Bingo". Missing: the first letter of its name. */
   readonly onCard?: { readonly letter: string; readonly call: string };
 }
 
@@ -39,7 +39,7 @@ export interface StakeDefinition<Id extends string = string> {
   readonly value?: keyof GameValues;
 }
 
-/** By what a game is played beside what was entered and its options. */
+/** What a game needs beside its options and the entries. */
 export interface Terms {
   readonly roster: Roster;
   readonly rules: TableRules;

@@ -26,7 +26,7 @@ function Header({ title }: { title?: string }) {
       product="Fairshare"
       logo={<FlagIcon />}
       title={title}
-      status={<ConnectionDot state={title ? 'offline' : 'online'} pending={title ? 3 : 0} />}
+      status={<ConnectionDot state={title ? 'offline' : 'online'} />}
       actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chip, ChipGroup, ChipToggle, LayersIcon } from '../../src/index';
+import { ChipGroup, ChipToggle } from '../../src/index';
 import { entry } from '../entry';
 
 const GAMES = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
@@ -17,19 +17,7 @@ function Games() {
   );
 }
 
-export const chip = entry('Chip, ChipToggle, ChipGroup', {
-  facts: (
-    <ChipGroup label="Facts">
-      <Chip icon={<LayersIcon />}>Card Game</Chip>
-      <Chip>4 players</Chip>
-      <Chip>The Honourable Company of Saturday Morning Golfers and Guest</Chip>
-    </ChipGroup>
-  ),
-  'with room for more': (
-    <ChipGroup label="Settled" roomFor={GAMES}>
-      <Chip>Card Game</Chip>
-    </ChipGroup>
-  ),
+export const chip = entry('ChipToggle, ChipGroup', {
   'toggles, on and off': <Games />,
   hover: <Games />,
   focus: <Games />,

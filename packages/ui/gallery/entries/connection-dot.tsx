@@ -5,7 +5,6 @@ export const connectionDot = entry('ConnectionDot', {
   online: <ConnectionDot state="online" />,
   'online, quiet': <ConnectionDot state="online" quiet />,
   offline: <ConnectionDot state="offline" />,
-  'offline, scores waiting': <ConnectionDot state="offline" pending={3} />,
   connecting: <ConnectionDot state="connecting" />,
-  sending: <ConnectionDot state="syncing" pending={3} />,
+  sending: <ConnectionDot state="syncing" />,
 });

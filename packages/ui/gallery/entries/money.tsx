@@ -26,12 +26,6 @@ export const paymentCard = entry('PaymentCard', {
   }),
   focus: payment({ children: 'Why' }),
   'with actions': payment({ actions: <Button>Paid</Button> }),
-  'its reasons beside it': (
-    <>
-      {payment({ beside: { open: true, onOpenChange: () => undefined, panelId: 'reasons' }, children: 'Reasons' })}
-      <p id="reasons">Hole 4: Ann Lee 3, Chris 1.</p>
-    </>
-  ),
   'the reader pays': payment({ from: { ...player(1), isMe: true } }),
   'the reader gets': payment({ to: { ...player(2), isMe: true } }),
   'nothing to open': payment({ from: player(4), to: player(5), cents: 1 }),

@@ -5,5 +5,4 @@ export const saveStatus = entry('SaveStatus', {
   saving: <SaveStatus state="saving" />,
   saved: <SaveStatus state="saved" />,
   error: <SaveStatus state="error" />,
-  'in words of its own': <SaveStatus state="saved" words={{ saved: 'Values Saved!' }} />,
 });

@@ -11,10 +11,4 @@ export const scoreMark = entry('ScoreMark', {
       <ScoreMark strokes={10} shape="two-squares" name="6 over par" />
     </>
   ),
-  'with name': (
-    <>
-      <ScoreMark strokes={3} shape="circle" name="Birdie" withName />
-      <ScoreMark strokes={6} shape="two-squares" name="Double bogey" withName />
-    </>
-  ),
 });

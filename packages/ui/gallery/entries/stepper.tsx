@@ -29,5 +29,4 @@ export const stepper = entry('Stepper', {
     </>
   ),
   invalid: <Strokes start={null} invalid />,
-  disabled: <Strokes start={5} disabled />,
 });

@@ -4,20 +4,17 @@ import styles from './connection-dot.module.css';
 export interface ConnectionDotProps {
   /** `connecting`: there is signal, but no server answers yet. */
   state: 'online' | 'offline' | 'syncing' | 'connecting';
-  /** Scores on this phone that the server does not have yet. */
-  pending?: number;
   /** Shows nothing but the dot; the words stay for screen readers. */
   quiet?: boolean;
 }
 
 const WORDS = { online: 'Online', offline: 'Offline', syncing: 'Sending', connecting: 'Connecting' };
 
-/** Whether there is signal, and what still waits for it. */
-export function ConnectionDot({ state, pending = 0, quiet = false }: ConnectionDotProps) {
-  const waiting = pending > 0 ? ` · ${pending} waiting` : '';
-  const words = `${WORDS[state]}${waiting}`;
+/** Whether there is a connection. */
+export function ConnectionDot({ state, quiet = false }: ConnectionDotProps) {
+  const words = WORDS[state];
   return (
-    <span role="status" className={styles.connection} data-state={state} data-waiting={pending > 0 || undefined}>
+    <span role="status" className={styles.connection} data-state={state}>
       <span className={styles.dot} aria-hidden />
       {quiet ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
     </span>

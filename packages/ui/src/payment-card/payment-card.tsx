@@ -15,19 +15,12 @@ export interface PaymentCardProps {
   /** Why: what the payment is made of. Without it there is nothing to open. */
   children?: ReactNode;
   defaultOpen?: boolean;
-  /** Its reasons are shown elsewhere, and not under it. */
-  beside?: {
-    open: boolean;
-    onOpenChange: (open: boolean) => void;
-    /** The id of what shows them. */
-    panelId: string;
-  };
   /** What can be done with it, under all the rest. */
   actions?: ReactNode;
 }
 
 /** One payment, read at arm's length: who pays whom how much; press to see why. */
-export function PaymentCard({ from, to, cents, children, defaultOpen = false, beside, actions }: PaymentCardProps) {
+export function PaymentCard({ from, to, cents, children, defaultOpen = false, actions }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
     // Another payment in the same place is drawn anew: words that change would move by themselves.
@@ -52,38 +45,15 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false, be
       </article>
     );
   }
-  const see = (open: boolean) => (
-    <span className={styles.why}>
-      {open ? 'Hide' : 'See why'}
-      <ChevronDownIcon className={styles.chevron} aria-hidden />
-    </span>
-  );
-  if (beside) {
-    const { open, onOpenChange, panelId } = beside;
-    return (
-      <article className={styles.card} data-chosen={open || undefined}>
-        <button
-          type="button"
-          className={styles.face}
-          data-beside
-          data-state={open ? 'open' : 'closed'}
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          onClick={() => onOpenChange(!open)}
-        >
-          {payment}
-          {see(open)}
-        </button>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </article>
-    );
-  }
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
       <article className={styles.card}>
         <Collapsible.Trigger className={styles.face}>
           {payment}
-          {see(isOpen)}
+          <span className={styles.why}>
+            {isOpen ? 'Hide' : 'See why'}
+            <ChevronDownIcon className={styles.chevron} aria-hidden />
+          </span>
         </Collapsible.Trigger>
         <Collapsible.Content className={disclosureStyles.content}>
           <div className={styles.inner}>{children}</div>

@@ -7,8 +7,6 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'error';
 
 export interface SaveStatusProps {
   state: SaveState;
-  /** Other words than "Saving...", "Saved" and "Not saved". */
-  words?: Partial<Record<Exclude<SaveState, 'idle'>, string>>;
 }
 
 const WORDS = { saving: 'Saving...', saved: 'Saved', error: 'Not saved' };
@@ -20,13 +18,13 @@ const SIGNS: Record<Exclude<SaveState, 'idle'>, ReactNode> = {
 };
 
 /** What became of what was just entered, in words and a sign. Stays in the page when idle, so that a change is announced. */
-export function SaveStatus({ state, words }: SaveStatusProps) {
+export function SaveStatus({ state }: SaveStatusProps) {
   return (
     <span role="status" className={styles.status} data-state={state}>
       {state !== 'idle' && (
         <>
           <span className={styles.sign}>{SIGNS[state]}</span>
-          <span>{words?.[state] ?? WORDS[state]}</span>
+          <span>{WORDS[state]}</span>
         </>
       )}
     </span>

@@ -5,19 +5,18 @@ export interface ScoreMarkProps {
   strokes: number;
   /** What golfers draw around it; `plain`: nothing, for par. */
   shape: 'plain' | 'circle' | 'two-circles' | 'square' | 'two-squares';
-  /** What the score is called: "Birdie". Shown beside it, too, with `withName`. */
+  /** What the score is called, for screen readers: "Birdie". */
   name: string;
-  withName?: boolean;
 }
 
 /** A score as golfers write it on a card: a circle for each stroke under par, a square for each over, two at most. Shape and words say it, no colour. */
-export function ScoreMark({ strokes, shape, name, withName = false }: ScoreMarkProps) {
+export function ScoreMark({ strokes, shape, name }: ScoreMarkProps) {
   return (
     <span className={styles.score}>
       <span className={styles.mark} data-shape={shape}>
         {strokes}
       </span>
-      {withName ? <span className={styles.name}>{name}</span> : <VisuallyHidden>, {name}</VisuallyHidden>}
+      <VisuallyHidden>, {name}</VisuallyHidden>
     </span>
   );
 }

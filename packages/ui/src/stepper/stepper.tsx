@@ -19,7 +19,6 @@ export interface StepperProps {
   shape?: ScoreMarkProps['shape'] | undefined;
   min?: number;
   max?: number;
-  disabled?: boolean;
   invalid?: boolean;
 }
 
@@ -28,14 +27,14 @@ const MINUS = <MinusIcon aria-hidden />;
 const PLUS = <PlusIcon aria-hidden />;
 
 /** Minus, the number, plus: for one thumb. The number can be typed as well. */
-export function Stepper({ label, value, onValueChange, usual, usualIs, shape, min = 1, max = 99, disabled = false, invalid = false }: StepperProps) {
+export function Stepper({ label, value, onValueChange, usual, usualIs, shape, min = 1, max = 99, invalid = false }: StepperProps) {
   const [announced, setAnnounced] = useState('');
   const emptyId = useId();
   const range = { min, max };
 
   const step = (by: 1 | -1) => {
     const next = stepFrom(value, by, usual, range);
-    if (disabled || next === value) return;
+    if (next === value) return;
     onValueChange(next);
     setAnnounced(String(next));
   };
@@ -54,7 +53,7 @@ export function Stepper({ label, value, onValueChange, usual, usualIs, shape, mi
 
   return (
     <div role="group" aria-label={label} className={styles.stepper} data-invalid={invalid ? '' : undefined}>
-      <button type="button" className={styles.button} aria-label={`One less: ${label}`} aria-disabled={disabled || (value !== null && value <= min)} onClick={() => step(-1)}>
+      <button type="button" className={styles.button} aria-label={`One less: ${label}`} aria-disabled={value !== null && value <= min} onClick={() => step(-1)}>
         {MINUS}
       </button>
       <input
@@ -67,14 +66,13 @@ export function Stepper({ label, value, onValueChange, usual, usualIs, shape, mi
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={value === null ? emptyId : undefined}
-        disabled={disabled}
         value={value ?? ''}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={liftToMinimum}
         onKeyDown={stepByKey}
       />
-      <button type="button" className={styles.button} aria-label={`One more: ${label}`} aria-disabled={disabled || (value !== null && value >= max)} onClick={() => step(1)}>
+      <button type="button" className={styles.button} aria-label={`One more: ${label}`} aria-disabled={value !== null && value >= max} onClick={() => step(1)}>
         {PLUS}
       </button>
       {shape && value !== null && <span className={styles.shape} data-shape={shape} aria-hidden />}

@@ -1,4 +1,4 @@
-import { cellsOf, marksOn, NOBODY, type PlayerId, playersOn, type SideMark, TAKEN_BACK, whoPlays } from '@fairshare/golf-rules';
+import { cellsOf, questionsOn, NOBODY, type PlayerId, playersOn, type SideQuestion, TAKEN_BACK, whoPlays } from '@fairshare/golf-rules';
 import type { PlayerOfMark } from './facts';
 import type { Players } from './roster';
 import type { Round } from './round';
@@ -31,11 +31,11 @@ export function judge(round: Round, players: Players, game: SideGame, { hole, ce
 export function isAsked(round: Round, players: Players, game: SideGame, { hole, cell }: Pick<SideAnswer, 'hole' | 'cell'>): boolean {
   const [played] = sideGamesAsPlayed({ sideGames: [game] });
   const onHole = onHoleOf(round, players, game, hole);
-  return played !== undefined && marksOn(played, { hole, onHole, course: round.course }).some((asked) => asked.cell === cell);
+  return played !== undefined && questionsOn(played, { hole, onHole, course: round.course }).some((asked) => asked.cell === cell);
 }
 
 /** A question by its cell, and whose it is where it is asked of each. */
-function questionOf(game: SideGame, cell: string): { readonly mark: SideMark; readonly playerId?: PlayerId } | null {
+function questionOf(game: SideGame, cell: string): { readonly mark: SideQuestion; readonly playerId?: PlayerId } | null {
   for (const mark of definitionOfSide(game)?.reads.marks ?? []) {
     if (!mark.perPlayer && mark.cell === cell) return { mark };
     if (mark.perPlayer && cell.startsWith(`${mark.cell}.`)) return { mark, playerId: cell.slice(mark.cell.length + 1) };
@@ -51,10 +51,10 @@ function playerOfAnswer(game: SideGame, cell: string, value: string): PlayerId |
   return found && !isChoice && value !== NOBODY && value !== TAKEN_BACK && takesPlayers(found.mark) ? value : null;
 }
 
-const takesPlayers = ({ answers }: SideMark): boolean => answers === 'player' || answers === 'playerOrNone';
+const takesPlayers = ({ answers }: SideQuestion): boolean => answers === 'player' || answers === 'playerOrNone';
 
 /** An answer that says nothing of players. */
-const isWord = (mark: SideMark, value: string): boolean => value === TAKEN_BACK || cellsOf(mark, ['']).some(({ accepts }) => accepts(value)) || takesPlayers(mark);
+const isWord = (mark: SideQuestion, value: string): boolean => value === TAKEN_BACK || cellsOf(mark, ['']).some(({ accepts }) => accepts(value)) || takesPlayers(mark);
 
 const onHoleOf = (round: Round, players: Players, game: SideGame, hole: number): readonly PlayerId[] =>
   playersOn(whoPlays(round, players), hole).filter((playerId) => game.players.includes(playerId));

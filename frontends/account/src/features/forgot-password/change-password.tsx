@@ -11,7 +11,7 @@ import { CHANGE, TEXTS } from './texts';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** "Reset Password" of whoever is signed in: with the present password at once, without it by mail. */
+/** "Reset Password" for a golfer who is signed in: at once with the current password, else by mail. */
 export default function ChangePassword({ user: { email } }: { user: User }) {
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -12,7 +12,7 @@ import { CHANGE, TEXTS } from './texts';
 
 const ChangePassword = lazy(() => import('./change-password'));
 
-/** Whoever is signed in changes the password; all others ask for a link. */
+/** A golfer who is signed in changes the password; all others request a link. */
 export function ForgotPasswordScreen() {
   const { data: user } = useQuery(currentUserQuery());
   if (!user) return <AskForLink />;

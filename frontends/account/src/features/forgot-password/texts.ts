@@ -11,7 +11,7 @@ export const TEXTS = {
   backToHome: 'Back to Home',
 } as const;
 
-/** The words for whoever is signed in. */
+/** Texts for a golfer who is signed in. */
 export const CHANGE = {
   title: 'Change Password',
   lead: 'Every other device is signed out. This one stays signed in.',

@@ -20,7 +20,7 @@ interface ActionsCardProps {
   canceling: boolean;
 }
 
-/** What can be done in each state; there is nothing to cancel twice, and nothing to choose beside a plan that is running. */
+/** The actions of each state. A canceled plan cannot be canceled again, and a running plan offers no choice of another. */
 export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardProps) {
   const { hasAccess, cancelAtPeriodEnd, offer } = status;
   const isOffered = offer.kind !== 'none' && !(isOwing(status) && hasAccess);
@@ -40,7 +40,7 @@ export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardPr
   );
 }
 
-/** On to the plans: the annual one is chosen there, so it is that one's price that is named. */
+/** A link to the plans. It names the price of the annual one, which is preselected there. */
 function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCardProps, 'status'>) {
   const prices = usePrices();
   const upgrades = trialEndsAt !== null && offer.firstChargeAt !== null;

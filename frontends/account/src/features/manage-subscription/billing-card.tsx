@@ -18,7 +18,7 @@ interface BillingCardProps {
   busy: boolean;
 }
 
-/** The plan, what it costs and when, and what it is charged to; both can be changed here. */
+/** The plan, its price and billing date, and the card; plan and card can be changed here. */
 export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
   const { currentPlan, card, cancelAtPeriodEnd, nextRenewalDate } = status;
   const isUpdating = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
@@ -59,7 +59,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
 /** Another plan follows the current one; else amount and billing date say what is charged next. */
 const changesPlan = ({ currentPlan, nextCharge }: SubscriptionStatus): boolean => nextCharge !== null && nextCharge.planKey !== currentPlan?.planKey;
 
-/** When what is charged next, what is owed now, or until when there is access. */
+/** The next charge and its date, the amount that is owed, or the end of access. */
 function NextDate({ status }: { status: SubscriptionStatus }) {
   const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt, openPayment } = status;
   if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(openPayment?.amount ?? currentPlan.amount)}</Fact>;

@@ -11,7 +11,7 @@ interface ConfirmButtonProps {
   confirmation: ConfirmPayment;
 }
 
-/** Has the bank ask the golfer for its confirmation of what is owed; the provider's own page is the other way, once that has failed. */
+/** Starts the bank's confirmation of a payment that is owed; if that fails, links to the provider's own page. */
 export function ConfirmButton({ amount, confirmation: { payment, busy, hostedUrl, begin, confirmed, failed } }: ConfirmButtonProps) {
   return (
     <>

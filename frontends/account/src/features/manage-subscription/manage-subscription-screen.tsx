@@ -19,7 +19,7 @@ import { useCancelSubscription } from './use-cancel-subscription';
 import { useChangeCard } from './use-change-card';
 import { useConfirmPayment } from './use-confirm-payment';
 
-/** What one pays for, until when, and how to end it. Whoever never had a subscription or trial is sent to choose one. */
+/** The plan, its end, and how to cancel it. A golfer who never had a subscription or trial is redirected to the plans. */
 export function ManageSubscriptionScreen() {
   const navigate = useNavigate();
   const query = useQuery(subscriptionStatusQuery());
@@ -50,7 +50,7 @@ export function ManageSubscriptionScreen() {
 
 function Subscription({ status }: { status: SubscriptionStatus }) {
   const [params] = useSearchParams();
-  // Here, and not with the buttons: those go as soon as they have done their work.
+  // Here, and not in the buttons, because those unmount once their action has succeeded.
   const cancellation = useCancelSubscription();
   const card = useChangeCard(returnedSetupIntent(params));
   const confirmation = useConfirmPayment();

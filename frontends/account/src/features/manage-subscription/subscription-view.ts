@@ -12,7 +12,7 @@ export function viewOf({ hasAccess, status, trialEndsAt, reason, openPayment }: 
   return reason === TRIAL_IS_EXPIRED ? 'expired' : 'inactive';
 }
 
-/** Until when there is access if nothing is paid any more; null: not known yet. */
+/** The end of access without a further payment; null: not known yet. */
 export const lastDayOf = ({ trialEndsAt, nextRenewalDate }: SubscriptionStatus): string | null => trialEndsAt ?? nextRenewalDate;
 
 export const isOwing = ({ status }: SubscriptionStatus): boolean => status === 'past_due';

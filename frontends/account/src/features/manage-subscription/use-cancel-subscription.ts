@@ -10,7 +10,7 @@ import { useLater } from '../../shared/use-later';
 import { lastDayOf } from './subscription-view';
 import { TEXTS } from './texts';
 
-/** Cancels, and after 2 s leads to the plans (specification 001, section 4); access stays until its end. */
+/** Cancels the subscription and navigates to the plans after 2 s (specification 001, section 4). Access stays until the end of the period. */
 export function useCancelSubscription(): { busy: boolean; cancel: () => void } {
   const { toast } = useToast();
   const navigate = useNavigate();

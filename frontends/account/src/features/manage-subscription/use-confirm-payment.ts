@@ -20,7 +20,7 @@ export interface ConfirmPayment {
   failed(why: string): void;
 }
 
-/** From the press of the button over the bank's question to what the server makes of it. */
+/** Confirms a payment: from the press of the button, by the bank's question, to the server's answer. */
 export function useConfirmPayment(): ConfirmPayment {
   const { toast } = useToast();
   const failure = useFailureToast();

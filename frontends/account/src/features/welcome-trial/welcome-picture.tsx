@@ -1,7 +1,7 @@
 import '@fairshare/ui/field.css';
 import styles from './welcome-picture.module.css';
 
-/** What the product is for, seen at a glance: a hole, and what it comes to. The words beside it say the rest. */
+/** An illustration of a hole and its payments. */
 export function WelcomePicture() {
   return (
     <div className={styles.field} aria-hidden>

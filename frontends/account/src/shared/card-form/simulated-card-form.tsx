@@ -11,7 +11,7 @@ import { TEST_CARDS, TEXTS } from './texts';
 /** A card number: 12 to 19 digits, blanks aside. */
 const isCardNumber = (typed: string) => /^\d{12,19}$/.test(typed.replaceAll(/\s/g, ''));
 
-/** The server's word that it is the card that was refused; anything else went wrong around it. */
+/** The server's error code for a refused card; with any other code, something else failed. */
 const isOfTheCard = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Stands in for the payment provider's form where payments are simulated, and says so. */

@@ -7,7 +7,7 @@ import { TrialDialog } from './trial-dialog';
 import { useTrialAction } from './use-trial-action';
 
 /**
- * What can be done with a manual trial. Whoever uses it outlives the trial, which goes when it is revoked: what came of that is said then.
+ * The actions of a manual trial. The component that uses it must outlive the trial's row, because the result of revoking is shown after the row is gone.
  *
  * @returns the buttons of a trial, and the dialog that one of them opens
  */

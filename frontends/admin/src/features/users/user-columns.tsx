@@ -7,7 +7,7 @@ import styles from './users.module.css';
 
 type Copy = (key: string, text: string) => void;
 
-/** The columns, under the specification's headings. What every user has is plain text: it tells nobody apart. */
+/** The columns, with the specification's headings. A value that every user has is plain text, without a badge. */
 export function userColumns(users: readonly ExportedUser[], copied: string | null, copy: Copy): ReadonlyArray<DataColumn<ExportedUser>> {
   return [
     plain('First Name'),
@@ -35,7 +35,7 @@ export function userColumns(users: readonly ExportedUser[], copied: string | nul
   ];
 }
 
-/** What tells users apart, and the one thing they are looked up for: the rest stands in the detail beside the table. */
+/** The columns that identify a user, and their access. The other values are in the detail beside the table. */
 const BESIDE_A_DETAIL = ['First Name', 'Last Name', 'Email Address', 'Subscription Status'];
 
 export const columnsBesideDetail = (columns: ReadonlyArray<DataColumn<ExportedUser>>): ReadonlyArray<DataColumn<ExportedUser>> =>

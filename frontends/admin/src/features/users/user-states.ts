@@ -1,6 +1,6 @@
 import type { ExportedUser } from '@fairshare/contracts';
 
-/** How users stand, by what the words of their subscription contain (specification 001, section 3). Whoever never had any is of none. */
+/** The state of users, by the text of their subscription (specification 001, section 3). A user who never had one has no state. */
 export const USER_STATES = [
   { state: 'trial', name: 'Trial', words: /Trial/ },
   { state: 'paying', name: 'Paying', words: /Active/ },

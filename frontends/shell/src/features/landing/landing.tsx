@@ -13,7 +13,7 @@ export async function haveLanding(): Promise<void> {
   Ready = (await load()).default;
 }
 
-/** The landing page, whose code nobody who is signed in fetches first. */
+/** The landing page. Its code is a chunk of its own, so that signed-in golfers do not load it. */
 export function Landing(props: LandingProps) {
   const Page = Ready ?? Later;
   return <Page {...props} />;

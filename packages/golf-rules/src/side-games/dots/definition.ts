@@ -1,4 +1,4 @@
-import type { SideMark, SideOption } from '../../side-game';
+import type { SideQuestion, SideOption } from '../../side-game';
 import { defineSideGame } from '../shared/define';
 import { TAKEN_WORDS } from '../shared/points';
 import { type Dot, type DotsOptions, MARKED_DOTS, playDots } from './play';
@@ -33,7 +33,7 @@ export const dots = defineSideGame<DotsOptions>({
     strokes: true,
     marks: [
       { cell: 'greenie', question: 'Greenie', answers: 'playerOrNone', odds: { player: 0.2 }, holes: 'par3', shownIf: { option: 'greenie', is: PLAYED } },
-      ...MARKED_DOTS.map((dot): SideMark => ({
+      ...MARKED_DOTS.map((dot): SideQuestion => ({
         cell: dot,
         question: ASKED[dot],
         answers: 'yes',

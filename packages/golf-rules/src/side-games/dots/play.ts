@@ -2,7 +2,7 @@ import { NOBODY } from '../../constants';
 import type { Cents } from '../../money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
 import type { Part, GameMessage, SideFacts, SidePlayed, SideTerms } from '../../side-game';
-import { YES } from '../../side-marks';
+import { YES } from '../../side-questions';
 import { type CountedHole, holesOf, type PlayableHole } from '../shared/counted';
 import { pointsPart, pointsMessage, takenMessage } from '../shared/points';
 import { scoresOf } from '../shared/scoring';

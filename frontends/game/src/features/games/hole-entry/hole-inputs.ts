@@ -1,10 +1,10 @@
 import type { Conflict, EnteredGame, Player } from '@fairshare/contracts';
 import {
-  type AskedMark,
+  type AskedQuestion,
   cellOf,
   definitionOf,
   HOLES,
-  marksOn,
+  questionsOn,
   NOBODY,
   playersOn,
   type Question,
@@ -44,7 +44,7 @@ interface QuestionsInput extends AnyHoleInput {
 interface MarksInput extends AnyHoleInput {
   readonly kind: 'marks';
   readonly game: SideGame;
-  readonly marksOn: (hole: number) => readonly AskedMark[];
+  readonly questionsOn: (hole: number) => readonly AskedQuestion[];
 }
 
 /** Something that is entered on a hole and saved once it is whole. */
@@ -88,11 +88,11 @@ const MIN_PLAYING = 2;
 function marksInput(game: SideGame, roster: Roster, course: RoundInput['course']): MarksInput {
   const askedOn = (hole: number) => {
     const onHole = playersOn(roster, hole).filter((playerId) => game.players.includes(playerId));
-    return onHole.length < MIN_PLAYING ? [] : marksOn(game, { hole, onHole, course });
+    return onHole.length < MIN_PLAYING ? [] : questionsOn(game, { hole, onHole, course });
   };
-  const isOptional = ({ mark }: AskedMark) => mark.optional === true || mark.answers === 'yes';
+  const isOptional = ({ mark }: AskedQuestion) => mark.optional === true || mark.answers === 'yes';
   const cellsOf = (hole: number, optional: boolean) => askedOn(hole).flatMap((asked) => (isOptional(asked) === optional ? [cellOf(game.id, asked.cell)] : []));
-  return { kind: 'marks', game, marksOn: askedOn, cellsOn: (hole) => cellsOf(hole, false), optionalOn: (hole) => cellsOf(hole, true) };
+  return { kind: 'marks', game, questionsOn: askedOn, cellsOn: (hole) => cellsOf(hole, false), optionalOn: (hole) => cellsOf(hole, true) };
 }
 
 /** The inputs whose games are played: those with an entry on any hole; all while nothing is entered. Strokes begin every game that reads them. */

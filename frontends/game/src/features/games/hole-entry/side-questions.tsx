@@ -1,6 +1,6 @@
 import type { RoundEntries } from '@fairshare/contracts';
 import {
-  type AskedMark,
+  type AskedQuestion,
   cellOf,
   factsOfCells,
   NO_FACTS,
@@ -38,7 +38,7 @@ export default function SideQuestions({ input, players, roster, entry, holes, fi
   const { game } = input;
   const onHole = playersOn(roster, entry.hole);
   const playing = meFirst(players).filter(({ id }) => onHole.includes(id) && game.players.includes(id));
-  const asked = input.marksOn(entry.hole);
+  const asked = input.questionsOn(entry.hole);
   const names = shortNames(players);
   const before = playSideGame(game, { facts: { ...NO_FACTS, ...factsOfCells(holes) }, roster, firstHole, course, oddCentsBefore: {} }).beforehand?.[entry.hole];
   // Whoever is named beforehand asks, and is no answer.
@@ -78,7 +78,7 @@ export default function SideQuestions({ input, players, roster, entry, holes, fi
 
 interface SideQuestionProps {
   game: SideGame;
-  asked: AskedMark;
+  asked: AskedQuestion;
   cell: string;
   players: readonly ShownPlayer[];
   entry: HoleEntry;

@@ -1,4 +1,4 @@
-import type { AnySideGame, SideMark } from '@fairshare/golf-rules';
+import type { AnySideGame, SideQuestion } from '@fairshare/golf-rules';
 import { Dialog, List, ListRow, RadioChips, Section, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import styles from './kind-list.module.css';
@@ -13,7 +13,7 @@ const GROUPS: ReadonlyArray<{ readonly title: string; readonly has: (kind: AnySi
 ];
 
 /** What a hole asks beside scores, as a kind begins. */
-const asked = ({ reads, options }: AnySideGame): readonly SideMark[] =>
+const asked = ({ reads, options }: AnySideGame): readonly SideQuestion[] =>
   reads.marks.filter(({ shownIf }) => shownIf === undefined || shownIf.is.some((value) => options.find(({ key }) => key === shownIf.option)?.default === value));
 
 type Mood = 'any' | 'quiet' | 'wild' | 'scores';

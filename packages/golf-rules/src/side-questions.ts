@@ -1,6 +1,6 @@
 import { NOBODY } from './constants';
 import type { PlayerId } from './players';
-import { isMet, type SideGame, type SideMark } from './side-game';
+import { isMet, type SideGame, type SideQuestion } from './side-game';
 import type { CourseHole } from './strokes-given';
 
 const PAR_THREE = 3;
@@ -16,25 +16,25 @@ export interface AskedOn {
 }
 
 /** A question as it is asked on a hole: its cell within the game, and which answers it takes. */
-export interface AskedMark {
+export interface AskedQuestion {
   readonly cell: string;
-  readonly mark: SideMark;
+  readonly mark: SideQuestion;
   /** Of whom it is asked, where it is asked of each. */
   readonly playerId?: PlayerId;
   readonly accepts: (answer: string | null | undefined) => boolean;
 }
 
 /** The questions of a side game on a hole, in order: those of its options that apply to that hole. */
-export const marksOn = ({ definition, options }: Pick<SideGame, 'definition' | 'options'>, asked: AskedOn): AskedMark[] =>
+export const questionsOn = ({ definition, options }: Pick<SideGame, 'definition' | 'options'>, asked: AskedOn): AskedQuestion[] =>
   definition.reads.marks.filter((mark) => isMet(mark.shownIf, options) && isAskedOn(mark, asked)).flatMap((mark) => cellsOf(mark, asked.onHole));
 
 /** The cells of a question, whatever the options say. */
-export function cellsOf(mark: SideMark, onHole: readonly PlayerId[]): AskedMark[] {
+export function cellsOf(mark: SideQuestion, onHole: readonly PlayerId[]): AskedQuestion[] {
   const accepts = (answer: string | null | undefined) => answer != null && isAnswerTo(mark, onHole, answer);
   return mark.perPlayer ? onHole.map((playerId) => ({ cell: `${mark.cell}.${playerId}`, mark, playerId, accepts })) : [{ cell: mark.cell, mark, accepts }];
 }
 
-function isAnswerTo({ answers, choices = [] }: SideMark, onHole: readonly PlayerId[], answer: string): boolean {
+function isAnswerTo({ answers, choices = [] }: SideQuestion, onHole: readonly PlayerId[], answer: string): boolean {
   if (choices.some(({ value }) => value === answer)) return true;
   switch (answers) {
     case 'player':
@@ -49,7 +49,7 @@ function isAnswerTo({ answers, choices = [] }: SideMark, onHole: readonly Player
 }
 
 /** Without a course nobody knows the pars: such a question is asked everywhere. */
-function isAskedOn({ holes }: SideMark, { hole, course }: AskedOn): boolean {
+function isAskedOn({ holes }: SideQuestion, { hole, course }: AskedOn): boolean {
   if (holes === undefined || !course || course.holes.length === 0) return true;
   return course.holes[(hole - 1) % course.holes.length]?.par === PAR_THREE;
 }
