@@ -98,13 +98,18 @@ export function SplitView({ list, detail, detailFirst = false, ratio = 'list' }:
   );
 }
 
-/** Tells the styles how high it is: one that is higher than the window sticks at its end. */
+/** Where panes stand side by side, and stick: as in the styles. */
+const SIDE_BY_SIDE = '(min-width: 720px)';
+
+/** Tells the styles how high it is: one that is higher than the window sticks at its end. A phone, where none sticks, is spared the second look at the styles. */
 function Pane({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = place;
     if (!current || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => current.style.setProperty('--pane-height', `${current.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      if (window.matchMedia(SIDE_BY_SIDE).matches) current.style.setProperty('--pane-height', `${current.offsetHeight}px`);
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
