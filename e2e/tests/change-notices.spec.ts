@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const HOLES = 10;
 const CARDS = ['snake', 'camel', 'fish', 'ghost'];
-/** Requests a hint may cost a phone that has everything before it. */
+/** Requests a change notice may cost a phone that has everything before it. */
 const PER_HINT = 0.1;
 
 test('when one phone saves ten holes and deals cards, then another shows them unasked', async ({ browser }) => {

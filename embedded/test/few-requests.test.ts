@@ -10,7 +10,7 @@ import { registerWithTrial, ROUND, startForTest } from './support';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8);
 
-/** How a hint fares on its way. Late: after the one that follows it. */
+/** How a change notice fares on its way. Late: after the one that follows it. */
 const journey = fc.constantFrom('comes', 'comes', 'comes', 'twice', 'lost', 'late');
 const step = fc.record({ journey, write: anyWrite });
 
@@ -40,8 +40,8 @@ class Phone {
   }
 
   /** Returns whether it needed no request. */
-  async hear(hint: ChangeNotice): Promise<boolean> {
-    const isApplied = applyDelta(this.#queries, hint) !== null;
+  async hear(notice: ChangeNotice): Promise<boolean> {
+    const isApplied = applyDelta(this.#queries, notice) !== null;
     if (!isApplied) await this.read();
     return isApplied;
   }
@@ -56,7 +56,7 @@ const stateOf = async (client: TestClient, { id }: RoundInPlay): Promise<Known> 
   (await client.get(`/api/game-state/${id}/holes`)).body,
 ];
 
-/** What is known, to the byte, but for the versions of games: nothing of a hint says them, and nothing is compared by them. */
+/** What is known, to the byte, but for the versions of games: nothing of a change notice says them, and nothing is compared by them. */
 const textOf = ([game, entries]: Known): string => JSON.stringify([game, entries && { ...entries, games: entries.games.map(({ version: _, ...one }) => one) }]);
 
 let platform: Awaited<ReturnType<typeof startForTest>>;
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('a hint that carries what changed', () => {
+describe('a change notice that carries what changed', () => {
   let hearing: Hearing;
   beforeAll(() => {
     hearing = new Hearing(platform.url, golfer);
@@ -85,19 +85,19 @@ describe('a hint that carries what changed', () => {
         let version = phone.known[0]?.version ?? 0;
         const late: ChangeNotice[] = [];
         for (const { journey, write: what } of steps) {
-          // What is entered over a conflict changes that, too, which no hint carries.
-          const isDisputed = (await golfer.get(`/api/games/${round.id}/conflicts`)).body.length > 0;
+          // What is entered over a conflict changes that, too, which no notice carries.
+          const hasConflict = (await golfer.get(`/api/games/${round.id}/conflicts`)).body.length > 0;
           const made = await make(golfer, round, what, version);
           if (made === null) continue;
           version = made;
-          const hint = await hearing.changeNoticeOf(round.id, made);
+          const notice = await hearing.changeNoticeOf(round.id, made);
           const held = phone.known;
-          if (journey === 'late') late.push(hint);
+          if (journey === 'late') late.push(notice);
           if (journey === 'late' || journey === 'lost') continue;
-          const isApplied = await phone.hear(hint);
-          if (!isDisputed && isToldWhole(what) && held[0]?.version === made - 1) expect({ what, delta: hint.delta, isApplied }).toMatchObject({ isApplied: true });
+          const isApplied = await phone.hear(notice);
+          if (!hasConflict && isToldWhole(what) && held[0]?.version === made - 1) expect({ what, delta: notice.delta, isApplied }).toMatchObject({ isApplied: true });
           if (isApplied) told += 1;
-          if (journey === 'twice') await phone.hear(hint);
+          if (journey === 'twice') await phone.hear(notice);
           for (const overtaken of late.splice(0)) await phone.hear(overtaken);
           expect(textOf(phone.known)).toBe(textOf(await stateOf(golfer, round)));
         }

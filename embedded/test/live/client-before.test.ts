@@ -30,7 +30,7 @@ const readAll = async ({ id, group }: RoundInPlay): Promise<Known> => ({
 
 const textOf = ({ game, games }: Known): string => JSON.stringify([game, games]);
 
-/** What is entered over a conflict changes that, too, which no hint carries. Returns whether there was any. */
+/** What is entered over a conflict changes that, too, which no notice carries. Returns whether there was any. */
 async function settleConflicts({ id }: RoundInPlay): Promise<boolean> {
   const conflicts: { id: string }[] = (await golfer.get(`/api/games/${id}/conflicts`)).body;
   for (const conflict of conflicts) await golfer.post(`/api/games/${id}/conflicts/${conflict.id}`, { take: 'other' });
@@ -45,9 +45,9 @@ test(`when the release before follows ${WRITES} writes, then it shows what calls
       for (const what of writes) {
         const made = await make(golfer, round, what, known.game.version);
         if (made === null) continue;
-        const hint: ChangeNotice = await hearing.changeNoticeOf(round.id, made);
-        const followed = followBefore(known, hint);
-        if (isToldWhole(what)) expect({ what, hint, isFollowed: followed !== null }).toMatchObject({ isFollowed: true });
+        const notice: ChangeNotice = await hearing.changeNoticeOf(round.id, made);
+        const followed = followBefore(known, notice);
+        if (isToldWhole(what)) expect({ what, notice, isFollowed: followed !== null }).toMatchObject({ isFollowed: true });
         const isSettled = what.do === 'sync' && (await settleConflicts(round));
         const answered = await readAll(round);
         if (followed && !isSettled) expect(textOf(followed)).toBe(textOf(answered));

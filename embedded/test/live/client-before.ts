@@ -9,7 +9,7 @@ export interface Known {
 }
 
 /**
- * How phones of the release before follow a hint, kept as that release had it: it knows a round by its 2/9/16 and BBB games, each with a
+ * How phones of the release before follow a change notice, kept as that release had it: it knows a round by its 2/9/16 and BBB games, each with a
  * version. Null: the server is asked.
  */
 export function followBefore(known: Known, { version, delta }: ChangeNotice): Known | null {

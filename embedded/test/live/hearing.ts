@@ -3,7 +3,7 @@ import { type Group, type ChangeNotice, SOCKET_PATH } from '@fairshare/contracts
 import type { RoundInPlay, TestClient } from '@fairshare/testing';
 import { ROUND } from '../support';
 
-/** A golfer's socket, and every hint that came over it. */
+/** A golfer's socket, and every notice that came over it. */
 export class Hearing {
   readonly #socket: Socket;
   readonly #heard = new Map<string, ChangeNotice>();
@@ -14,8 +14,8 @@ export class Hearing {
     private readonly golfer: TestClient,
   ) {
     this.#socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: golfer.cookies() }, forceNew: true });
-    this.#socket.onAny((_message: string, hint: ChangeNotice) => {
-      this.#heard.set(`${hint.id}=${hint.version}`, hint);
+    this.#socket.onAny((_message: string, notice: ChangeNotice) => {
+      this.#heard.set(`${notice.id}=${notice.version}`, notice);
       for (const look of this.#wake) look();
     });
   }
@@ -29,12 +29,12 @@ export class Hearing {
     return { ...round, group: (await this.golfer.get(`/api/groups/${round.group.id}`)).body as Group };
   }
 
-  /** Waits for the hint of a version. */
+  /** Waits for the notice of a version. */
   changeNoticeOf(id: string, version: number): Promise<ChangeNotice> {
     return new Promise((resolve) => {
       const look = () => {
-        const hint = this.#heard.get(`${id}=${version}`);
-        if (hint && this.#wake.delete(look)) resolve(hint);
+        const notice = this.#heard.get(`${id}=${version}`);
+        if (notice && this.#wake.delete(look)) resolve(notice);
       };
       this.#wake.add(look);
       look();

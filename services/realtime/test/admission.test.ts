@@ -64,7 +64,7 @@ describe('who may open a socket', () => {
     const heard: unknown[] = [];
     for (const socket of sockets) {
       expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
-      socket.on('gameStateUpdate', (hint) => heard.push(hint));
+      socket.on('gameStateUpdate', (notice) => heard.push(notice));
     }
     isGoing = true;
     expect(await upgrade()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);

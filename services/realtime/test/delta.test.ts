@@ -17,10 +17,10 @@ const eventOf = (changes: EventEnvelope['data']['changes'], state: object, versi
 };
 
 function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCORED, version = 8) {
-  return announceGame(eventOf(changes, state, version), 'g1').map(({ hint }) => hint.delta);
+  return announceGame(eventOf(changes, state, version), 'g1').map(({ notice }) => notice.delta);
 }
 
-describe('what a hint carries', () => {
+describe('what a notice carries', () => {
   it('when a hole was recorded, then the delta names nobody', () => {
     const told = {
       from: 7,
@@ -76,7 +76,7 @@ describe('what a hint carries', () => {
     ['side-game-deleted', ['gameStateUpdate', 'pointsGameUpdate']],
   ])('when %s is published, then phones read the round', (name, messages) => {
     const told = announceGame(eventOf([{ name, facts: { gameId: 'r1.s3', hole: 3, from: 1, version: 8 } }], SCORED, 8), 'g1');
-    expect(told.map(({ message, hint }) => [message, hint.delta])).toEqual(messages.map((message) => [message, undefined]));
+    expect(told.map(({ message, notice }) => [message, notice.delta])).toEqual(messages.map((message) => [message, undefined]));
   });
 
   it('when a record has several writes, then the delta has all', () => {

@@ -83,7 +83,7 @@ describe('a return', () => {
     const version = await score();
     const last = await score();
     const { missed } = (await join('ann', { ...heard, versions: { 'pointsGameUpdate/s1': version } })) as Joined;
-    expect(missed?.map(([, hint]) => hint.version)).toEqual([last]);
+    expect(missed?.map(([, notice]) => notice.version)).toEqual([last]);
   });
 
   it('when the group changed meanwhile, then the phone is left to read', async () => {

@@ -46,7 +46,7 @@ describe('rooms', () => {
 
   function hear(socket: Socket): [string, ChangeNotice][] {
     const heard: [string, ChangeNotice][] = [];
-    socket.onAny((message: string, hint: ChangeNotice) => message !== 'presence' && heard.push([message, hint]));
+    socket.onAny((message: string, notice: ChangeNotice) => message !== 'presence' && heard.push([message, notice]));
     return heard;
   }
 
@@ -155,7 +155,7 @@ describe('rooms', () => {
     await gameOwner.put(SESSION.with({ id: 's2' }).published(), [{ name: 'session-created' }]);
     await gameOwner.remove('s2', [{ name: 'session-deleted', facts: { groupId: 'g1' } }]);
     await eventually(
-      () => heard.map(([, hint]) => hint.change),
+      () => heard.map(([, notice]) => notice.change),
       (changes) => changes.includes('session-deleted'),
     );
   });

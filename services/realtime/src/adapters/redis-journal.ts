@@ -82,9 +82,9 @@ export function createRedisJournal(client: RedisClient, { prefix, run, epoch, do
   }
 
   return {
-    note({ message, hint }) {
-      const written = [keyOf(message, hint), String(hint.version), JSON.stringify(hint), String(NOTICES_MAX), String(HEARD_MAX), keptFor];
-      return orEnd(() => client.eval(NOTE, { keys: [keyFor('group', hint.groupId)], arguments: written }));
+    note({ message, notice }) {
+      const written = [keyOf(message, notice), String(notice.version), JSON.stringify(notice), String(NOTICES_MAX), String(HEARD_MAX), keptFor];
+      return orEnd(() => client.eval(NOTE, { keys: [keyFor('group', notice.groupId)], arguments: written }));
     },
     noteChangeOf: (userIds) => orEnd(() => Promise.all(userIds.map((userId) => client.del(keyFor('user', userId))))),
     forget: () => epoch.end(),

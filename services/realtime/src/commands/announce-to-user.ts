@@ -5,8 +5,8 @@ import { roomOfUser } from '../domain/rooms';
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
   ({ io, journal }: RoomDeps) =>
-  async ({ userId, message, hint }: PersonalAnnouncement): Promise<void> => {
+  async ({ userId, message, notice }: PersonalAnnouncement): Promise<void> => {
     const noted = journal.noteChangeOf([userId]);
-    io.to(roomOfUser(userId)).emit(message, hint);
+    io.to(roomOfUser(userId)).emit(message, notice);
     await noted;
   };

@@ -7,8 +7,8 @@ import { roomOfGroup } from '../domain/rooms';
 export const announce =
   ({ io, tracer, journal }: RoomDeps) =>
   async (announcement: Announcement): Promise<void> => {
-    const { message, hint } = announcement;
+    const { message, notice } = announcement;
     const noted = journal.note(announcement);
-    void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
+    void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(notice.groupId)).emit(message, notice));
     await noted;
   };

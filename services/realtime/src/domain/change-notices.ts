@@ -4,7 +4,7 @@ import { deltaOf } from './delta';
 /** One message to the members of a group's room. */
 export interface Announcement {
   readonly message: Exclude<keyof ServerMessages, 'resync' | 'presence'>;
-  readonly hint: ChangeNotice;
+  readonly notice: ChangeNotice;
 }
 
 /** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
@@ -18,7 +18,7 @@ const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-changed', 'conflic
 const tellLast =
   (message: Announcement['message']) =>
   (event: EventEnvelope, groupId: string): Announcement[] =>
-    event.data.changes.slice(-1).map((change) => ({ message, hint: changeNoticeOf(event, groupId, change) }));
+    event.data.changes.slice(-1).map((change) => ({ message, notice: changeNoticeOf(event, groupId, change) }));
 
 /** What the room hears of a group. */
 export const announceGroup = tellLast('groupUpdate');
@@ -38,24 +38,24 @@ export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] 
     if (change.name !== 'member-removed' && change.name !== 'group-closed') return [];
     const { userId, userIds = [userId] } = change.facts;
     const removed = Array.isArray(userIds) ? userIds.filter((one) => typeof one === 'string') : [];
-    return removed.map((one) => ({ userId: one, message: 'groupUpdate' as const, hint: changeNoticeOf(event, event.subject, change) }));
+    return removed.map((one) => ({ userId: one, message: 'groupUpdate' as const, notice: changeNoticeOf(event, event.subject, change) }));
   });
 }
 
 /** What the room hears of a game session: one message a kind, however many changes the record carries, with what changed where that is small. */
 export function announceGame(event: EventEnvelope, groupId: string): Announcement[] {
-  const said = new Map<Announcement['message'], Announcement>();
+  const announced = new Map<Announcement['message'], Announcement>();
   const delta = deltaOf(event);
   for (const change of event.data.changes) {
-    for (const message of messagesFor(change.name)) said.set(message, { message, hint: changeNoticeOf(event, groupId, change, delta) });
+    for (const message of messagesFor(change.name)) announced.set(message, { message, notice: changeNoticeOf(event, groupId, change, delta) });
   }
-  return [...said.values()];
+  return [...announced.values()];
 }
 
 /** What the rooms of these groups hear of a member: that they look different. The version is the account's, which groups then asks for. */
 export function announceMember(event: EventEnvelope, groupIds: readonly string[]): Announcement[] {
   const shown = event.data.changes.findLast(({ name }) => SHOWN_CHANGES.has(name));
-  return shown ? groupIds.map((groupId) => ({ message: 'memberUpdate', hint: changeNoticeOf(event, groupId, shown) })) : [];
+  return shown ? groupIds.map((groupId) => ({ message: 'memberUpdate', notice: changeNoticeOf(event, groupId, shown) })) : [];
 }
 
 /** Whose room a record belongs in: by its state, or, of a deleted one, by the facts of its last change. */

@@ -1,17 +1,17 @@
 import { games, type Change, type EventEnvelope, type GroupState, type NotificationKind } from '@fairshare/contracts';
 import type { GroupNotification } from './notification-preferences';
 
-/** News, and the accounts they concern. */
+/** A notification, and the accounts that get it. */
 export interface Concern {
   readonly news: GroupNotification;
   readonly userIds: readonly string[];
 }
 
 type Facts = Change['facts'];
-type Said = Pick<GroupNotification, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
+type Draft = Pick<GroupNotification, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
 
-/** Changes that concern somebody, each with what is said of it. */
-const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: EventEnvelope) => Said[]>> = {
+/** Change → the notifications that it causes. */
+const DRAFTS: Readonly<Record<string, (facts: Facts, group: GroupState, event: EventEnvelope) => Draft[]>> = {
   'round-posted': ({ roundId, players, by }, group) =>
     isText(roundId)
       ? [{ id: `finished-${roundId}`, kind: 'round-finished', roundId, by: textOf(by), userIds: textsOf(players).map((playerId) => accountOf(group, playerId)) }]
@@ -28,8 +28,8 @@ const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: 
   'conflict-found': ({ conflictId, by }, _group, event) => ofConflict(conflictId, by, event),
 };
 
-/** Whether an event may concern somebody: for most no group needs to be looked at. */
-export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(SAYINGS, name));
+/** Whether an event may cause a notification: for most events no group needs to be read. */
+export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(DRAFTS, name));
 
 /** What concerns whoever is no member any more, because of it. */
 const OF_FORMER_MEMBERS: readonly NotificationKind[] = ['member-removed', 'group-deleted'];
@@ -37,24 +37,24 @@ const OF_FORMER_MEMBERS: readonly NotificationKind[] = ['member-removed', 'group
 /** Whether a notification goes to somebody: a member, or whom it took the group from. */
 export const mayHear = (kind: NotificationKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
 
-/** What an event has to tell to whom: members and those who ceased to be by it, and never to who caused it. */
+/** The notifications of an event: for members, and for former members it removed; never for the account that caused it. */
 export function concernsOf(event: EventEnvelope, group: GroupState): Concern[] {
   return event.data.changes.flatMap(({ name, facts }) => {
-    const says = Object.hasOwn(SAYINGS, name) ? SAYINGS[name] : undefined;
-    return (says?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
+    const drafts = Object.hasOwn(DRAFTS, name) ? DRAFTS[name] : undefined;
+    return (drafts?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
       const concerned = [...new Set(userIds)].filter((userId): userId is string => userId !== undefined && userId !== by && mayHear(kind, group.members, userId));
       return concerned.length === 0 ? [] : [{ userIds: concerned, news: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
     });
   });
 }
 
-function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, group: GroupState): Said[] {
+function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, group: GroupState): Draft[] {
   if (!isText(paymentId) || !isText(from) || !isText(to)) return [];
   return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
 }
 
 /** A conflict notifies whoever entered the first value. A conflict that was settled since notifies nobody. */
-function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Said[] {
+function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Draft[] {
   const round = games.state.safeParse(data.state);
   const kept = round.success ? [...round.data.conflicts, ...(round.data.sideConflicts ?? [])] : [];
   const conflict = kept.find(({ id }) => id === conflictId);

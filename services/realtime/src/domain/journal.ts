@@ -59,7 +59,7 @@ export function createJournal(newName: () => string): Journal {
   }
 
   return {
-    async note({ message, hint: notice }) {
+    async note({ message, notice }) {
       const group = groups.get(notice.groupId);
       if (!group) return;
       const key = keyOf(message, notice);
