@@ -55,7 +55,8 @@ export const SEED_DAYS: readonly SeedDay[] = [
       const fourball = await ann.call<Group>('POST', '/api/groups', {
         name: 'Saturday Fourball',
         players: [DEMO_USERS.ann, DEMO_USERS.ben, DEMO_USERS.cal, DEMO_USERS.dee].map(({ firstName, lastName }) => ({ name: `${firstName} ${lastName}` })),
-        customCards: [{ name: 'Lost a club', emoji: '🏌️', value: 15 }],
+        // A sign that every computer's fonts have, for the pictures of the demo.
+        customCards: [{ name: 'Lost a club', emoji: '♣️', value: 15 }],
       });
       const round = await startRound(ann, fourball, 'Last Saturday');
       await playHoles(ann, round, 1, WHOLE_ROUND);

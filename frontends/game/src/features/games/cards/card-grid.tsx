@@ -55,7 +55,9 @@ function Holder({ holder, shortName }: { holder: Player | undefined; shortName: 
     <span className={styles.hands}>
       <span ref={chip} key={holder?.id} className={styles.holder}>
         {holder && <PlayerBadge player={holder} size="small" decorative />}
-        <span className={styles.holderName}>{holder ? <ShortName short={shortName} name={holder.name} /> : AVAILABLE}</span>
+        <span className={styles.holderName} title={holder?.name}>
+          {holder ? <ShortName short={shortName} name={holder.name} /> : AVAILABLE}
+        </span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
-import { type Cents, type ExplanationPart, formatDollars, formatSignedDollars, type GameBreakdown, partsOf, type RoundSettlement } from '@fairshare/golf-rules';
-import { isolated } from '@fairshare/ui';
+import { type Cents, type ExplanationPart, formatDollars, type GameBreakdown, partsOf, type RoundSettlement } from '@fairshare/golf-rules';
+import { formatSignedMoney, isolated } from '@fairshare/ui';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import { namedSideGames, selectionName } from '../../../shared/selection-name';
@@ -31,7 +31,7 @@ export function mostlyWords({ settlement, players, from, to }: Between): string 
     const [won, lost] = [most.totals[to] ?? 0, most.totals[from] ?? 0];
     return mostlyPoints(game, names(to), won, names(from), lost, formatDollars(Math.abs(won - lost) * most.pointValueCents));
   }
-  return mostlyNets(game, names(to), formatSignedDollars(most.nets[to] ?? 0), names(from), formatSignedDollars(most.nets[from] ?? 0));
+  return mostlyNets(game, names(to), formatSignedMoney(most.nets[to] ?? 0), names(from), formatSignedMoney(most.nets[from] ?? 0));
 }
 
 /** The three holes that moved the most money between two players, over all games, the most first. */
@@ -43,7 +43,7 @@ export function biggestHoles({ settlement, players, from, to }: Between): readon
     .filter(({ cents: [got, paid] }) => got !== paid)
     .sort((one, other) => Math.abs(other.cents[0] - other.cents[1]) - Math.abs(one.cents[0] - one.cents[1]) || one.hole - other.hole)
     .slice(0, MOST_HOLES)
-    .map(({ hole, cents: [got, paid] }) => ({ hole, words: `${names(to)} ${formatSignedDollars(got)}, ${names(from)} ${formatSignedDollars(paid)}` }));
+    .map(({ hole, cents: [got, paid] }) => ({ hole, words: `${names(to)} ${formatSignedMoney(got)}, ${names(from)} ${formatSignedMoney(paid)}` }));
 }
 
 function namesOf(players: readonly ShownPlayer[]): (playerId: string) => string {
