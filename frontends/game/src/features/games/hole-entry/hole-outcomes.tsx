@@ -3,7 +3,7 @@ import type { Roster, RoundInput, SideGame } from '@fairshare/golf-rules';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import { messageText } from '../../../shared/message-text';
-import { playedSoFar } from '../side-games/so-far';
+import { playedSoFar } from '../side-games/played';
 import styles from './hole-outcomes.module.css';
 
 export interface HoleOutcomesProps {

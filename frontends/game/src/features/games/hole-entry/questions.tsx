@@ -8,7 +8,7 @@ import type { HoleInput } from './hole-inputs';
 import styles from './questions.module.css';
 import { PICK_ONE } from './questions-texts';
 import { NONE } from './texts';
-import { useEnter } from './use-enter';
+import { useSteadyEntry } from './use-steady-entry';
 import type { HoleEntry } from './use-hole-entry';
 
 interface QuestionsProps {
@@ -23,7 +23,7 @@ interface QuestionsProps {
 /** The questions that a game asks on the hole. */
 export function Questions({ input: { game, questions }, players, roster, entry, compact }: QuestionsProps) {
   const { hole, missing, valueOf } = entry;
-  const enter = useEnter(entry);
+  const enter = useSteadyEntry(entry);
   return questions.map((question) => {
     const cell = cellOf(game.kind, question.key);
     const value = valueOf(cell) as string | null;

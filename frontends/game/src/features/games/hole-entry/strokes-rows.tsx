@@ -7,7 +7,7 @@ import { shortNames } from '../../../shared/short-names';
 import { StrokesNote } from './strokes-note';
 import styles from './strokes-rows.module.css';
 import { GROSS_STROKES, NET_STROKES, PAR, strokesOf } from './strokes-texts';
-import { useEnter } from './use-enter';
+import { useSteadyEntry } from './use-steady-entry';
 import type { HoleEntry } from './use-hole-entry';
 import { type Pars, startOf } from './usual-strokes';
 
@@ -28,7 +28,7 @@ export const strokesLabel = ({ given }: Roster): string => (given ? GROSS_STROKE
 /** A row a player of the hole: who, what they won on it once it is saved, and their strokes. */
 export function StrokesRows({ players, roster, entry, holes, pars, wonBy }: StrokesRowsProps) {
   const looks = useMemo(() => meFirst(players).map((player) => ({ player, look: { ...player, name: shortNames(players).get(player.id) ?? player.name } })), [players]);
-  const enter = useEnter(entry);
+  const enter = useSteadyEntry(entry);
   const onHole = playersOn(roster, entry.hole);
   const strokesGiven = roster.given?.[entry.hole];
   const strokesOn = (playerId: string) => entry.valueOf(strokesCell(playerId)) as number | null;

@@ -11,7 +11,7 @@ import type { ShownPlayer } from '../../../shared/player-of';
 import { messageText } from '../../../shared/message-text';
 import { shortNames } from '../../../shared/short-names';
 import { whenIdle } from '../../../shared/when-idle';
-import { playedSoFar, settledSoFar } from './so-far';
+import { playedSoFar, settledSoFar } from './played';
 import styles from './side-standings.module.css';
 import { MONEY, NOT_IN_IT, NOTHING_YET, openGame, PLAYER, SO_FAR, STANDINGS } from './texts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onceDrawn } from '../src/shared/once-drawn';
+import { afterPicture } from '../src/shared/after-picture';
 
 /** What happened, in order. */
 let order: string[];
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('when a picture comes, then what waited for it follows', async () => {
-  const waited = onceDrawn().then(() => order.push('after it'));
+  const waited = afterPicture().then(() => order.push('after it'));
   for (const draw of pictures) draw(0);
   order.push('picture');
   await waited;
@@ -21,12 +21,12 @@ test('when a picture comes, then what waited for it follows', async () => {
 });
 
 test('when no picture comes, then it is not waited for longer', async () => {
-  await onceDrawn();
+  await afterPicture();
   expect(pictures).toHaveLength(1);
 });
 
 test('when the page is hidden, then no picture is waited for', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await onceDrawn();
+  await afterPicture();
   expect(pictures).toEqual([]);
 });
