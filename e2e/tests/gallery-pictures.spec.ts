@@ -54,7 +54,7 @@ const CHANGES: Record<string, readonly [change: string, section: string]> = {
   'the accent, by a shade': [':root { --color-accent: #107040 }', 'button'],
   'a line, by a shade': [':root { --color-line: #d7e0d9 }', 'card-stack-splitview'],
   'the colour of quiet words, by a shade': [':root { --color-text-muted: #4e5c54 }', 'playername'],
-  'a space, by 4 px': [':root { --space-8: 12px }', 'chip-chiptoggle-chipgroup'],
+  'a space, by 4 px': [':root { --space-8: 12px }', 'chiptoggle-chipgroup'],
   'the size of small words, by a pixel': [':root { --text-14: 15px }', 'list-listrow'],
   'the height under a glove, by 4 px': [':root { --touch-glove: 60px }', 'stepper'],
   'the stroke of icons, by a quarter': ['svg { stroke-width: 2.5 }', 'icons'],
