@@ -27,4 +27,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
   // A limit for what hangs, not a measure: beside other work a machine takes five times as long.
   testTimeout: 120_000,
+  // A worker with two gigabytes to give back takes longer than the usual half second; one that hangs is still killed, and named.
+  workerGracefulExitTimeout: 10_000,
 };
