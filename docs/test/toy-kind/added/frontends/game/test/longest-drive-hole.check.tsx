@@ -45,7 +45,7 @@ test('when a drive is answered, then it is saved and its point shows', async () 
   api.on(SAVE, { body: { version: 2, cells: { 'drive.longest': 'p1' }, cellVersions: { 'drive.longest': 1 } } });
   await answer('Ann Lee');
   expect(await screen.findByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
-  expect(api.bodies(SAVE)).toEqual([{ cells: { 'drive.longest': 'p1' }, baseVersion: { 'drive.longest': 0 } }]);
+  await waitFor(() => expect(api.bodies(SAVE)).toEqual([{ cells: { 'drive.longest': 'p1' }, baseVersion: { 'drive.longest': 0 } }]));
   expect(within(screen.getByRole('list', { name: 'Longest drive Scores' })).getByText('1 point')).toBeInTheDocument();
 });
 
