@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { currentUserQuery } from '@fairshare/api-client';
-import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
 import { awardsByHole, factsOfCells, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
-import { startActor } from '@fairshare/testing/browser';
-import { ToastProvider } from '@fairshare/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GameApp } from '../src/app/game-app';
 import { sampleRound } from '../src/app/sample/sample-round';
 import { resetBrowser, stubResizeObserver } from './support/browser';
 import { FakeApi } from './support/fake-api';
 import { USER } from './support/golf-data';
+import { showInShell } from './support/in-shell';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
@@ -25,23 +21,7 @@ beforeEach(async () => {
 /** The page of the sample round inside what the shell provides. */
 function showSample(user: typeof USER | null) {
   const fake = new FakeApi().install();
-  const visited: (string | number)[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  queryClient.setQueryData(currentUserQuery().queryKey, user);
-  const navigation = { location: { pathname: '/sample', search: '', hash: '' }, navigate: (to: string | number) => void visited.push(to) };
-  const config = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
-  const { unmount } = render(
-    <RuntimeConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <NavigationProvider navigation={navigation}>
-          <ToastProvider>
-            <GameApp />
-          </ToastProvider>
-        </NavigationProvider>
-      </QueryClientProvider>
-    </RuntimeConfigProvider>,
-  );
-  return { fake, visited, unmount, actor: startActor() };
+  return { fake, ...showInShell(<GameApp />, { user, path: '/sample' }) };
 }
 
 const open = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });

@@ -1,13 +1,9 @@
-import { currentUserQuery, queryKeys } from '@fairshare/api-client';
+import { queryKeys } from '@fairshare/api-client';
 import type { GameState, GameSummary, Group, HoleGameScores, Preferences, SubscriptionStatus, User } from '@fairshare/contracts';
-import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
-import { startActor } from '@fairshare/testing/browser';
-import { ToastProvider } from '@fairshare/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { MainScreen } from '../../src/app/main-screen';
 import { FakeApi } from './fake-api';
 import { entriesOf, NO_PREFERENCES, PAID, USER } from './golf-data';
+import { showInShell } from './in-shell';
 
 interface World {
   user?: User;
@@ -42,26 +38,5 @@ export function anApi({ preferences = NO_PREFERENCES, groups = [], games = [], p
 }
 
 /** The main screen inside what the shell provides. */
-export function showApp({ user = USER, subscription = PAID }: World = {}) {
-  const visited: (string | number)[] = [];
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
-  queryClient.setQueryData(currentUserQuery().queryKey, user);
-  queryClient.setQueryData(queryKeys.subscriptionStatus, subscription);
-  const navigation = { location: { pathname: '/', search: '', hash: '' }, navigate: (to: string | number) => void visited.push(to) };
-  const config = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
-
-  const { unmount } = render(
-    <RuntimeConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <NavigationProvider navigation={navigation}>
-          <ToastProvider>
-            <MainScreen />
-          </ToastProvider>
-        </NavigationProvider>
-      </QueryClientProvider>
-    </RuntimeConfigProvider>,
-  );
-  return { visited, queryClient, unmount, actor: startActor() };
-}
+export const showApp = ({ user = USER, subscription = PAID }: World = {}) =>
+  showInShell(<MainScreen />, { user, path: '/', prepare: (queryClient) => queryClient.setQueryData(queryKeys.subscriptionStatus, subscription) });
