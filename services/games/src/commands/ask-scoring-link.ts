@@ -4,7 +4,7 @@ import type { GamesDeps } from '../deps';
 import { NoSuchScoringLink } from '../domain/errors';
 import type { Round } from '../domain/round';
 import * as links from '../domain/scoring-links';
-import { groupWithMembers, isGroupSecret, playerOfLink, readKey } from '../loaders/guests';
+import { countingMisses, groupWithMembers, isGroupSecret, playerOfLink, readKey } from '../loaders/guests';
 import { hashOf } from '../secrets';
 
 interface Asked {
@@ -21,10 +21,7 @@ interface Asked {
 export const askScoringLink =
   (deps: GamesDeps) =>
   (asked: Asked): Promise<Stored<Round>> =>
-    ask(deps, asked).catch((error: unknown) => {
-      if (error instanceof NoSuchScoringLink) deps.onLinkMissed();
-      throw error;
-    });
+    countingMisses(deps, ask(deps, asked));
 
 async function ask(deps: GamesDeps, { token, device, userAgent, playerId: picked }: Asked): Promise<Stored<Round>> {
   const { roundId, secret } = readKey(token);

@@ -3,7 +3,7 @@ import type { GamesDeps } from '../deps';
 import { NoSuchScoringLink } from '../domain/errors';
 import { openGroupLink } from '../domain/group-link';
 import * as links from '../domain/scoring-links';
-import { groupWithMembers, guestOf, isGroupSecret, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
+import { countingMisses, groupWithMembers, guestOf, isGroupSecret, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { hashOf, isSame, newSecret } from '../secrets';
 
 /** A browser that was let in, with the cookie it shows from now on. */
@@ -19,10 +19,7 @@ export interface Opened extends LetIn {
 export const openScoringLink =
   (deps: GamesDeps) =>
   (asked: Asked, cookie: string | null): Promise<Opened> =>
-    open(deps, asked, cookie).catch((error: unknown) => {
-      if (error instanceof NoSuchScoringLink) deps.onLinkMissed();
-      throw error;
-    });
+    countingMisses(deps, open(deps, asked, cookie));
 
 interface Asked {
   readonly token: string;

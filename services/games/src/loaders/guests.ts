@@ -2,6 +2,7 @@ import type { GroupState } from '@fairshare/contracts';
 import type { GuestCaller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
+import { NoSuchScoringLink } from '../domain/errors';
 import { livingLink } from '../domain/scoring-links';
 import type { Round } from '../domain/round';
 import { hashOf, isSame } from '../secrets';
@@ -10,6 +11,16 @@ import { hashOf, isSame } from '../secrets';
 export function readKey(key: string): { readonly roundId: string; readonly secret: string } {
   const dot = key.indexOf('.');
   return { roundId: key.slice(0, Math.max(0, dot)), secret: key.slice(dot + 1) };
+}
+
+/** Counts a link that leads nowhere. */
+export async function countingMisses<Answer>({ onLinkMissed }: Pick<GamesDeps, 'onLinkMissed'>, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NoSuchScoringLink) onLinkMissed();
+    throw error;
+  }
 }
 
 /** Whose link of this round has this secret; null: none. */

@@ -1,11 +1,11 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
 import { ArrowLeftIcon, Button } from '@fairshare/ui';
 import { useChange } from '../../../shared/use-change';
-import { COULD_NOT_RELEASE } from './button-texts';
-import { endLinkMutation, releaseLinkMutation } from './link-calls';
+import { endLinkMutation } from './link-calls';
 import { LinkShown } from './link-shown';
 import styles from './links.module.css';
 import { ALL_PLAYERS, COULD_NOT_END, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
+import { useLetIn } from './use-let-in';
 
 interface LinkViewProps {
   game: GameState;
@@ -22,7 +22,7 @@ interface LinkViewProps {
 /** One player's link: to send, to be scanned, to be given to another browser, to end. */
 export function LinkView({ game, link, name, state, disabled, onBack }: LinkViewProps) {
   const of = { gameId: game.id, playerId: link.playerId };
-  const release = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
+  const release = useLetIn();
   const end = useChange(endLinkMutation(), COULD_NOT_END, { titled: false });
   return (
     <>

@@ -2,10 +2,9 @@ import { Share2Icon, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelection } from '../../../session/selection/selection';
 import { playerOf } from '../../../shared/player-of';
-import { useChange } from '../../../shared/use-change';
 import { SheetButton } from '../sheet-button';
-import { asksToScore, COULD_NOT_LOAD, COULD_NOT_RELEASE, LET_IN, LET_OTHERS_SCORE, SOMEONE_ASKS, toBeLetIn } from './button-texts';
-import { releaseLinkMutation } from './link-calls';
+import { asksToScore, COULD_NOT_LOAD, LET_IN, LET_OTHERS_SCORE, SOMEONE_ASKS, toBeLetIn } from './button-texts';
+import { useLetIn } from './use-let-in';
 
 /** Opens the sheet of the round's scoring links, while guests may score it; says who asks to be let in. */
 export function LinksButton() {
@@ -36,7 +35,7 @@ const NOBODY: readonly string[] = [];
 function useAskedToast(): void {
   const { game, players } = useSelection();
   const { toast } = useToast();
-  const { mutate: letIn } = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
+  const { mutate: letIn } = useLetIn();
   const told = useRef(NOBODY);
   const asking = game?.asking ?? NOBODY;
   const tell = useEffectEvent((playerId: string) => {

@@ -9,9 +9,9 @@ import { useSelection } from '../../../session/selection/selection';
 import { shortNames } from '../../../shared/short-names';
 import { useChange } from '../../../shared/use-change';
 import type { SheetProps } from '../sheet-button';
-import { COULD_NOT_LOAD, COULD_NOT_RELEASE, LET_IN, LET_OTHERS_SCORE } from './button-texts';
+import { COULD_NOT_LOAD, LET_IN, LET_OTHERS_SCORE } from './button-texts';
 import { GroupLinkView } from './group-link-view';
-import { makeGroupLinkMutation, makeLinkMutation, releaseLinkMutation, scoringLinksQuery } from './link-calls';
+import { makeGroupLinkMutation, makeLinkMutation, scoringLinksQuery } from './link-calls';
 import { LinkView } from './link-view';
 import {
   asksToBeLetIn,
@@ -34,6 +34,7 @@ import {
   SHOW,
   showLinkOf,
 } from './texts';
+import { useLetIn } from './use-let-in';
 
 export default function LinksSheet({ onClose }: SheetProps) {
   const { game, players } = useSelection();
@@ -54,7 +55,7 @@ function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const groupLink = data?.groupLink;
   const makeForGroup = useChange(makeGroupLinkMutation(), COULD_NOT_MAKE, { titled: false });
   const make = useChange(makeLinkMutation(), COULD_NOT_MAKE, { titled: false });
-  const letIn = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
+  const letIn = useLetIn();
   const [shownId, setShownId] = useState<string | null>(null);
   const [isGroupShown, setIsGroupShown] = useState(false);
   const shortName = shortNames(players);
