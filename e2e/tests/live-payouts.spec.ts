@@ -24,6 +24,8 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
   await expectPayments(ann, ruled(round, ONE_HOLE));
   await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
   await ann.payouts.calculate(['2/9/16 Points', '2/9/16 FBT']);
+  // The next score must come after the result: the headline is the same while the server still works it out.
+  await expect(ann.page.getByText('nothing has moved since.')).toBeVisible();
   await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
 
   await enter(ben, round, TWO_HOLES);
