@@ -81,6 +81,64 @@ for (const viewport of SIZES) {
       });
     }
 
+    for (const [late, call] of [
+      ['group', /\/api\/groups\/[^/]+$/],
+      ['cards', /\/api\/game-state\/[^/]+$/],
+      ['scores', /\/api\/game-state\/[^/]+\/holes$/],
+    ] as const) {
+      test(`when a round with side games waits for its ${late}, then nothing moves`, async ({ page }) => {
+        await noteShifts(page);
+        const golfer = await PreparedGolfer.signIn(page.request);
+        const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
+        const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+        await golfer.call('POST', `/api/game-state/${game.id}/side-games`, { kind: 'skins' });
+        await golfer.select(group, game, 'games');
+        const others = [`/api/groups/${group.id}`, `/api/game-state/${game.id}`, `/api/game-state/${game.id}/holes`].filter((path) => !call.test(path));
+        const cameBefore = others.map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path));
+        const answer = await hold(page, call);
+        await page.goto('/');
+        await Promise.all(cameBefore);
+        await expect(page.getByRole('status').filter({ hasText: 'Loading the game' })).toBeVisible();
+        await expectStill(page, MOST, `all but its ${late}`);
+        await answer();
+        await expect(page.getByRole('heading', { name: /^Hole / })).toBeVisible();
+        await stands(page, `its ${late} last`);
+      });
+    }
+
+    test('when the round comes last, then the rules wait for it and nothing moves', async ({ page }) => {
+      await noteShifts(page);
+      const golfer = await PreparedGolfer.signIn(page.request);
+      const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
+      const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+      await golfer.select(group, game, 'rules');
+      const answer = await hold(page, /\/api\/game-state\/[^/]+$/);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Start Tutorial' })).toBeVisible();
+      await expectStill(page, MOST, 'all but the round');
+      await answer();
+      await expect(page.getByRole('button', { name: 'Card Game' })).toHaveAttribute('aria-expanded', 'true');
+      await stands(page, 'the round, last');
+    });
+
+    test('when the font comes last, then no long name moves what is below', async ({ page }) => {
+      await noteShifts(page);
+      const golfer = await PreparedGolfer.signIn(page.request);
+      const group = await golfer.createGroup('Wednesday', ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton']);
+      const { game } = await aRound({ name: 'First Wednesday', entered: 18 }).in(group).begin(golfer);
+      await golfer.select(group, game, 'scoreboard');
+      const cameBefore = page.waitForResponse((response) => response.url().endsWith(`/api/game-state/${game.id}/holes`));
+      const font = await hold(page, /inter-latin-wght-normal\.\w+\.woff2$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await cameBefore;
+      const drawn = page.getByRole('heading', { name: 'Net per player' });
+      // Long enough for a screen that does not wait.
+      await drawn.waitFor({ timeout: 1_000 }).catch(() => undefined);
+      await font();
+      await expect(drawn).toBeVisible();
+      await stands(page, 'the font, last');
+    });
+
     test('when the panel of an administrator is opened, then nothing on it moves', async ({ page }) => {
       await noteShifts(page);
       await signInAsAdmin(page.request);

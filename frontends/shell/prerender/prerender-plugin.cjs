@@ -8,7 +8,7 @@ const PRODUCT_NAME = 'Fairshare';
 const STYLES_OF = { 'landing.html': 'landing' };
 
 /** Typefaces that a page shows at once: the browser would ask for them only when it has the stylesheet. */
-const FONTS_OF = { 'landing.html': /^assets\/(?:besley-display|inter-page)\..*woff2$/ };
+const FONTS_OF = { 'landing.html': /^assets\/(?:besley-display|inter-page)\..*woff2$/, 'index.html': /^assets\/inter-latin-wght-normal\..*woff2$/ };
 
 /** What of the template gives way in a page, and to what. */
 const PLACES = {

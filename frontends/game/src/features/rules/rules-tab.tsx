@@ -1,4 +1,4 @@
-import { Button, Card, Disclosure, GraduationCapIcon, Page } from '@fairshare/ui';
+import { Button, Card, Disclosure, GraduationCapIcon, Page, SkeletonList } from '@fairshare/ui';
 import type { ComponentType } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { ALL_VIEW, BBB_VIEW, CARDS_VIEW, type GamesView, shownView, STROKES_VIEW } from '../../session/selection/games-views';
@@ -32,6 +32,8 @@ export default function RulesTab() {
   const { open } = useDialogs();
   const selection = useSelection();
   const inPlay = selection.game && shownView(selection);
+  // As long as nobody knows what is played: the chapter of that opens, and would push the others down.
+  const isUnread = selection.gameId !== null && selection.loading;
   return (
     <Page title="Rules" description="The side games next to your round, and how the money is settled.">
       <Card className={styles.learn}>
@@ -43,19 +45,23 @@ export default function RulesTab() {
           Start Tutorial
         </Button>
       </Card>
-      <Card className={styles.chapters}>
-        {CHAPTERS.map(({ title, Rules, of }) => {
-          const isInPlay = of !== undefined && of === inPlay;
-          return (
-            // Another one once it is known what is played.
-            <Disclosure key={`${title} ${isInPlay}`} summary={title} heading="h2" defaultOpen={isInPlay}>
-              <div className={styles.text}>
-                <Rules />
-              </div>
-            </Disclosure>
-          );
-        })}
-      </Card>
+      {isUnread ? (
+        <SkeletonList label="Loading the rules" rows={CHAPTERS.length} />
+      ) : (
+        <Card className={styles.chapters}>
+          {CHAPTERS.map(({ title, Rules, of }) => {
+            const isInPlay = of !== undefined && of === inPlay;
+            return (
+              // Another one once it is known what is played.
+              <Disclosure key={`${title} ${isInPlay}`} summary={title} heading="h2" defaultOpen={isInPlay}>
+                <div className={styles.text}>
+                  <Rules />
+                </div>
+              </Disclosure>
+            );
+          })}
+        </Card>
+      )}
     </Page>
   );
 }

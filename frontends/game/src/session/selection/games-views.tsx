@@ -73,6 +73,6 @@ export const viewsOn = (session: ViewedSession) =>
 /** The sub-view that was picked in this session, if it is there; else all games where there are side games; else the one that is asked for, or the first that is on. */
 export function shownView({ gamesView, pickedFor, ...session }: PickedView & ViewedSession): GamesView {
   const on = viewsOn(session).map(({ value }) => value);
-  if (hasSideGames(session) && pickedFor !== session.game?.id) return ALL_VIEW;
+  if (hasSideGames(session) && pickedFor !== session.entered?.id) return ALL_VIEW;
   return on.includes(gamesView) ? gamesView : (on[0] ?? gamesView);
 }

@@ -7,6 +7,7 @@ import { MAIN_APP_EXPECTED, waitWords } from '../../start/page';
 import { prefetchRound } from '../../start/prefetch';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import styles from './restored-selection.module.css';
+import { useFontAwaited } from './use-font-awaited';
 import { useSaveSelected } from './save-selection';
 import { withDeepLink } from './deep-link';
 import { NOTHING_SELECTED, type Selected } from './selected';
@@ -25,8 +26,9 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   useRestoredRound(stored?.gameId ?? null);
   const nobodyKnows = preferences.isError && stored === null;
   const latest = useLatestRound(nobodyKnows);
+  const isFontAwaited = useFontAwaited();
 
-  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
+  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined) || isFontAwaited) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
     <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>

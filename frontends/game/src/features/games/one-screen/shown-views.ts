@@ -25,7 +25,7 @@ export function useShownViews(selection: ReturnType<typeof useSelection>): Shown
   const isOneScreen = useIsOneScreen();
   const picked = shownView(selection);
   const on = viewsOn(selection);
-  const { entered, gameId } = selection;
+  const { entered, game, gameId } = selection;
   // Until a round is loaded it is taken to have all its games, as most do: the switch does not change under a thumb.
   const isBegun = (view: GamesView) => (entered ? entered.games.some(({ kind }) => kind === view) : gameId !== null && view !== CARDS_VIEW && view !== ALL_VIEW);
   const begun = on.map(({ value }) => value).filter(isBegun);
@@ -38,7 +38,7 @@ export function useShownViews(selection: ReturnType<typeof useSelection>): Shown
   const { loading, pickedFor } = selection;
   return {
     view,
-    isOpen: view === CARDS_VIEW && gameId !== null && !entered && loading && pickedFor !== gameId,
+    isOpen: selection.gamesView === CARDS_VIEW && gameId !== null && !(entered && game) && loading && pickedFor !== gameId,
     canJoin,
     title: isJoined && !hasAll && begun.includes(view) ? togetherTitle(begun.map((value) => GAMES_VIEWS[value].title)) : GAMES_VIEWS[view].title,
     options: [...(isJoined ? [joined] : []), ...on.filter(({ value }) => !ofJoined.includes(value)).map(({ value, label }) => ({ value, label }))],
