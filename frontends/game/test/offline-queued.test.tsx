@@ -10,6 +10,7 @@ import { anApi, showApp } from './support/show-app';
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
 const HOLE_1 = 'PUT /api/game-state/s1/holes/1';
+const AWAY = { status: 503, body: { message: 'away', code: 'UNAVAILABLE' } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -82,7 +83,7 @@ test('when what waits is opened, then the message does not lie over it', async (
 
 test('when the screen was left before a save failed, then no message follows', async () => {
   let fail = (): void => undefined;
-  aRound().on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }))));
+  aRound().on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve(AWAY))));
   const shown = await openPoints('u4');
   await scoreHole(shown);
   await shown.actor.click(screen.getByRole('button', { name: 'Rules' }));
@@ -95,8 +96,9 @@ test('when the server does not answer, then the score keeps its time', async () 
   let fail = (): void => undefined;
   const api = aRound();
   api
-    .on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }))))
-    .on('POST /api/offline-sync/hole-cells', { body: { status: 'applied', conflicts: [] } });
+    .on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve(AWAY))))
+    // Until Sync Now is there: an automatic retry on a slow machine would send all of it before.
+    .on('POST /api/offline-sync/hole-cells', AWAY);
   const shown = await openPoints('u2');
   const before = Date.now();
   await scoreHole(shown);
@@ -108,8 +110,11 @@ test('when the server does not answer, then the score keeps its time', async () 
   expect(screen.getByText('The server is not answering. Your score is sent as soon as it does.')).toBeInTheDocument();
   jest.restoreAllMocks();
   await shown.actor.click(await screen.findByRole('button', { name: 'Hole 1 waits' }));
-  await shown.actor.click(await screen.findByRole('button', { name: 'Sync Now' }));
-  await waitFor(() => expect(api.bodies('POST /api/offline-sync/hole-cells')).toHaveLength(2));
+  const syncNow = await screen.findByRole('button', { name: 'Sync Now' });
+  const tried = api.bodies('POST /api/offline-sync/hole-cells').length;
+  api.on('POST /api/offline-sync/hole-cells', { body: { status: 'applied', conflicts: [] } });
+  await shown.actor.click(syncNow);
+  await waitFor(() => expect(api.bodies('POST /api/offline-sync/hole-cells').length).toBeGreaterThanOrEqual(tried + 2));
   for (const body of api.bodies('POST /api/offline-sync/hole-cells')) {
     expect((body as { timestamp: number }).timestamp).toBeGreaterThanOrEqual(before);
     expect((body as { timestamp: number }).timestamp).toBeLessThanOrEqual(entered);
