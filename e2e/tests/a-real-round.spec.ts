@@ -217,7 +217,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
       page: ann.page,
       call: 'DELETE /api/games/[^/]+',
       make: () => ann.groups.deleteGame(GAME),
-      brings: appears(ben.page.getByText('That game was deleted').first()),
+      brings: appears(ben.page.getByText('That round was deleted').first()),
     });
   });
 });

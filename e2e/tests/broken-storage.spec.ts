@@ -119,7 +119,7 @@ test('when storage throws, then every page without an account opens', async ({ p
     ['/register', 'Create Your Account'],
     ['/sample', '2/9/16'],
     ['/join/ABCD2345', 'Log In'],
-    ['/watch/nobody', 'This link does not show a game any more'],
+    ['/watch/nobody', 'This link does not show a round any more'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

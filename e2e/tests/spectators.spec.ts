@@ -39,6 +39,6 @@ test('when a leaderboard is shared by link, then it works until taken back', asy
   await ann.page.getByRole('menuitem', { name: 'Share Leaderboard' }).click();
   await dialog.getByRole('button', { name: 'Stop Sharing' }).click();
   await expect(dialog.getByRole('button', { name: 'Make Link' })).toBeVisible();
-  await expect(board.getByRole('heading', { name: 'This link does not show a game any more' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'This link does not show a round any more' })).toBeVisible();
   await Promise.all([ann.context.close(), visitor.close()]);
 });

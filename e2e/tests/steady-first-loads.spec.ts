@@ -98,7 +98,7 @@ for (const viewport of SIZES) {
         const answer = await hold(page, call);
         await page.goto('/');
         await Promise.all(cameBefore);
-        await expect(page.getByRole('status').filter({ hasText: 'Loading the game' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'Loading the round' })).toBeVisible();
         await expectStill(page, MOST, `all but its ${late}`);
         await answer();
         await expect(page.getByRole('heading', { name: /^Hole / })).toBeVisible();

@@ -48,7 +48,7 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   for (let game = 1; game <= 6; game += 1) await golfer.call('POST', '/api/game-state', { groupId: group?.id, name: game === 6 ? cast.game : `Round ${game}` });
   await golfer.createGroup('Tuesday Skins', cast.players);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Show all 6 games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all 6 rounds' })).toBeVisible();
   await look('group-with-games');
 
   await page.getByRole('button', { name: `More about ${cast.game}` }).click();

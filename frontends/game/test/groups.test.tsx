@@ -31,7 +31,7 @@ describe('the list of groups', () => {
     api.on('GET /api/groups', () => new Promise((resolve) => (answer = () => resolve({ body: [] }))));
     const { actor } = showApp();
     expect(await screen.findByText('Loading groups')).toBeInTheDocument();
-    expect(screen.queryByText('Select a group to see its games.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Select a group to see its rounds.')).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText('No groups yet')).toBeInTheDocument();
     await press(actor, 'Look around first');
@@ -71,7 +71,7 @@ describe('the games of the selected group', () => {
     const { actor } = showApp();
     expect(await screen.findAllByRole('button', { name: /^Play/ })).toHaveLength(5);
     expect(screen.getAllByText('May 2, 2026')).toHaveLength(5);
-    await press(actor, 'Show all 7 games');
+    await press(actor, 'Show all 7 rounds');
     expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(7);
   });
 

@@ -83,8 +83,8 @@ test('when the stored game is of another group, then nobody is told', async () =
   const preferences = { selectedGroupId: 'g2', selectedGameId: 's1', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
   showApp();
-  expect(await screen.findByText('That game is of another group')).toBeInTheDocument();
-  expect(screen.queryByText('That game was deleted')).not.toBeInTheDocument();
+  expect(await screen.findByText('That round is of another group')).toBeInTheDocument();
+  expect(screen.queryByText('That round was deleted')).not.toBeInTheDocument();
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
 });
 
@@ -92,6 +92,6 @@ test('when the selected game is gone, then the golfer is told', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY] });
   showApp();
-  expect(await screen.findByText('That game was deleted')).toBeInTheDocument();
+  expect(await screen.findByText('That round was deleted')).toBeInTheDocument();
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
 });

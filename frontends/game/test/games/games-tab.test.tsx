@@ -125,7 +125,7 @@ test('when a game cannot be read, then Try again reads it again', async () => {
   const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
   api.on('GET /api/game-state/s1', { status: 503, body: { message: 'The games are away' } });
   const { actor } = showApp();
-  expect(await screen.findByText('The game could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The round could not be loaded')).toBeInTheDocument();
   api.on('GET /api/game-state/s1', { body: GAME });
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Select Card to Assign' })).toBeInTheDocument());

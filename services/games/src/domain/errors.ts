@@ -80,7 +80,7 @@ export const NoSuchGame = notFoundError('Game not found');
 export const NoSuchGroup = notFoundError('Group not found');
 
 /** Unknown, revoked or expired: which of them is nobody's business. */
-export const NoSuchLink = notFoundError('This link does not show a game any more');
+export const NoSuchLink = notFoundError('This link does not show a round any more');
 
 /** A scoring link that is unknown, revoked or over: which of them is nobody's business. */
 export const NoSuchScoringLink = notFoundError('This link does not open a round any more. Ask your group for a new one');

@@ -8,5 +8,5 @@ export const NO_GAMES_YET = 'No games yet. Create your first game!';
 export const CREATE_NEW_GAME = 'Create New Game';
 export const PLAY = 'Play';
 export const playGame = (name: string) => `Play ${name}`;
-export const LOADING_GAMES = 'Loading games';
-export const COULD_NOT_LOAD_GAMES = 'The games could not be loaded';
+export const LOADING_GAMES = 'Loading rounds';
+export const COULD_NOT_LOAD_GAMES = 'The rounds could not be loaded';

@@ -4,6 +4,6 @@ export const VIEW_SWITCH = 'Game to play';
 
 export const NOT_STARTED = 'Your group has not started this game.';
 
-export const LOADING_GAME = 'Loading the game';
-export const COULD_NOT_LOAD_GAME = 'The game could not be loaded';
+export const LOADING_GAME = 'Loading the round';
+export const COULD_NOT_LOAD_GAME = 'The round could not be loaded';
 export const SCORES_ARE_SAFE = 'Everything that was saved is safe.';

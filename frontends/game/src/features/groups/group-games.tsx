@@ -44,7 +44,7 @@ export function GroupGames({ group, tab }: GroupGamesProps) {
   if (!games && isError) {
     return <NotLoaded title={GAMES_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!games) return <SkeletonList label="Loading games" />;
+  if (!games) return <SkeletonList label="Loading rounds" />;
   if (games.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GAMES_YET} />;
   const running = runningOf(games);
   const shown = games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN);
@@ -75,7 +75,7 @@ export function GroupGames({ group, tab }: GroupGamesProps) {
       )}
       {games.length > RECENT_GAMES_SHOWN && !showAll && (
         <Button variant="ghost" onClick={() => setShowAll(true)}>
-          Show all {games.length} games
+          Show all {games.length} rounds
         </Button>
       )}
       {toShare && <SpectatorsDialog game={toShare} onClose={() => setToShare(null)} />}

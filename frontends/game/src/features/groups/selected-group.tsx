@@ -28,7 +28,7 @@ export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
   if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
-  if (!group) return <SkeletonList label="Loading games" />;
+  if (!group) return <SkeletonList label="Loading rounds" />;
   return <GroupShown key={group.id} group={group} />;
 }
 

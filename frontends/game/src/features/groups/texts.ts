@@ -80,7 +80,7 @@ export const playingForWords = ({ pointCents, potCents }: Stakes): string =>
   `${PLAYING_FOR} ${pointCents + potCents === 0 ? 'nothing' : `${formatDollars(pointCents)} a point, ${formatDollars(potCents)} a pot`}`;
 
 export const NO_GAMES_YET = 'No games yet. Create your first game!';
-export const NO_GROUP_SELECTED = 'Select a group to see its games.';
+export const NO_GROUP_SELECTED = 'Select a group to see its rounds.';
 export const NO_GROUPS_YET = 'No groups yet';
 export const NO_GROUPS_HINT = 'Create a group for the golfers you play with, or join theirs with its share code.';
 export const LOOK_AROUND = 'Look around first';
@@ -88,8 +88,8 @@ export const SEE_SAMPLE = 'See a sample round';
 const NEVER_PLAYED = 'Never played';
 
 export const GROUPS_FAILED = 'Your groups could not be loaded';
-export const LOADING_GAMES = 'Loading games';
-export const GAMES_FAILED = 'The games could not be loaded';
+export const LOADING_GAMES = 'Loading rounds';
+export const GAMES_FAILED = 'The rounds could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 
 /** Of the week, from Sunday. */
@@ -110,7 +110,7 @@ export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Plea
 export const JOIN_HINT = 'Enter the share code of the group, or paste the link you were sent. A member finds both under Invite.';
 export const INVITED = 'You are invited: one tap and you are in.';
 export const WAITING_TO_JOIN = { title: 'You asked to join', description: 'A member of the group lets you in. Use the code again to see whether they have.' };
-export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its games and scores are yours to see and to keep.' });
+export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its rounds and scores are yours to see and to keep.' });
 export const PASTE = 'Paste';
 export const NO_CODE_PASTED = 'There is no share code in what you pasted';
 export const COULD_NOT_PASTE = { title: 'Could not paste', description: 'Hold a finger on the field and tap Paste there.' } as const;

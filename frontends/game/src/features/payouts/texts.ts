@@ -10,7 +10,7 @@ import type { SettlementScope, LeftOut } from './settle/settlement-scope';
 export const PAYOUTS = 'Payouts';
 export const SELECT_A_GROUP = 'Select a group from the Groups tab to view scoreboard';
 export const SELECT_A_GAME = 'Select a game to see the scoreboard';
-export const SELECT_A_GAME_HINT = 'Pick one of the games of the group, or create a new one.';
+export const SELECT_A_GAME_HINT = 'Pick one of the group’s rounds, or create a new one.';
 export const OPEN_GROUPS = 'Go to Groups';
 export const LOADING = 'Loading payouts';
 export const COULD_NOT_LOAD = 'The payouts could not be loaded';

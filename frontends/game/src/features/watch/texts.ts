@@ -2,7 +2,7 @@ import type { Leaderboard } from '@fairshare/contracts';
 import { timeOfDay } from '../../shared/dates';
 
 export const LOADING = 'Loading the leaderboard';
-export const NO_SUCH_LINK = 'This link does not show a game any more';
+export const NO_SUCH_LINK = 'This link does not show a round any more';
 export const NO_SUCH_LINK_HINT = 'Ask whoever sent it for a new one.';
 export const NOT_REACHED = 'The leaderboard could not be loaded';
 export const BEHIND = 'No connection. These are the last scores this device saw.';

@@ -43,8 +43,8 @@ interface Selecting {
 }
 
 const GROUP_IS_GONE = 'That group is no longer yours to see';
-const GAME_IS_GONE = 'That game was deleted';
-const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
+const GAME_IS_GONE = 'That round was deleted';
+const GAME_OF_ANOTHER_GROUP = 'That round is of another group';
 
 const NO_PLAYERS: readonly ShownPlayer[] = [];
 

@@ -69,7 +69,7 @@ export const COULD_NOT_SAVE_COURSE = 'Could not save the course card';
 export const holesCount = (count: number): string => `${count} holes`;
 
 export const TIME_ZONE = 'Time zone';
-export const TIME_ZONE_HINT = 'Its days are those of the group: of every game, in the season and on the tab, on everyone’s phone.';
+export const TIME_ZONE_HINT = 'Its days are those of the group: of every round, in the season and on the tab, on everyone’s phone.';
 export const NO_TIME_ZONE = 'None chosen: days are UTC’s';
 export const CHOOSE_TIME_ZONE = 'Choose Time Zone';
 export const TIME_ZONE_MOVES = 'Games move at once to the day and the season they have there.';
