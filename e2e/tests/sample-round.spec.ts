@@ -67,6 +67,19 @@ test('when a golfer without a group tries the sample, then a group is near', asy
   await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
 });
 
+test('when the tutorial speaks of BBB, then all of its questions are lit', async ({ page }) => {
+  await page.goto('/sample');
+  await new MainScreen(page).tab('Rules').click();
+  await page.getByRole('button', { name: 'Start Tutorial' }).click();
+  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Step 4 of 7');
+  await expectLit(page);
+  await expect(async () => {
+    const [spot, last] = await Promise.all([page.locator('[data-spotlight]').boundingBox(), page.locator('#learn form fieldset').last().boundingBox()]);
+    expect((spot?.y ?? 0) + (spot?.height ?? 0)).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+  }).toPass();
+});
+
 /** What the step speaks of is in sight, above what is said of it. */
 async function expectLit(page: Page): Promise<void> {
   const lit = page.locator('[data-spotlight]');

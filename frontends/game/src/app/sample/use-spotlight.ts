@@ -55,7 +55,7 @@ export function useSpotlight(
  * @returns what is seen of it then
  */
 function bringIntoView(control: HTMLElement, screen: HTMLElement, stage: HTMLElement): Lit {
-  const bars = [...screen.querySelectorAll('nav, [data-keep-clear]')].filter((bar) => !bar.contains(control));
+  const bars = [...screen.querySelectorAll('nav, [data-keep-clear="bar"]')].filter((bar) => !bar.contains(control));
   const all = stage.getBoundingClientRect();
   const end = all.bottom - bars.reduce((sum, bar) => sum + heightOf(bar), 0);
   const before = control.getBoundingClientRect();

@@ -40,14 +40,14 @@ function TabOf({ group }: { group: Group }) {
   return (
     <Stack gap={32}>
       {!isUnused && (
-        <div>
+        <Stack gap={12}>
           <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
           {group.me === null && (
             <WhoAmI group={group}>
               <Note>{WHO_ARE_YOU}</Note>
             </WhoAmI>
           )}
-        </div>
+        </Stack>
       )}
       {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
       {tab.payments.length > 0 ? (
