@@ -15,7 +15,7 @@ export const SAVE = 'Save';
 export const SAVING = 'Saving...';
 
 export const PLAYERS = 'Players';
-export const PLAYERS_HINT = 'Who can play. A new name counts in all rounds; adding or archiving somebody changes no round there is.';
+export const PLAYERS_HINT = 'Who can play. A new name shows in every round; adding or archiving somebody leaves the rounds so far as they are.';
 export const WHO_ARE_YOU = 'Which one are you? Say so in the menu beside your name.';
 export const ADD_PLAYER = 'Add Player';
 export const PLAYER_NAME = 'Name';
