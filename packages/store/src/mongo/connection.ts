@@ -88,7 +88,10 @@ interface Preparation<Document> {
   readonly usableById: Promise<void>;
 }
 
-/** The driver's own collection: for writes of what has any field names, which the library would take for its own. */
+/**
+ * The driver's own collection: for writes of what has any field names, which the library would take for its own, and for the reads of requests,
+ * which cost a third less processor time without the library's query.
+ */
 export const driverOf = <Document extends object>(model: Model<Document>): mongo.Collection<Document> => model.collection as unknown as mongo.Collection<Document>;
 
 /**

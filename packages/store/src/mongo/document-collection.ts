@@ -86,7 +86,7 @@ export class DocumentCollection<State extends object> {
   }
 
   async read(id: string): Promise<Document<State> | undefined> {
-    const row = await this.#rows.byId((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    const row = await this.#rows.byId((model) => driverOf(model).findOne({ _id: id }));
     return row ? this.#document(row) : undefined;
   }
 
@@ -199,7 +199,7 @@ export class DocumentCollection<State extends object> {
   }
 
   async #list(query: object, { limit = 0 }: PageOf): Promise<Document<State>[]> {
-    const rows = await this.#rows((model) => model.find(query).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec());
+    const rows = await this.#rows((model) => driverOf(model).find(query).sort({ _id: 1 }).limit(limit).toArray());
     return rows.map((row) => this.#document(row));
   }
 

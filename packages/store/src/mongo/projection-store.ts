@@ -3,7 +3,7 @@ import { indexingOf, joined, suffices } from '../documents';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { MongoConsumerStore } from './consumer-store';
-import { isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
+import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
 import { inBatches } from './in-batches';
 import { below, keysOf } from './keys';
 
@@ -53,7 +53,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   async get(id: string): Promise<Projected<State> | null> {
-    const row = await this.#rows.byId((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    const row = await this.#rows.byId((model) => driverOf(model).findOne({ _id: id }));
     return row ? projected<State>(row) : null;
   }
 
@@ -116,7 +116,13 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   /** @param limit 0: all of them */
   async #list(query: object, order: Readonly<Record<string, 1>>, limit = 0): Promise<Projected<State>[]> {
-    const rows = await this.#rows((model) => model.find(query).sort(order).limit(limit).lean<Row[]>().exec());
+    const rows = await this.#rows((model) =>
+      driverOf(model)
+        .find(query)
+        .sort({ ...order })
+        .limit(limit)
+        .toArray(),
+    );
     return rows.map((row) => projected<State>(row));
   }
 
