@@ -149,8 +149,10 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
       answered();
       client.off('close', abandon);
       service.setTimeout(0);
+      client.cork();
       client.write(headOf(answer, ['connection', 'Upgrade', 'upgrade', 'websocket']));
       if (serviceHead.length > 0) client.write(serviceHead);
+      client.uncork();
       if (head.length > 0) service.write(head);
       join(client, service);
       forget(upstream);

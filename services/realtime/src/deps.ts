@@ -4,6 +4,7 @@ import type { AggregateStore } from '@fairshare/store';
 import type { PresenceBoard } from './adapters/presence-board';
 import type { PushSender } from './adapters/push-sender';
 import type { VapidKeys } from './adapters/vapid-keys';
+import type { Evictions } from './domain/evictions';
 import type { Journal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
 import type { Delivery, Device, NotificationPreferences } from './domain/notification-preferences';
@@ -15,6 +16,7 @@ export interface RoomDeps {
   readonly io: RealtimeServer;
   /** Who scores what at the other instances. */
   readonly presence: PresenceBoard;
+  readonly evictions: Evictions;
   /** What rooms were told, for those who return. */
   readonly journal: Journal;
   readonly groups: GroupsProjection;

@@ -23,11 +23,12 @@ import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
 import * as useCases from './use-cases';
 import { createRealtimeConsumers } from './consumers';
+import { createEvictions } from './domain/evictions';
 import { createJournal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
 import { createAdmission } from './sockets/admission';
-import { acceptConnections } from './sockets/connection';
+import { acceptConnections, writeFirstPacketsTogether } from './sockets/connection';
 import { journalEpochType, preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
@@ -87,6 +88,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     io,
     journal,
     presence: fanOut?.presence ?? emptyBoard,
+    evictions: fanOut?.evictions ?? createEvictions(),
     groups: groupsProjection,
     pullSession: pullFrom(peers, loginSessions.kind),
     requireAccess: createAccessGate(deps),
@@ -136,6 +138,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     }),
     attach(server) {
       io.attach(server);
+      writeFirstPacketsTogether(io);
       admission.guard(server);
     },
     consumers: createRealtimeConsumers(groupsProjection, application, journal),

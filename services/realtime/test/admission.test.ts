@@ -49,6 +49,10 @@ describe('who may open a socket', () => {
       socket.write(['GET /ws/?EIO=4&transport=websocket HTTP/1.1', `Host: ${hostname}`, ...headers, '', ''].join('\r\n'));
     });
 
+  it('when a socket is opened, then its first packet comes with the answer', async () => {
+    expect(await upgrade()).toMatch(/^HTTP\/1\.1 101 .*"pingInterval"/s);
+  });
+
   it('when too many connect at once, then others come later', async () => {
     const answers = await Promise.all(Array.from({ length: AT_ONCE + 1 }, upgrade));
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 101'))).toHaveLength(AT_ONCE);

@@ -89,6 +89,31 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     expect(await rooms()).toEqual(['test-rooms:group:g1', 2]);
   });
 
+  it('when somebody is taken out at one, then the other knows for that room', async () => {
+    const mark = () => other.fanOut.evictions.mark('group:g1');
+    await eventually(mark, (known) => known === null);
+    const ann = await join(other, 'ann');
+    const before = mark();
+    expect(before).not.toBeNull();
+    await move(one);
+    await eventually(
+      () => ann.heard,
+      (heard) => heard.includes('pointsGameUpdate'),
+    );
+    expect(mark()).toBe(before);
+    await one.groups.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left' }]);
+    await eventually(mark, (known) => known !== before);
+    const after = mark();
+    await one.groups.put(GROUP, [{ name: 'member-joined' }]);
+    await eventually(mark, (known) => known !== after);
+
+    const last = mark();
+    await ann.socket.emitWithAck('leaveRoom', 'g1');
+    expect(mark()).toBeNull();
+    await ann.socket.emitWithAck('joinRoom', 'g1');
+    expect(mark()).not.toBe(last);
+  });
+
   it('when somebody scores at one, then the other shows it', async () => {
     const ann = await join(one, 'ann');
     ann.socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 3, name: 'Ann', waiting: 0 });
@@ -119,7 +144,9 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     Object.assign(url, { username: 'older', password: 'secret' });
     const redis = await connectRedis(url.href, logger);
     const heard: string[] = [];
-    const [speaker, hearer] = [1, 2].map(() => createRedisChannels(redis.another('failing'), redis.another('waiting'), () => undefined, logger));
+    const [speaker, hearer] = [1, 2].map(() =>
+      createRedisChannels(redis.another('failing'), redis.another('waiting'), { unheard: () => undefined, lost: () => undefined }, logger),
+    );
     await hearer?.listen('test-plain', () => undefined);
     await hearer?.listen('test-plain:group:g1', (message) => void heard.push(message));
     await eventually(
@@ -170,6 +197,10 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
       (heard) => heard.includes('pointsGameUpdate'),
     );
     expect(there.heard.slice(before)).toEqual([]);
+    await eventually(
+      () => other.fanOut.evictions.mark('group:g1'),
+      (mark) => mark === null,
+    );
 
     await engine.restart();
     await eventually(

@@ -3,7 +3,7 @@ import { games, groups, loginSessions } from '@fairshare/contracts';
 import type { Logger, Redis, ServiceDeps } from '@fairshare/service-kit';
 import type { AggregateStore, Storage } from '@fairshare/store';
 import { aGroup, aRound, createStubOwner, startTestPlatform, type TestPlatform } from '@fairshare/testing';
-import { createRealtimeService, createRedisFanOut } from '../src/service';
+import { createRealtimeService, createRedisFanOut, type FanOut } from '../src/service';
 import { journalEpochType, type JournalEpochState } from '../src/store';
 
 export const BEAT_EVERY = 500;
@@ -13,6 +13,7 @@ export const SESSION = aRound({ plays: [], createdBy: 'ann' }).in(GROUP);
 type OwnerOf<P extends Parameters<typeof createStubOwner>[0]> = ReturnType<typeof createStubOwner<P>>;
 
 export interface Instance extends TestPlatform {
+  readonly fanOut: FanOut;
   readonly groups: OwnerOf<typeof groups>;
   readonly games: OwnerOf<typeof games>;
   readonly sessions: OwnerOf<typeof loginSessions>;
@@ -31,7 +32,7 @@ export async function startInstance(redis: Redis, logger: Logger, first?: Instan
     },
   });
   await groupOwner.put(GROUP);
-  return { ...platform, groups: groupOwner, games: gameOwner, sessions: sessionOwner };
+  return { ...platform, fanOut, groups: groupOwner, games: gameOwner, sessions: sessionOwner };
 }
 
 function withEpochOf(first: Instance, deps: ServiceDeps): ServiceDeps {

@@ -98,12 +98,23 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
 
   /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is unavailable. */
   async atLeast(id: string, version: number): Promise<void> {
+    await this.#upTo(id, version);
+  }
+
+  /** The state as `get` returns it, at a version a caller has seen or later. @throws Unavailable while the owner of what is older here is unavailable. */
+  async getAtLeast(id: string, version: number): Promise<State | null> {
+    return ((await this.#upTo(id, version)) ?? (await this.store.get(id)))?.state ?? null;
+  }
+
+  /** What is known here, once it is recent enough; null: it was pulled. */
+  async #upTo(id: string, version: number): Promise<Projected<State> | null> {
     // Twice: a pull that was under way when we came may have read its owner before the version we need.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const known = await this.store.get(id);
-      if (known && known.version >= version && !known.behind) return;
+      if (known && known.version >= version && !known.behind) return known;
       await this.#pullOnce(id, () => this.#pull(id));
     }
+    return null;
   }
 
   /**
@@ -151,10 +162,16 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   }
 }
 
-/** The group as this service knows it, if the user is a member; its owner is asked before anyone is told no. null: a stranger, or no such group. */
-export function groupOfMember(known: Projection<typeof groups>, groupId: string, userId: string): Promise<GroupState | null> {
+/**
+ * The group as this service knows it, if the user is a member; its owner is asked before anyone is told no. null: a stranger, or no such group.
+ * `version`: one that the caller has seen. @throws Unavailable while the owner of what is older here is unavailable
+ */
+export function groupOfMember(known: Projection<typeof groups>, groupId: string, userId: string, version?: number): Promise<GroupState | null> {
+  let wanted = version;
   return known.confirm(groupId, userId, async () => {
-    const group = await known.get(groupId);
+    const group = await (wanted === undefined ? known.get(groupId) : known.getAtLeast(groupId, wanted));
+    // The owner has been asked by the time somebody looks again.
+    wanted = undefined;
     return group?.members.includes(userId) ? group : null;
   });
 }

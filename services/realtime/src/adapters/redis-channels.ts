@@ -11,15 +11,21 @@ export interface RedisChannels extends Channels {
 }
 
 /**
- * Channels of Redis: sharded ones where it knows them (Redis 7), else plain ones. `unheard` is called when Redis does not take what is said.
+ * Channels of Redis: sharded ones where it knows them (Redis 7), else plain ones. `unheard` is called when Redis does not take what is said, `lost`
+ * when something that others said may not have come.
  * A connection that was lost is made again with all its subscriptions by the library.
  */
-export function createRedisChannels(publisher: RedisClient, subscriber: RedisClient, unheard: () => void, logger: Logger): RedisChannels {
+export function createRedisChannels(
+  publisher: RedisClient,
+  subscriber: RedisClient,
+  { unheard, lost }: Readonly<Record<'unheard' | 'lost', () => void>>,
+  logger: Logger,
+): RedisChannels {
   const listeners: (() => void)[] = [];
   const open = new Map<string, Hear>();
   /** Subscriptions that Redis has not confirmed, and who waits for one. */
   const pending = new Set<Promise<unknown>>();
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(isHeard: boolean) => void>();
   let kind: Kind | null = null;
   let hasMissed = false;
 
@@ -40,6 +46,7 @@ export function createRedisChannels(publisher: RedisClient, subscriber: RedisCli
     if (known === null || known === kind) return;
     const before = kind;
     kind = known;
+    lost();
     logger.info({ channels: known }, known === 'sharded' ? 'rooms go over sharded channels of Redis' : 'this Redis is older than 7: rooms go over plain channels');
     await Promise.all(
       [...open].map(async ([channel, hear]) => {
@@ -54,12 +61,14 @@ export function createRedisChannels(publisher: RedisClient, subscriber: RedisCli
 
   let wasThere = false;
   subscriber.on('ready', () => {
+    lost();
     if (wasThere) hasMissed = true;
     wasThere = true;
     void Promise.all(pending).then(isHearing);
   });
   subscriber.on('error', () => {
-    for (const done of waiting) done();
+    lost();
+    for (const done of waiting) done(false);
   });
 
   return {
@@ -68,15 +77,21 @@ export function createRedisChannels(publisher: RedisClient, subscriber: RedisCli
       const isForSocket = open.size > 0;
       open.set(channel, hear);
       if (isForSocket && (kind === null || !subscriber.isReady)) hasMissed = true;
-      if (kind === null) return Promise.resolve();
-      const subscribed = subscribe(kind, channel, hear).catch((err: unknown) => logger.warn({ err }, 'a room is not heard'));
+      if (kind === null) return Promise.resolve(false);
+      const subscribed = subscribe(kind, channel, hear).then(
+        () => true,
+        (err: unknown) => {
+          logger.warn({ err }, 'a room is not heard');
+          return false;
+        },
+      );
       pending.add(subscribed);
       void subscribed.then(() => pending.delete(subscribed));
-      if (!subscriber.isReady) return Promise.resolve();
+      if (!subscriber.isReady) return Promise.resolve(false);
       return new Promise((resolve) => {
-        const done = () => {
+        const done = (isHeard: boolean) => {
           waiting.delete(done);
-          resolve();
+          resolve(isHeard);
         };
         waiting.add(done);
         void subscribed.then(done);

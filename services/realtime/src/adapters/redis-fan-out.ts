@@ -1,6 +1,8 @@
 import type { Logger, Redis } from '@fairshare/service-kit';
 import type { Namespace, ServerOptions } from 'socket.io';
+import type { Evictions } from '../domain/evictions';
 import type { Journal } from '../domain/journal';
+import { createHeardEvictions } from './heard-evictions';
 import type { JournalEpoch } from './journal-epoch';
 import { createRedisPresenceBoard, type PresenceBoard } from './presence-board';
 import { createRedisChannels } from './redis-channels';
@@ -15,6 +17,8 @@ const BEAT_EVERY = 5_000;
 export interface FanOut {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
   readonly presence: PresenceBoard;
+  /** By any instance. */
+  readonly evictions: Evictions;
   /** What rooms were told by any instance. */
   readonly journal: (epoch: JournalEpoch) => Journal;
   /** Called when this instance hears the others again after it did not: what they said meanwhile is lost to its sockets. */
@@ -43,7 +47,8 @@ export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BE
     isUnheard = false;
     for (const listener of heardAgain) listener();
   };
-  const channels = createRedisChannels(publisher, redis.another('waiting'), unheard, logger);
+  const evictions = createHeardEvictions();
+  const channels = createRedisChannels(publisher, redis.another('waiting'), { unheard, lost: evictions.lost }, logger);
   publisher.on('ready', answers).on('ping-interval', answers);
   // All of these on the connection that rooms are told on: whoever hears of a change finds it there.
   const run = createRedisRun(publisher, logger);
@@ -52,9 +57,10 @@ export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BE
   return {
     // Socket.IO calls it with `new`, which an arrow function would not take.
     adapter: function (namespace: Namespace) {
-      return new RoomAdapter(namespace, channels, `${prefix}rooms`);
+      return new RoomAdapter(namespace, channels, `${prefix}rooms`, evictions);
     } as unknown as FanOut['adapter'],
     presence,
+    evictions,
     journal(epoch) {
       presence.onSilentWriter(() => void epoch.end().catch(() => undefined));
       return createRedisJournal(publisher, { prefix, run, epoch, doAllNote: presence.doAllNote });

@@ -1,10 +1,11 @@
 import type { Namespace } from 'socket.io';
 import { ClusterAdapter, MessageType, type ClusterMessage } from 'socket.io-adapter';
+import type { HeardEvictions } from './heard-evictions';
 
 /** Channels that every instance can listen to and speak on. */
 export interface Channels {
-  /** Resolves once it is listened to, or at once while that cannot be had. */
-  listen(channel: string, hear: (message: string) => void): Promise<void>;
+  /** Resolves with true once it is listened to, or with false at once while that cannot be had. */
+  listen(channel: string, hear: (message: string) => void): Promise<boolean>;
   leave(channel: string, hear: (message: string) => void): void;
   speak(channel: string, message: string): void;
 }
@@ -25,18 +26,23 @@ export class RoomAdapter extends ClusterAdapter {
     namespace: Namespace,
     private readonly channels: Channels,
     private readonly prefix: string,
+    private readonly evictions: HeardEvictions,
   ) {
     super(namespace);
     void channels.listen(prefix, this.#hear);
     this.on('create-room', (room: string) => {
       if (!hasChannel(room)) return;
-      const opening = channels.listen(this.#channelOf(room), this.#hear).finally(() => {
-        if (this.#opening.get(room) === opening) this.#opening.delete(room);
+      const opening = channels.listen(this.#channelOf(room), this.#hear).then((isHeard) => {
+        if (this.#opening.get(room) !== opening) return;
+        this.#opening.delete(room);
+        if (isHeard && this.rooms.has(room)) evictions.opened(room);
       });
       this.#opening.set(room, opening);
     });
     this.on('delete-room', (room: string) => {
-      if (hasChannel(room)) channels.leave(this.#channelOf(room), this.#hear);
+      if (!hasChannel(room)) return;
+      evictions.closed(room);
+      channels.leave(this.#channelOf(room), this.#hear);
     });
   }
 
@@ -68,7 +74,10 @@ export class RoomAdapter extends ClusterAdapter {
   }
 
   readonly #hear = (said: string): void => {
-    if (!said.startsWith(this.uid)) this.onMessage(JSON.parse(said.slice(this.uid.length)) as ClusterMessage);
+    if (said.startsWith(this.uid)) return;
+    const message = JSON.parse(said.slice(this.uid.length)) as ClusterMessage;
+    if (message.type === MessageType.SOCKETS_LEAVE) for (const room of message.data.rooms) this.evictions.note(room);
+    this.onMessage(message);
   };
 
   #channelOf(room: string): string {
