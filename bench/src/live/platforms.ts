@@ -24,6 +24,7 @@ export interface Embedded extends Platform {
 
 export interface Distributed extends Platform {
   readonly instances: DistributedPlatform['instances'];
+  readonly engines: DistributedPlatform['engines'];
   readonly kafka: string;
   readonly redis: string;
 }
@@ -68,6 +69,7 @@ export async function startOnEngines(settings: NodeJS.ProcessEnv = {}): Promise<
     return {
       urls: platform.urls,
       instances: platform.instances,
+      engines: platform.engines,
       kafka: platform.engines.kafka.url,
       redis: platform.engines.redis.url,
       async close() {

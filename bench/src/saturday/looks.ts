@@ -8,7 +8,7 @@ export interface Look {
   readonly taken: ReadonlyMap<string, Taken>;
 }
 
-export function look({ instances, engines }: DistributedPlatform, at: number): Look {
+export function look({ instances, engines }: Pick<DistributedPlatform, 'instances' | 'engines'>, at: number): Look {
   const pids = [
     ...instances.map(({ process }) => [process.name, process.pid] as const),
     ...(['kafka', 'redis', 'mongo'] as const).map((name) => [name, engines[name].server?.pid] as const),
