@@ -11,6 +11,6 @@ export { aGroup, aRound, ROUNDS_AT, strokesOn, type RoundInPlay, type RoundPlan 
 export { createStubOwner, type StubOwner } from './stub-owner';
 export { noteSecrets, secretsIn, suiteLogger } from './suite-logs';
 export { createTestClient, type Answer, type CallOptions, type TestClient } from './test-client';
-export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
+export { INTERNAL_SECRET, startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
 export { startTraceSink, type CollectedSpan, type TraceSink } from './trace-sink';
 export { createTestTokens } from './user-tokens';

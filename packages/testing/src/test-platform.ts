@@ -21,7 +21,8 @@ import { suiteLogger } from './suite-logs';
 import { createTestClient, type TestClient } from './test-client';
 import { createTestTokens } from './user-tokens';
 
-const INTERNAL_SECRET = 'internal-secret-of-the-tests';
+/** What services and operators share in tests. */
+export const INTERNAL_SECRET = 'internal-secret-of-the-tests';
 
 export interface TestPlatformOptions {
   readonly services: Partial<Record<ServiceName, (deps: ServiceDeps) => Service>>;

@@ -1,4 +1,5 @@
-import { createUserTokenVerifier } from '@fairshare/service-kit';
+import { createPeers, createUserTokenVerifier, type Peers } from '@fairshare/service-kit';
+import { INTERNAL_SECRET } from '@fairshare/testing';
 import { decode } from 'jsonwebtoken';
 import { startAuth, type AuthPlatform } from './support';
 
@@ -6,16 +7,21 @@ const MINUTE = 60_000;
 
 describe('replacing the keys that sign user tokens', () => {
   let auth: AuthPlatform;
-  beforeEach(async () => (auth = await startAuth()));
-  afterEach(() => auth.close());
+  let operator: Peers;
+  beforeEach(async () => {
+    auth = await startAuth();
+    // As the command calls: a pair of RSA keys takes seconds on a busy machine.
+    operator = createPeers({ self: 'operator', urls: () => [auth.url('auth')], secret: INTERNAL_SECRET, answerWithin: 60_000 });
+  });
+  afterEach(() => Promise.all([operator.close(), auth.close()]));
 
   const jwks = () => fetch(`${auth.url('auth')}/.well-known/jwks.json`).then((answer) => answer.json() as Promise<{ keys: { kid: string }[] }>);
   const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;
   const rotate = () => {
     auth.clock.advance(1_000);
-    return auth.peers.call<{ kid: string }>('auth', 'POST', '/internal/signing-keys');
+    return operator.call<{ kid: string }>('auth', 'POST', '/internal/signing-keys');
   };
-  const retire = () => auth.peers.call<{ retired: number }>('auth', 'POST', '/internal/signing-keys/retire');
+  const retire = () => operator.call<{ retired: number }>('auth', 'POST', '/internal/signing-keys/retire');
 
   it('when a key is replaced, then old tokens still work', async () => {
     const verify = createUserTokenVerifier(jwks, auth.clock.now);

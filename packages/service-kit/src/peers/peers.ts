@@ -45,8 +45,16 @@ export interface Peers {
   close(): Promise<void>;
 }
 
-/** `urls`: the address of each instance. They may change while running (tests restart services); it is asked at each call. */
-export function createPeers(options: { self: string; urls: (service: ServiceName) => readonly string[]; secret: string }): Peers {
+interface PeersOptions {
+  readonly self: string;
+  /** The address of each instance. They may change while running (tests restart services); it is asked at each call. */
+  readonly urls: (service: ServiceName) => readonly string[];
+  readonly secret: string;
+  /** Milliseconds; default: less than whoever called us waits. */
+  readonly answerWithin?: number;
+}
+
+export function createPeers(options: PeersOptions): Peers {
   const token = createInternalTokens(options.secret, options.self);
   const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT });
   const known = new Map<ServiceName, Instances>();
@@ -80,7 +88,7 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
 
   async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const instances = instancesOf(service);
-    const until = Date.now() + ANSWER_WITHIN;
+    const until = Date.now() + (options.answerWithin ?? ANSWER_WITHIN);
     const isSafe = method === 'GET' || SAFE_POSTS.has(path);
     let cause: unknown;
     for (const [index, url] of instances.inOrder().entries()) {
