@@ -28,7 +28,7 @@ import { createJournal } from './domain/journal';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
 import { createAdmission } from './sockets/admission';
-import { acceptConnections, writeFirstPacketsTogether } from './sockets/connection';
+import { acceptConnections } from './sockets/connection';
 import { journalEpochType, preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
@@ -138,7 +138,6 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     }),
     attach(server) {
       io.attach(server);
-      writeFirstPacketsTogether(io);
       admission.guard(server);
     },
     consumers: createRealtimeConsumers(groupsProjection, application, journal),

@@ -246,7 +246,7 @@ describe('a group’s tab', () => {
     for (let number = 0; number < 100; number += 1) expect((await spam(number)).status).toBe(201);
     const before = await readTab();
     expect(before.lines).toHaveLength(100);
-    for (let number = 100; number < 2_000; number += 1) expect((await spam(number)).status).toBe(409);
+    for (let number = 100; number < 400; number += 1) expect((await spam(number)).status).toBe(409);
     const refused = await pay('user-1', {});
     expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_MANY_PAYMENTS' } });
     const { nextAt, message } = refused.body;

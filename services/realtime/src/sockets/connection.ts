@@ -79,14 +79,6 @@ export function acceptConnections(io: RealtimeServer, app: Bound<typeof useCases
   });
 }
 
-/** The answer to an upgrade and the first packet leave in one write: one for the kernel here, and one to read and pass on at the gateway. */
-export function writeFirstPacketsTogether(io: RealtimeServer): void {
-  io.engine.on('initial_headers', (_headers: object, { socket }: IncomingMessage) => {
-    socket.cork();
-    setImmediate(() => socket.uncork());
-  });
-}
-
 /** `data` reaches the client: it waits at least so many seconds. */
 const away = () => Object.assign(new Error(AWAY), { data: { retryAfterSeconds: retryAfterSeconds() } });
 
