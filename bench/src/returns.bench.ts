@@ -52,7 +52,6 @@ async function main(): Promise<void> {
       costs.floor.push(await measure(onFloor, lookAtFloor));
     }
     conclude(costs, phones.length);
-    for (const group of groups) group.close();
   } finally {
     await platform.close();
     await floor.close();

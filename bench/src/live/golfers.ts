@@ -41,6 +41,22 @@ export async function newcomer(url: string, name: string): Promise<Golfer> {
   return { cookie, post };
 }
 
+/** A group of four with a round of 2/9/16. */
+export async function roundOfFour(owner: Golfer): Promise<{ readonly group: Created; readonly game: Created }> {
+  const group = await owner.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
+  const session = await owner.post('/api/game-state', { groupId: group.id, name: 'Saturday' });
+  return { group, game: await owner.post('/api/points-games', { groupId: group.id, gameStateId: session.id }) };
+}
+
+/** The call that enters the next hole: each of a round's 18 in turn, with other strokes each time. */
+export function nthScore(gameId: string, scores: number) {
+  const hole = (scores % 18) + 1;
+  return {
+    path: `/api/games/${gameId}/holes/${hole}/scores`,
+    body: { scores: Object.fromEntries(FOUR.map((id, seat) => [id, 1 + ((Math.floor(scores / 18) + hole + seat) % 9)])) },
+  };
+}
+
 /**
  * Two members of a new group: one scores through the first gateway, the other's socket is open at the last. Each score is a POST with
  * the session's cookie on a connection that stays open, as a browser's.
@@ -48,9 +64,7 @@ export async function newcomer(url: string, name: string): Promise<Golfer> {
 export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   const [scoresAt = '', listensAt = scoresAt] = [urls[0], urls.at(-1)];
   const scorer = await newcomer(scoresAt, 'ann');
-  const group = await scorer.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
-  const session = await scorer.post('/api/game-state', { groupId: group.id, name: 'Saturday' });
-  const game = await scorer.post('/api/points-games', { groupId: group.id, gameStateId: session.id });
+  const { group, game } = await roundOfFour(scorer);
   const listener = await newcomer(listensAt, 'bob');
   await listener.post('/api/groups/join', { shareCode: group.shareCode });
 
@@ -62,11 +76,10 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   return {
     async score() {
       scores += 1;
-      const hole = (scores % 18) + 1;
-      const body = JSON.stringify({ scores: Object.fromEntries(FOUR.map((id, seat) => [id, 1 + ((Math.floor(scores / 18) + hole + seat) % 9)])) });
+      const { path, body } = nthScore(game.id, scores);
       const heard = nextHint(socket, () => seen);
       const sentAt = performance.now();
-      const [acceptedAt, hint] = await Promise.all([post(agent, new URL(`/api/games/${game.id}/holes/${hole}/scores`, scoresAt), scorer.cookie, body), heard]);
+      const [acceptedAt, hint] = await Promise.all([post(agent, new URL(path, scoresAt), scorer.cookie, JSON.stringify(body)), heard]);
       seen = hint.version;
       return { sentAt, acceptedAt, heardAt: hint.at } satisfies Timing;
     },
@@ -77,11 +90,15 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   };
 }
 
-async function joined(socket: Socket, groupId: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+export function connected(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
+}
+
+async function joined(socket: Socket, groupId: string): Promise<void> {
+  await connected(socket);
   const answer = (await socket.timeout(LOST_AFTER).emitWithAck('joinRoom', groupId)) as { ok: boolean };
   if (!answer.ok) throw new Error('the room refuses a member');
 }

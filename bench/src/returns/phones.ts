@@ -1,8 +1,6 @@
-import { Agent, request } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { type ChangeNotice, type Heard, type RoomAnswer, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { FOUR, newcomer } from '../live/golfers';
+import { connected, newcomer, nthScore, roundOfFour } from '../live/golfers';
 
 /** Milliseconds after which an answer counts as lost. */
 const LOST_AFTER = 20_000;
@@ -21,17 +19,13 @@ export interface Group {
   readonly phones: readonly Phone[];
   /** Enters the next hole through the first gateway. */
   score(): Promise<void>;
-  close(): void;
 }
 
 /** Each phone is at the next gateway. */
 export async function openGroup(urls: readonly string[], phonesAGroup: number): Promise<Group> {
   const [url = ''] = urls;
   const owner = await newcomer(url, 'ann');
-  const group = await owner.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
-  const round = await owner.post('/api/game-state', { groupId: group.id, name: 'Saturday' });
-  const game = await owner.post('/api/points-games', { groupId: group.id, gameStateId: round.id });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { group, game } = await roundOfFour(owner);
   let scores = 0;
   const phones = [];
   for (let seat = 0; seat < phonesAGroup; seat += 1) {
@@ -43,12 +37,9 @@ export async function openGroup(urls: readonly string[], phonesAGroup: number): 
     phones,
     async score() {
       scores += 1;
-      const hole = (scores % 18) + 1;
-      await send(agent, new URL(`/api/games/${game.id}/holes/${hole}/scores`, url), owner.cookie, {
-        scores: Object.fromEntries(FOUR.map((id, seat) => [id, 1 + ((Math.floor(scores / 18) + hole + seat) % 9)])),
-      });
+      const { path, body } = nthScore(game.id, scores);
+      await owner.post(path, body);
     },
-    close: () => agent.destroy(),
   };
 }
 
@@ -79,23 +70,4 @@ export function openPhone(url: string, cookie: string, groupId: string, atLeast:
     },
     leave: () => void socket?.disconnect(),
   };
-}
-
-function connected(socket: Socket): Promise<void> {
-  return new Promise((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-}
-
-function send(agent: Agent, url: URL, cookie: string, body: object): Promise<void> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': randomUUID() };
-    request(url, { agent, method: 'POST', headers }, (answer) => {
-      answer.resume().once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`a score was answered ${answer.statusCode}`))));
-    })
-      .once('error', reject)
-      .end(text);
-  });
 }
