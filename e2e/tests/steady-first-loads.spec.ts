@@ -71,9 +71,7 @@ for (const viewport of SIZES) {
     for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
       test(`when the main app is opened on ${screen}, then nothing on it moves`, async ({ page }) => {
         await noteShifts(page);
-        const golfer = await PreparedGolfer.signIn(page.request);
-        const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
-        const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+        const { golfer, group, game } = await playing(page);
         const isGame = screen === 'cards' || screen === 'points' || screen === 'bbb';
         await golfer.select(group, game, isGame ? 'games' : screen);
         if (isGame) await remembersGame(page, screen);
@@ -88,9 +86,7 @@ for (const viewport of SIZES) {
     ] as const) {
       test(`when a round with side games waits for its ${late}, then nothing moves`, async ({ page }) => {
         await noteShifts(page);
-        const golfer = await PreparedGolfer.signIn(page.request);
-        const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
-        const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+        const { golfer, group, game } = await playing(page);
         await golfer.call('POST', `/api/game-state/${game.id}/side-games`, { kind: 'skins' });
         await golfer.select(group, game, 'games');
         const others = [`/api/groups/${group.id}`, `/api/game-state/${game.id}`, `/api/game-state/${game.id}/holes`].filter((path) => !call.test(path));
@@ -108,9 +104,7 @@ for (const viewport of SIZES) {
 
     test('when the round comes last, then the rules wait for it and nothing moves', async ({ page }) => {
       await noteShifts(page);
-      const golfer = await PreparedGolfer.signIn(page.request);
-      const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
-      const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+      const { golfer, group, game } = await playing(page);
       await golfer.select(group, game, 'rules');
       const answer = await hold(page, /\/api\/game-state\/[^/]+$/);
       await page.goto('/');
@@ -146,6 +140,14 @@ for (const viewport of SIZES) {
       await heading(page, 'Admin Panel');
     });
   });
+}
+
+/** A golfer of four whose round has three holes. */
+async function playing(page: Page) {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
+  const { game } = await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer);
+  return { golfer, group, game };
 }
 
 /** Opens a page, and stays until all of it is there. */
