@@ -23,7 +23,7 @@ import { NotLoaded } from './not-loaded';
 import { runningOf } from './rounds-of-group';
 import { RunningRound } from './running-round';
 import { SpectatorsDialog } from './spectators-dialog';
-import { GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
+import { GAMES_FAILED, LOADING_GAMES, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
 
 interface GroupGamesProps {
   group: Group;
@@ -44,7 +44,7 @@ export function GroupGames({ group, tab }: GroupGamesProps) {
   if (!games && isError) {
     return <NotLoaded title={GAMES_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!games) return <SkeletonList label="Loading rounds" />;
+  if (!games) return <SkeletonList label={LOADING_GAMES} />;
   if (games.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GAMES_YET} />;
   const running = runningOf(games);
   const shown = games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN);

@@ -21,14 +21,14 @@ import { lastPlayedOf } from './rounds-of-group';
 import { ShareCode } from './share-code';
 import { TabRow } from './tab-row';
 import { FACES_SHOWN } from './constants';
-import { GAMES_FAILED, lastPlayedWords, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
+import { GAMES_FAILED, lastPlayedWords, LOADING_GAMES, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 
 /** The selected group: its name, its games, who is in it and how others join, then its money. */
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
   if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
-  if (!group) return <SkeletonList label="Loading rounds" />;
+  if (!group) return <SkeletonList label={LOADING_GAMES} />;
   return <GroupShown key={group.id} group={group} />;
 }
 
