@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { GameState, Group } from '@fairshare/contracts';
+import type { GameState, GameSummary, Group } from '@fairshare/contracts';
 import { type NewGolfer, newGolfer } from './account';
+import type { PlayedRound } from './round';
 
 /** What a test starts from, made by calls instead of screens. */
 export class PreparedGolfer {
@@ -18,6 +19,11 @@ export class PreparedGolfer {
     return golfer;
   }
 
+  /** The golfer whom these calls are signed in as already. */
+  static signedIn(calls: APIRequestContext): PreparedGolfer {
+    return new PreparedGolfer(calls);
+  }
+
   createGroup(name: string, players: readonly string[]): Promise<Group> {
     return this.call('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
   }
@@ -29,6 +35,18 @@ export class PreparedGolfer {
   /** The selected group and game, and the tab the page opens with. */
   async select(group: Group, game: GameState | null, tab: 'groups' | 'games' | 'scoreboard' | 'rules'): Promise<void> {
     await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game?.id ?? null, currentTab: tab });
+  }
+
+  /** Enters these holes, strokes and BBB, of the golfer's only round, as another phone would. */
+  async enterHoles({ strokes, awards }: PlayedRound, holes: readonly number[]): Promise<void> {
+    const [group] = await this.call<Group[]>('GET', '/api/groups');
+    const [game] = await this.call<GameSummary[]>('GET', `/api/groups/${group?.id}/games`);
+    const idOf = (name: string) => group?.players.find((player) => player.name === name)?.id ?? name;
+    for (const hole of holes) {
+      const taken = Object.entries(strokes[hole - 1] ?? {}).map(([player, count]) => [`strokes.${idOf(player)}`, count]);
+      const awarded = Object.entries(awards[hole - 1] ?? {}).map(([award, taker]) => [`bbb.${award}`, idOf(taker)]);
+      await this.call('PUT', `/api/game-state/${game?.id}/holes/${hole}`, { cells: Object.fromEntries([...taken, ...awarded]) });
+    }
   }
 
   /** Throws with what the server said, unless it agrees. */

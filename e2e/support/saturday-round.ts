@@ -59,3 +59,7 @@ export const SATURDAY: PlayedRound = {
   pointsValues: { point: 0.25, fbt: 10 },
   bbbValues: { point: 1, fbt: 5 },
 };
+
+/** Holes of a round that one test enters by hand: the first, the last and their neighbours. The others come from another phone, as they are no different. */
+export const BY_HAND: readonly number[] = [1, 2, 3, 17, 18];
+export const FROM_ANOTHER_PHONE: readonly number[] = SATURDAY.strokes.map((_, index) => index + 1).filter((hole) => !BY_HAND.includes(hole));

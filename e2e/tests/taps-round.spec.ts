@@ -1,15 +1,15 @@
-import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
 import { expect, type Locator, test } from '@playwright/test';
 import { BbbGame } from '../support/bbb-game';
 import { Cards } from '../support/cards';
+import type { HoleEntry } from '../support/hole-entry';
 import { inputsOf } from '../support/inputs';
 import { MainScreen } from '../support/main-screen';
 import { MOVING } from '../support/moving';
 import { Payouts } from '../support/payouts';
 import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
-import { type PlayedRound, ruledPayments } from '../support/round';
-import { BEN, DEE, SATURDAY } from '../support/saturday-round';
+import { type Awards, type PlayedRound, ruledPayments } from '../support/round';
+import { BEN, BY_HAND, DEE, FROM_ANOTHER_PHONE, SATURDAY } from '../support/saturday-round';
 
 /** At the values a game begins with. */
 const PLAYED: PlayedRound = {
@@ -22,9 +22,7 @@ const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
 test.use({ ...MOVING, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('when only taps are used, then a whole round can be entered', { tag: '@long' }, async ({ page }) => {
-  // 36 holes take their time on a busy machine.
-  test.slow();
+test('when only taps are used, then a round can be entered', { tag: '@long' }, async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', PLAYED.players);
   await golfer.select(group, null, 'groups');
@@ -33,8 +31,12 @@ test('when only taps are used, then a whole round can be entered', { tag: '@long
   const main = new MainScreen(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (hole: number) => page.getByRole('heading', { name: `Hole ${hole}`, exact: true });
-  const goOnFrom = (hole: number) =>
-    hole < HOLES_PER_ROUND ? tapUntil(button('Next Hole'), heading(hole + 1)) : tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
+  /** To the hole that is entered next: by the button, or by the grid where another phone entered those between. */
+  const goOnFrom = async (hole: number, games: HoleEntry) => {
+    const next = BY_HAND[BY_HAND.indexOf(hole) + 1];
+    if (!next) return tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
+    return tapUntil(next === hole + 1 ? button('Next Hole') : games.hole(next, 'no scores'), heading(next));
+  };
   const goTo = (view: 'BBB' | '2/9/16' | 'Cards') => main.openGame(view, (what) => what.tap());
 
   await test.step('a game, by the name it is given', async () => {
@@ -43,27 +45,30 @@ test('when only taps are used, then a whole round can be entered', { tag: '@long
     await expect(main.tab('Games')).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('18 holes of net strokes', async () => {
+  await test.step('the other holes, on another phone', () => golfer.enterHoles(PLAYED, FROM_ANOTHER_PHONE));
+
+  await test.step('holes of net strokes', async () => {
     const points = new HoleGameScores(main);
     await goTo('2/9/16');
-    for (const [index, strokes] of PLAYED.strokes.entries()) {
-      await expect(heading(index + 1)).toBeVisible();
-      for (const [player, taken] of Object.entries(strokes)) await tapTo(taken, points.strokes(player), page.getByRole('group', { name: `${player} strokes` }));
+    for (const hole of BY_HAND) {
+      await expect(heading(hole)).toBeVisible();
+      for (const [player, taken] of Object.entries(PLAYED.strokes[hole - 1] ?? {}))
+        await tapTo(taken, points.strokes(player), page.getByRole('group', { name: `${player} strokes` }));
       await button('Save Scores').tap();
-      await expect(points.hole(index + 1, 'done')).toBeVisible();
-      await goOnFrom(index + 1);
+      await expect(points.hole(hole, 'done')).toBeVisible();
+      await goOnFrom(hole, points);
     }
   });
 
-  await test.step('18 holes of Bingo Bango Bongo, in three taps each', async () => {
+  await test.step('holes of Bingo Bango Bongo, in three taps each', async () => {
     const bbb = new BbbGame(main);
     await goTo('BBB');
-    for (const [index, awards] of PLAYED.awards.entries()) {
-      await expect(heading(index + 1)).toBeVisible();
-      for (const award of ['firstOn', 'closestTo', 'firstIn'] as const) await bbb.answer(award, awards[award]).tap();
+    for (const hole of BY_HAND) {
+      await expect(heading(hole)).toBeVisible();
+      for (const [award, taker] of Object.entries(PLAYED.awards[hole - 1] ?? {})) await bbb.answer(award as keyof Awards, taker).tap();
       await button('Save Scores').tap();
-      await expect(bbb.hole(index + 1, 'done')).toBeVisible();
-      await goOnFrom(index + 1);
+      await expect(bbb.hole(hole, 'done')).toBeVisible();
+      await goOnFrom(hole, bbb);
     }
   });
 
