@@ -66,7 +66,7 @@ test('when holes are picked one by one, then at least one stays', async () => {
   for (let hole = 2; hole <= 9; hole += 1) await actor.click(form.getByRole('button', { name: String(hole) }));
   await actor.click(form.getByRole('button', { name: '1' }));
   for (const name of ['2/9/16', 'BBB']) await actor.click(form.getByRole('switch', { name }));
-  expect(form.getByRole('switch', { name: 'Animal cards' })).toBeDisabled();
+  expect(form.getByRole('switch', { name: 'Card Game' })).toBeDisabled();
   await actor.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(CHANGE)).toMatchObject([{ rules: { games: { points: false, bbb: false, cards: true }, holes: [1], firstHole: null } }]));
 });

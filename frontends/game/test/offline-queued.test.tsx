@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 // Before what looks for a database.
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gamesApart } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -78,6 +78,18 @@ test('when what waits is opened, then the message does not lie over it', async (
   expect(await screen.findByText('Score Saved Offline')).toBeInTheDocument();
   await shown.actor.click(screen.getByRole('button', { name: 'Hole 1 waits' }));
   await waitFor(() => expect(toasts()).toBe(0));
+  jest.restoreAllMocks();
+});
+
+test('when a card waits, then it waits under the name of its game', async () => {
+  aRound();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { actor } = await openPoints('u6');
+  await actor.click(screen.getByRole('radio', { name: 'Cards' }));
+  await actor.click(await screen.findByRole('button', { name: /^Snake / }));
+  await actor.click(within(screen.getByRole('dialog', { name: 'Assign Card to player' })).getByRole('button', { name: 'Bo Ray' }));
+  await actor.click(await screen.findByRole('button', { name: '1 card waits' }));
+  expect(within(await screen.findByRole('list', { name: 'Kept on this phone' })).getByText('Card Game')).toBeInTheDocument();
   jest.restoreAllMocks();
 });
 

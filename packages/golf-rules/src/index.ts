@@ -41,6 +41,7 @@ export {
   recordedCustomCards,
   type ValuedCard,
 } from './games/animal-cards/card-game';
+export { CARD_GAME } from './games/animal-cards/definition';
 export {
   GameNotInRoundError,
   GolfRulesError,

@@ -41,15 +41,15 @@ describe('the house of a group', () => {
       },
       courses: [],
     });
-    const { body } = await ann.patch(at(), { rules: { games: { bbb: false }, pointValue: 2.5, unfinishedPots: 'void', holes: [3, 1, 2], firstHole: 2 } });
-    expect(body.rules).toMatchObject({ games: { points: true, bbb: false, cards: true }, pointValue: 2.5, unfinishedPots: 'void', cards: 'flat', holes: [1, 2, 3], firstHole: 2 });
+    const { body } = await ann.patch(at(), { rules: { games: { bbb: false, cards: false }, pointValue: 2.5, unfinishedPots: 'void', holes: [3, 1, 2], firstHole: 2 } });
+    expect(body.rules).toMatchObject({ games: { points: true, bbb: false, cards: false }, pointValue: 2.5, unfinishedPots: 'void', cards: 'flat', holes: [1, 2, 3], firstHole: 2 });
     expect((await ann.patch(at(), { rules: { unfinishedPots: 'void' } })).body.version).toBe(body.version);
     const published = (await platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`)).state;
     expect(published).toMatchObject({ rules: { pointValueCents: 250, games: { bbb: false } } });
-    for (const rules of [{ games: { points: false, cards: false } }, { firstHole: 9 }, { pointValue: 1.005 }, { cards: 'tripling' }, { holes: [19] }])
+    for (const rules of [{ games: { points: false } }, { firstHole: 9 }, { pointValue: 1.005 }, { cards: 'tripling' }, { holes: [19] }])
       expect((await ann.patch(at(), { rules })).status).toBe(400);
     expect((await activity())[0]).toBe(
-      'Ann changed the house rules: BBB is off, unfinished pots pay nothing, a point is $2.50 instead of $1.00, 3 holes are played, rounds begin on hole 2',
+      'Ann changed the house rules: BBB is off, Card Game is off, unfinished pots pay nothing, a point is $2.50 instead of $1.00, 3 holes are played, rounds begin on hole 2',
     );
     await ann.patch(at(), { rules: { holes: null, firstHole: null, cards: 'doubling', sideGames: [{ kind: 'skins', name: 'Dawn', options: {} }] } });
     expect((await activity())[0]).toBe('Ann changed the house rules: cards double, all 18 holes are played, rounds begin on their first hole, side games are Dawn');

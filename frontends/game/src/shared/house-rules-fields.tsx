@@ -34,7 +34,7 @@ export function HouseRulesFields({ rules, givesStrokes, disabled = false, stakes
           {GAMES_BY_ENTRY.map((kind) => (
             <Switch
               key={kind}
-              label={definitionOf(kind).label}
+              label={definitionOf(kind).name}
               checked={games[kind]}
               disabled={disabled || (isLast && games[kind])}
               onCheckedChange={(on) => onChange({ ...rules, games: { ...games, [kind]: on } })}

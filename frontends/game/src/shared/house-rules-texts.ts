@@ -24,7 +24,7 @@ const DELETABLE = DEFINITIONS.find(({ begins }) => begins === 'when-created');
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 
 /** The game that a rule is of: "games.{kind}", "{kind}.pointValue", "{kind}.fbtValue". One that this release has not heard of is called as the rule is. */
-const gameOf = (rule: string): string => DEFINITIONS.find(({ kind }) => rule.split('.').includes(kind))?.label ?? rule;
+const gameOf = (rule: string): string => DEFINITIONS.find(({ kind }) => rule.split('.').includes(kind))?.name ?? rule;
 const cents = (value: ChangedRule['after']) => formatDollars(Number(value));
 
 /** What a rule became: "Cards double: on", "Ben is given 12 strokes". */
@@ -43,7 +43,7 @@ export function changedRuleWords({ rule, before, after, playerId = '', card = ''
     case 'cardValue':
       return `${card}: $${before} → $${after}`;
     case 'pointsGame':
-      return `${DELETABLE?.label} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
+      return `${DELETABLE?.name} deleted with ${before} ${before === 1 ? 'hole' : 'holes'}`;
     case 'entries':
       return `Scores or cards of ${isolated(nameOf(playerId))} removed`;
   }

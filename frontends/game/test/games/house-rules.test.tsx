@@ -114,6 +114,15 @@ describe('the rules of a round', () => {
     expect(await screen.findByText(/The round was changed meanwhile/)).toBeInTheDocument();
   });
 
+  test('when the card game was switched off, then it has its one name', async () => {
+    const { actor } = open({ ruleChanges: [{ at: '2026-05-02T13:00:00.000Z', by: 'u1', rules: [{ rule: 'games.cards', before: true, after: false }] }] });
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    expect(sheet.getByRole('list', { name: 'Changed since the first entry' })).toHaveTextContent('Card Game: off');
+    expect(sheet.getByRole('switch', { name: 'Card Game' })).toBeChecked();
+  });
+
   test('when a game is off, then the first that is on shows', async () => {
     open({ rules: { ...RULES, games: { points: true, bbb: false, cards: false } } });
     expect(await screen.findByRole('heading', { name: '2/9/16', level: 1 })).toBeInTheDocument();

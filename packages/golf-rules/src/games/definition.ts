@@ -61,10 +61,8 @@ export interface Played<StakeId extends string = string> {
  */
 export interface GameDefinition<Kind extends string = string, StakeId extends string = string, Options = unknown> {
   readonly kind: Kind;
-  /** On tabs and in headings. */
+  /** On tabs, in headings, among the games of a group, and wherever else it is named. */
   readonly name: string;
-  /** Among the games of a group. */
-  readonly label: string;
   /** The letter in the ids of its games; missing: what it reads is part of every round, and it has no id of its own. */
   readonly idLetter?: string;
   /** Whether a round has it from the start, or once a golfer creates it. */

@@ -17,8 +17,8 @@ type Words = (after: ChangedRule['after'], whose: string, changed: ChangedRule) 
 
 /** "BBB is on", "a point of BBB is $2.00 instead of $1.00" */
 const ofGames = Object.fromEntries(
-  DEFINITIONS.flatMap(({ kind, name, inputs }): [string, Words][] => [
-    [`games.${kind}`, (on) => `${inputs.cards ? 'cards are' : `${name} is`} ${on ? 'on' : 'off'}`],
+  DEFINITIONS.flatMap(({ kind, name }): [string, Words][] => [
+    [`games.${kind}`, (on) => `${name} is ${on ? 'on' : 'off'}`],
     [`${kind}.pointValue`, (cents, _whose, { before }) => `a point of ${name} is ${dollars(cents)} instead of ${dollars(before)}`],
     [`${kind}.fbtValue`, (cents, _whose, { before }) => `an FBT pot of ${name} is ${dollars(cents)} instead of ${dollars(before)}`],
   ]),

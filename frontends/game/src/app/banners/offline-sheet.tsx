@@ -1,7 +1,8 @@
+import { CARD_GAME } from '@fairshare/golf-rules';
 import { queueOf, type Entry } from '@fairshare/offline';
 import { Banner, Button, Dialog, List, ListRow, Note, Stack } from '@fairshare/ui';
 import { isPaymentWaiting, isRefused, isWaiting, useOffline } from '../../session/offline/offline';
-import { CARDS, DAMAGED, DAMAGED_HINT, GOT_IT, holeName, KEPT_ON_PHONE, LIVE_AWAY, OFFLINE_HINT } from '../../session/offline/texts';
+import { DAMAGED, DAMAGED_HINT, GOT_IT, holeName, KEPT_ON_PHONE, LIVE_AWAY, OFFLINE_HINT } from '../../session/offline/texts';
 import { useSelection } from '../../session/selection/selection';
 import { entryWords } from './entry-words';
 import { RefusedPayments } from './refused-payments';
@@ -50,7 +51,9 @@ function WaitingList({ waiting }: { waiting: readonly Entry[] }) {
       {queues.map((entries) => {
         const [first] = entries;
         return (
-          first && <ListRow key={first.id} title={first.hole === null ? CARDS : holeName(first.hole)} subtitle={entries.map((entry) => entryWords(entry, players)).join(' · ')} />
+          first && (
+            <ListRow key={first.id} title={first.hole === null ? CARD_GAME : holeName(first.hole)} subtitle={entries.map((entry) => entryWords(entry, players)).join(' · ')} />
+          )
         );
       })}
     </List>

@@ -1,5 +1,5 @@
 import { isolated } from '@fairshare/ui';
-import { formatDollars, kindOf, type Selection } from '@fairshare/golf-rules';
+import { CARD_GAME, formatDollars, kindOf, type Selection } from '@fairshare/golf-rules';
 import { type NamedSideGame, selectionName } from '../../shared/selection-name';
 import { listed } from '../../shared/counted';
 import { rangesOf } from '../../shared/absence-words';
@@ -58,18 +58,17 @@ export const DIRECT_HINT = 'Everyone pays those they lost to. The nets are the s
 export const NET_PER_PLAYER = 'Net per player';
 
 export const MODE_NAMES = { points: 'Points Only', fbt: 'FBT Only', both: 'Both' } as const;
-export const CARD_GAME_WHO_OWES_WHO = 'Card Game - Who Owes Who';
-export const CARD_GAME_PAYOUTS = 'Card Game Payouts';
 export const whoOwesWhoTitle = (game: string): string => `${game} - ${WHO_OWES_WHO}`;
 /** Of a side game, whose payouts have no modes. */
 export const netsTitle = (game: string): string => `${game} Payouts`;
+export const CARD_GAME_WHO_OWES_WHO = whoOwesWhoTitle(CARD_GAME);
+export const CARD_GAME_PAYOUTS = netsTitle(CARD_GAME);
 export const payoutsTitle = (game: string, mode: string): string => `${game} - ${mode}`;
 export const NO_HOLES_YET = 'No holes entered yet.';
 
 /** A game in one line, closed: "Ann +$72.66 · Ben +$23.00". */
 export const gameResult = (won: readonly string[]): string => (won.length === 0 ? ALL_LEVEL : won.join(' · '));
 const ALL_LEVEL = 'All level';
-export const CARD_GAME = 'Card Game';
 /** What the closed row of the combined settlement says; the way first, because the games may have no room. */
 export const settledGames = (games: string, way: string): string => `${way} · ${games}`;
 export const SWITCH_HINT = 'Switch a game off to see the payments without it. The others see it once it is saved.';

@@ -1,3 +1,4 @@
+import { CARD_GAME } from '@fairshare/golf-rules';
 import { Button, Card, Disclosure, GraduationCapIcon, Page, SkeletonList } from '@fairshare/ui';
 import type { ComponentType } from 'react';
 import { useDialogs } from '../../session/dialogs';
@@ -22,7 +23,7 @@ const CHAPTERS: readonly Chapter[] = [
   { title: 'Bingo Bango Bongo', Rules: BbbRules, of: BBB_VIEW },
   { title: '2/9/16', Rules: TwoNineSixteenRules, of: STROKES_VIEW },
   { title: 'FBT: front, back, total', Rules: FbtRules },
-  { title: 'Card Game', Rules: CardRules, of: CARDS_VIEW },
+  { title: CARD_GAME, Rules: CardRules, of: CARDS_VIEW },
   { title: 'More side games', Rules: SideGameRules, of: ALL_VIEW },
   { title: 'Who Owes Who', Rules: SettlementRules },
 ];

@@ -52,7 +52,6 @@ export function waitingTitle(entries: readonly Entry[], payments = 0): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${holes + cards + payments === 1 ? 'waits' : 'wait'}`;
 }
 export const holeName = (hole: number): string => `Hole ${hole}`;
-export const CARDS = 'Cards';
 export const COULD_NOT_OPEN_OFFLINE = 'Could not show what waits';
 export const KEPT_ON_PHONE = 'Kept on this phone';
 export const NEEDS_A_LOOK = 'Some scores need a look';

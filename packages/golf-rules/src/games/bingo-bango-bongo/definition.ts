@@ -9,7 +9,6 @@ import { awardsByHole, scoreBbbGame } from './scoring';
 export const bingoBangoBongo = defineGame({
   kind: BBB_KIND,
   name: 'BBB',
-  label: 'BBB',
   idLetter: 'b',
   begins: 'with-round',
   inputs: { questions: AWARD_QUESTIONS },

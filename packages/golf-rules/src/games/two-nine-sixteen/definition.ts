@@ -8,7 +8,6 @@ import { scoreStrokeGame } from './scoring';
 export const twoNineSixteen = defineGame({
   kind: 'points',
   name: '2/9/16',
-  label: '2/9/16',
   idLetter: 'p',
   begins: 'when-created',
   inputs: { strokes: true },

@@ -1,3 +1,4 @@
+import { CARD_GAME } from '@fairshare/golf-rules';
 import { groupThousands } from '@fairshare/ui';
 
 /** What the Cards view says; the specification's words where it has them. */
@@ -57,7 +58,7 @@ export const cardValueOf = (name: string) => `${name} ($)`;
 export const SAVE_AGAIN = 'Try again';
 export const COULD_NOT_SAVE_VALUES = 'Could not save the card values';
 
-export const CARD_PAYOUTS = 'Card Game Payouts';
+export const CARD_PAYOUTS = `${CARD_GAME} Payouts`;
 export const NOBODY_HOLDS_A_CARD = 'Payouts show once a card is assigned.';
 export const FAILED_TO_FETCH_PAYOUTS = 'Failed to fetch payouts';
 export const WORKED_OUT_HERE = 'These are worked out on this phone from the cards it knows of.';

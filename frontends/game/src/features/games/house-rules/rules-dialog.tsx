@@ -113,7 +113,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
             <StakesFields
               key={gameIds.join()}
               stakes={shown}
-              of={kind && definitionOf(kind).label}
+              of={kind && definitionOf(kind).name}
               disabled={!online}
               onChange={(next) => setTyped((now) => ({ ...now, ...Object.fromEntries(gameIds.map((id) => [id, next])) }))}
             />

@@ -42,7 +42,6 @@ export const SIDE_GAMES = 'Side games';
 
 export const STROKES = 'Strokes';
 export const NET_STROKES = 'Net strokes';
-export const CARDS = 'Cards';
 export const NET = 'Net';
 export const POT_NAMES = { front: 'Front', back: 'Back', total: 'Total' } as const;
 export const TIED = 'tied';

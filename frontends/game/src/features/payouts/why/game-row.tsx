@@ -6,7 +6,7 @@ import { settleOnPhone } from '../../../shared/settle-on-phone';
 import type { PhoneRound } from '../money/phone-round';
 import { isBegun } from './played-games';
 import { PayoutsRow } from '../money/payouts-row';
-import { CARD_GAME, NO_HOLES_YET } from '../texts';
+import { NO_HOLES_YET } from '../texts';
 import { CardSections } from './card-sections';
 import { resultWords, settleAlone } from './game-result';
 import { PointsSections } from './points-sections';
@@ -20,7 +20,7 @@ export function GameRow({ round, game }: { round: PhoneRound; game: AnyGame }) {
   const isCards = inputs.cards === true;
   const hasBegun = isCards || isPlayed(kind, round.entered.holes);
   return (
-    <PayoutsRow name={kind} title={isCards ? CARD_GAME : name} result={hasBegun ? resultWords(round, settlement.nets) : NO_HOLES_YET}>
+    <PayoutsRow name={kind} title={name} result={hasBegun ? resultWords(round, settlement.nets) : NO_HOLES_YET}>
       {isCards ? <CardSections round={round} /> : <PointsSections round={round} game={enteredGame(round.entered, kind)} />}
     </PayoutsRow>
   );

@@ -12,7 +12,6 @@ const LONGEST = 'longest';
 export const longestDrive = defineGame({
   kind: KIND,
   name: 'Longest drive',
-  label: 'Longest drive',
   idLetter: 'd',
   begins: 'with-round',
   inputs: { questions: [{ key: LONGEST, name: 'longest drive' }] },
