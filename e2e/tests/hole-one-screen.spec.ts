@@ -104,6 +104,38 @@ for (const view of ['2/9/16', 'BBB'] as const) {
   });
 }
 
+test('when cards change hands, then the line of the hole says so, uncut', async ({ page }) => {
+  const round = await begin(page);
+  const [ann, ben, cal] = round.group.players.map(({ id }) => id);
+  await open(page);
+  const line = page.locator('form [data-change]');
+  const save = async (hole: number) => {
+    await expect(page.getByRole('heading', { name: `Hole ${hole}`, exact: true })).toBeVisible();
+    await button(page, 'Usual Scores').tap();
+    for (const award of ['firstOn', 'closestTo', 'firstIn'] as const) await new BbbGame(new MainScreen(page)).answer(award, BEN).check();
+    await button(page, 'Save Scores').tap();
+    await expect(line).toBeVisible();
+  };
+  await save(4);
+  await expect(line).not.toContainText('to Cal');
+  // Given while the line still stands: they are of the next hole.
+  for (const card of ['snake', 'camel', 'fish', 'yeti']) await round.give(card, (card === 'snake' ? cal : card === 'camel' ? ben : ann) ?? null);
+  await page.reload();
+  await button(page, 'Next Hole').tap();
+  await save(5);
+  await expect(line).toContainText('; snake to Cal, camel to Ben and 2 more cards');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+    expect(await flawsOf(page)).toEqual([]);
+  }
+  await page.getByRole('heading', { name: 'Hole 5', exact: true }).tap();
+  await expect(line).toBeHidden();
+});
+
 test('when somebody joins mid-round, then four taps are enough', async ({ page }) => {
   const round = await begin(page);
   await open(page);

@@ -5,24 +5,14 @@ import 'fake-indexeddb/auto';
 import type { GameState } from '@fairshare/contracts';
 import { HOLES } from '@fairshare/golf-rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { resetBrowser } from '../support/browser';
-import { aGame, aGroup, awardCells, NO_PREFERENCES, strokesCells } from '../support/golf-data';
+import { aGame, aGroup, awardCells, strokesCells } from '../support/golf-data';
+import { openRound, playersOf, resetPhone } from '../support/open-round';
 import { ScoringTable } from '../support/scoring-table';
-import { anApi, showApp } from '../support/show-app';
+import { showApp } from '../support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
 
-const NAMES = ['Ann Lee', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Gale', 'Flo Hart', 'Gus Ito', 'Bartholomew Featherstonehaugh-Smythe'];
-const playersOf = (many: number) => NAMES.slice(0, many).map((name, seat) => ({ id: `p${seat + 1}`, name, initials: `${name[0]}${seat}`, color: '#0ea5e9' }));
-
-beforeEach(async () => {
-  await resetBrowser();
-  // As on a phone that never chose.
-  localStorage.clear();
-  // jsdom has neither.
-  globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(resetPhone);
 afterEach(() => jest.restoreAllMocks());
 
 /** The hole screen of a round with both games, with both of them on it. */
@@ -35,21 +25,6 @@ async function open({ players = 2, round = {} }: { players?: number; round?: Par
     for (const question of QUESTIONS) await answer(question, player);
   };
   return { ...shown, table, press, answer, answerAll };
-}
-
-/** The round, as a phone opens it. */
-async function openRound({ players, round, view = 'Both', table = new ScoringTable() }: { players: number; round: Partial<GameState>; view?: string; table?: ScoringTable }) {
-  const group = aGroup('g1', 'Saturday', { players: playersOf(players) });
-  const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: table.sessionId };
-  const api = anApi({ preferences, groups: [group], games: [{ ...aGame(table.sessionId, 'g1', 'Pebble Beach'), ...round }] });
-  // The app asks the round's server for what is about it, and the table for its games.
-  const ofRound = globalThis.fetch;
-  table.api.install();
-  const scored = globalThis.fetch;
-  globalThis.fetch = async (input, init) => (/points-games|\/holes|conflicts/.test(String(input)) ? scored(input, init) : ofRound(input, init));
-  const shown = showApp();
-  await shown.actor.click(await screen.findByRole('radio', { name: view }));
-  return { table, api, ...shown };
 }
 
 const QUESTIONS = [/^First on the green/, /^Closest to the pin/, /^First in the hole/];
@@ -201,7 +176,7 @@ test('when a hole changes the lead, then one line says so until a tap', async ()
   await press('One less: Ann Lee strokes');
   await answerAll('Bo Ray');
   await press('Save Scores');
-  expect(await within(form()).findByText('Bo takes the lead in BBB, Ann takes the lead in 2/9/16')).toBeInTheDocument();
+  expect(await within(form()).findByText('Bo takes the lead in BBB, Ann in 2/9/16')).toBeInTheDocument();
   await actor.click(screen.getByRole('heading', { name: 'Hole 1' }));
   expect(within(form()).queryByText(/takes the lead/)).not.toBeInTheDocument();
 });

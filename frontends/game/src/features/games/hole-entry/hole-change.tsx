@@ -1,9 +1,13 @@
 import type { EnteredGame } from '@fairshare/contracts';
-import { definitionOf, type GamePoints } from '@fairshare/golf-rules';
-import { useEffect, useState } from 'react';
+import { definitionOf, type GamePoints, isRead } from '@fairshare/golf-rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNewestScores } from '../../../session/money/use-scores-on-phone';
 import type { ShownPlayer } from '../../../shared/player-of';
+import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 import { shortNames } from '../../../shared/short-names';
 import styles from './also-scoring.module.css';
+import { cardsGiven, holdersBefore, holdersOf, keepHolders } from './cards-of-hole';
+import { cardsInWords, changeWords } from './lead-texts';
 import { leadWords } from './lead-words';
 
 export interface HoleChangeProps {
@@ -11,25 +15,58 @@ export interface HoleChangeProps {
   hole: number;
   games: ReadonlyArray<{ readonly game: EnteredGame; readonly points: GamePoints | undefined }>;
   players: readonly ShownPlayer[];
+  /** Missing: its cards are not told. */
+  round: RoundOnPhone | null | undefined;
+  /** The next tap. */
+  onGone: () => void;
+  /** Where it changed nothing. */
+  otherwise: ReactNode;
 }
 
-/** What the hole that was just saved changed; gone with the next tap. */
-export default function HoleChange({ hole, games, players }: HoleChangeProps) {
-  const [isGone, setGone] = useState(false);
+/** What the hole that was just saved changed: the lead, and who holds which card; gone with the next tap. */
+export default function HoleChange({ hole, games, players, round, onGone, otherwise }: HoleChangeProps) {
   useEffect(() => {
-    const go = () => setGone(true);
-    window.addEventListener('pointerdown', go, { once: true });
-    return () => window.removeEventListener('pointerdown', go);
-  }, []);
+    window.addEventListener('pointerdown', onGone, { once: true });
+    return () => window.removeEventListener('pointerdown', onGone);
+  }, [onGone]);
   const names = shortNames(players);
-  const words = leadWords(
+  const nameOf = (playerId: string) => names.get(playerId) ?? playerId;
+  const lead = leadWords(
     games.map(({ game, points }) => ({ name: definitionOf(game.kind).name, points })),
     hole,
-    (playerId) => names.get(playerId) ?? playerId,
+    nameOf,
   );
-  if (isGone || words === '') return null;
+  if (round && isRead(roundInput(round), 'cards')) return <WithCards hole={hole} round={round} lead={lead} nameOf={nameOf} otherwise={otherwise} />;
+  return <Line words={lead} otherwise={otherwise} />;
+}
+
+/** Letters that two lines have room for on the narrowest phone. */
+const LONG = 60;
+
+interface WithCardsProps {
+  hole: number;
+  round: RoundOnPhone;
+  lead: string;
+  nameOf: (playerId: string) => string;
+  otherwise: ReactNode;
+}
+
+function WithCards({ hole, round, lead, nameOf, otherwise }: WithCardsProps) {
+  const { game, entered } = useNewestScores(round);
+  // What is given while the line still stands is of the next hole.
+  const [{ saved, before, after, given }] = useState(() => {
+    const ofHole = { sessionId: game.id, hole, holes: Object.keys(entered.holes).map(Number) };
+    const held = holdersBefore(ofHole);
+    return { saved: ofHole, before: held, after: holdersOf(game), given: held ? cardsGiven(game, held) : [] };
+  });
+  useEffect(() => keepHolders(saved, before, after), [saved, before, after]);
+  return <Line words={changeWords(lead, cardsInWords(given.map(({ card, playerId }) => ({ card, to: nameOf(playerId) }))))} otherwise={otherwise} />;
+}
+
+function Line({ words, otherwise }: { words: string; otherwise: ReactNode }) {
+  if (words === '') return otherwise;
   return (
-    <p role="status" className={styles.others} data-change>
+    <p role="status" className={styles.others} data-change data-long={words.length > LONG || undefined}>
       {words}
     </p>
   );

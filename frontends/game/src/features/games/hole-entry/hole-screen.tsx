@@ -1,6 +1,6 @@
 import { parsOn } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useLeaving, useWaitingByHole } from '../../../session/offline/offline';
@@ -67,18 +67,20 @@ export function HoleScreen(props: HoleScreenProps) {
   const rests = isFinished && entry.unsaved.length === 0;
   const wide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  /** The hole of the last save on this phone. */
+  /** The hole of the last save on this phone, until the next tap. */
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const save = () => {
     setSavedHere(hole);
     submit();
   };
+  const forgetSaved = useCallback(() => setSavedHere(null), []);
   useStayAwake();
   useLeaving(hole);
   useWantedEntry({ sessionId: entered.id, hole, goTo, form });
   useHoleKeys({ form, hole, order, onHole: goTo, wide });
   const waiting = useWaitingByHole(entered.id, (cell) => isShownBy(inputs, cell));
   const others = useScoringHere(gameIds, hole);
+  const usualNotice = <AlsoScoring hole={hole} others={others} />;
   const words = cellWords(players, sideGames);
   const shown = games.map((game) => ({ game, points: pointsOf(game, entered.holes, roster) }));
   const [below] = shown;
@@ -115,11 +117,11 @@ export function HoleScreen(props: HoleScreenProps) {
               notice={
                 <>
                   {saved && savedHere === hole ? (
-                    <OptionalPart>
-                      <HoleChange hole={hole} games={shown} players={players} />
+                    <OptionalPart pending={usualNotice}>
+                      <HoleChange hole={hole} games={shown} players={players} round={props.round} onGone={forgetSaved} otherwise={usualNotice} />
                     </OptionalPart>
                   ) : (
-                    <AlsoScoring hole={hole} others={others} />
+                    usualNotice
                   )}
                   <OpenConflicts {...words} hole={hole} groupId={entered.groupId} conflicts={conflicts} round={props.round} />
                 </>
@@ -157,7 +159,12 @@ export function HoleScreen(props: HoleScreenProps) {
               />
             )}
             {sideGames.length === 0 && below && (
-              <ShownPart part={BELOW} props={{ games: shown, entered, players, roster, isGuest }} pending={null} failed={(failure) => <PartFailed {...failure} />} />
+              <ShownPart
+                part={BELOW}
+                props={{ games: shown, entered, players, roster, isGuest }}
+                pending={null}
+                failed={(failure) => <PartFailed {...failure} />}
+              />
             )}
           </>
         }

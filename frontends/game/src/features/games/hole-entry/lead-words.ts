@@ -1,5 +1,5 @@
 import type { GamePoints, PlayerId } from '@fairshare/golf-rules';
-import { leads, sharesLead, takesLead, takesShareOfLead } from './lead-texts';
+import { by, LEADS, leadsInWords, SHARE_LEAD, TAKE_SHARE_OF_LEAD, TAKES_LEAD } from './lead-texts';
 
 /** A game whose points are counted, by its name. */
 interface CountedGame {
@@ -13,20 +13,18 @@ export function leadWords(games: readonly CountedGame[], hole: number, nameOf: (
     const won = points?.holes.find((one) => one.hole === hole)?.points;
     return points && won ? [{ name, totals: points.totals, won }] : [];
   });
-  return counted
-    .map(({ name, totals, won }) => {
-      const before = Object.fromEntries(Object.entries(totals).map(([playerId, total]) => [playerId, total - (won[playerId] ?? 0)]));
-      const words = ofOne(leadersOf(before), leadersOf(totals), marginOf(totals), nameOf);
-      return games.length > 1 ? `${words} in ${name}` : words;
-    })
-    .join(', ');
+  const leads = counted.map(({ name, totals, won }) => {
+    const before = Object.fromEntries(Object.entries(totals).map(([playerId, total]) => [playerId, total - (won[playerId] ?? 0)]));
+    const now = leadersOf(totals);
+    return { who: now.map(nameOf).join(' and '), ...deedOf(leadersOf(before), now, marginOf(totals)), game: name };
+  });
+  return leadsInWords(leads, games.length > 1);
 }
 
-function ofOne(before: readonly PlayerId[], now: readonly PlayerId[], margin: number, nameOf: (playerId: PlayerId) => string): string {
-  const names = now.map(nameOf).join(' and ');
+function deedOf(before: readonly PlayerId[], now: readonly PlayerId[], margin: number): { did: string; by?: string } {
   const isSame = before.join() === now.join();
-  if (now.length > 1) return (isSame ? sharesLead : takesShareOfLead)(names);
-  return isSame ? leads(names, margin) : takesLead(names);
+  if (now.length > 1) return { did: isSame ? SHARE_LEAD : TAKE_SHARE_OF_LEAD };
+  return isSame ? { did: LEADS, by: by(margin) } : { did: TAKES_LEAD };
 }
 
 function leadersOf(totals: Readonly<Record<PlayerId, number>>): PlayerId[] {
