@@ -104,6 +104,28 @@ for (const view of ['2/9/16', 'BBB'] as const) {
   });
 }
 
+test('when a guest scores, then one row says as whom, on one screen', async ({ page, browser }) => {
+  const round = await begin(page);
+  const [ann, ben] = round.group.players;
+  await page.request.put(`/api/groups/${round.group.id}/players/${ann?.id}/me`);
+  const { path } = await (await page.request.post(`/api/game-state/${round.game.id}/scoring-links`, { data: { playerId: ben?.id } })).json();
+  const context = await browser.newContext({ ...STILL.contextOptions, viewport: { width: 390, height: 844 }, hasTouch: true, storageState: NOTHING_CHOSEN });
+  const guest = await context.newPage();
+  await guest.goto(path);
+  await button(guest, `Score as ${BEN}`).tap();
+  await guest.getByRole('radio', { name: 'Both' }).check();
+  const words = guest.locator('form').getByText('You score as Ben. Ann made this link.');
+  await expect(words).toBeVisible();
+  await expect(guest.getByRole('textbox').first()).toHaveAccessibleName(`${BEN} strokes`);
+  await expectOnOneScreen(guest);
+  await expectForGloves(guest);
+  await guest.setViewportSize({ width: 360, height: 740 });
+  const { top, bottom } = await boxOf(words);
+  expect(bottom - top).toBeLessThan(20);
+  expect(await flawsOf(guest)).toEqual([]);
+  await context.close();
+});
+
 test('when cards change hands, then the line of the hole says so, uncut', async ({ page }) => {
   const round = await begin(page);
   const [ann, ben, cal] = round.group.players.map(({ id }) => id);

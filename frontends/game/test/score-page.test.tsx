@@ -76,6 +76,24 @@ test('when a guest looks at the standings, then they say whom they score as', as
   expect(await screen.findByText('You score as Bo Ray. Al Ace made this link.')).toBeVisible();
 });
 
+test.each([
+  ['a player of the round', 'Ann Lee', 'You score as Bo. Ann made this link.'],
+  ['another member', 'Al Ace', 'You score as Bo. Al Ace made this link.'],
+  ['an unknown member', null, 'You score as Bo.'],
+])('when %s made the link, then each hole says as whom one scores', async (_, madeBy, words) => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
+  fake.on('POST /api/guest/open', { body: { ...round, madeBy } });
+  const { actor } = showPage();
+  await start(actor);
+  const hole = (await screen.findByRole('heading', { name: 'Hole 1' })).closest('form') as HTMLFormElement;
+  expect(within(hole).getByText(words)).toBeVisible();
+  expect(within(hole).getAllByRole('textbox')[0]).toHaveAccessibleName('Bo Ray strokes');
+  await actor.click(screen.getByRole('button', { name: 'Forward one hole' }));
+  expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeVisible();
+  expect(within(hole).getByText(words)).toBeVisible();
+});
+
 const inBrowser = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 test('when a link only loads, then it says whose it is, opening nothing', async () => {

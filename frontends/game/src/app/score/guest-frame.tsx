@@ -19,9 +19,10 @@ import { ConnectionStatus } from '../connection';
 import { ShownPart } from '../../shared/lazy-part';
 import { SCREENS } from '../tab-screen';
 import { PartFailed } from '../../shared/part-failed';
+import { shortNames } from '../../shared/short-names';
 import { PageMessage } from './page-message';
 import { Standings } from './standings';
-import { GAMES, NAV, notSent, SCORING, STANDINGS } from './texts';
+import { GAMES, NAV, notSent, SCORING, scoringAs, STANDINGS, youScoreAs } from './texts';
 import type { GuestFailure } from './use-guest-round';
 import { LOGO } from '../../start/logo';
 
@@ -41,10 +42,18 @@ interface GuestFrameProps {
 
 const nothing = () => undefined;
 
+/** In one line, with the names that a hole has room for. */
+function scoringAsOf({ group: { name, players }, playerId, madeBy }: GuestRound): string {
+  const short = shortNames(players);
+  const maker = players.find((player) => player.name === madeBy);
+  const me = short.get(playerId) ?? '';
+  return madeBy ? scoringAs(me, (maker && short.get(maker.id)) ?? madeBy, name) : `${youScoreAs(me)}.`;
+}
+
 /** The main app, as far as a guest has it: the games of one round and their standings, with or without signal. */
 export function GuestFrame({ token, round, failure, retrying, onRetry, ask, children }: GuestFrameProps) {
   const { guestId, gameStateId, group } = round;
-  const guest = useMemo(() => ({ guestId, groupQuery: groupQueryOf(round) }), [guestId, round]);
+  const guest = useMemo(() => ({ guestId, scoringAs: scoringAsOf(round), groupQuery: groupQueryOf(round) }), [guestId, round]);
   const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: STROKES_VIEW, groupId: group.id, gameId: gameStateId } as const);
   const [isOffered, setIsOffered] = useState(false);
   const isOver = failure === 'ended' || failure === 'taken';

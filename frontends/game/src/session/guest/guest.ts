@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export interface Guest {
   /** Under which the guest's entries are kept; not a player's. */
   readonly guestId: string;
+  /** As whom they score, and who made the link if that is known, in short names: "You score as Ben. Ann made this link." */
+  readonly scoringAs: string;
   /** How a guest reads the part of the group that its rounds are played with. */
   readonly groupQuery: typeof groupQuery;
 }

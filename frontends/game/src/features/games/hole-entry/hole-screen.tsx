@@ -22,6 +22,7 @@ import { MissingGone } from './missing-gone';
 import { OffHole } from './off-hole';
 import { OpenConflicts } from './open-conflicts';
 import { pointsOf } from './points-of';
+import { ScoringAs } from './scoring-as';
 import { strokesLabel } from './strokes-rows';
 import { UsualScores } from './usual-scores';
 import { enteredOn, useOpenHole } from './use-hole-cells';
@@ -61,7 +62,7 @@ export function HoleScreen(props: HoleScreenProps) {
   const { entered, games, sideGames, roster, inputs, cells, conflicts } = round;
   const entry = useHoleEntry(enteredOn(cells, useOpenHole(sideGames.length > 0 ? entered.id : (gameIds[0] ?? entered.id), cells)), { inputs, ...useSaveHole(round, players) });
   const { hole, order, goTo, states, saved, status, submit } = entry;
-  const isGuest = useGuest() !== null;
+  const guest = useGuest();
   const isFinished = props.round?.game.status === 'finished';
   // What was entered before somebody finished the round can still be saved.
   const rests = isFinished && entry.unsaved.length === 0;
@@ -80,7 +81,7 @@ export function HoleScreen(props: HoleScreenProps) {
   useHoleKeys({ form, hole, order, onHole: goTo, wide });
   const waiting = useWaitingByHole(entered.id, (cell) => isShownBy(inputs, cell));
   const others = useScoringHere(gameIds, hole);
-  const usualNotice = <AlsoScoring hole={hole} others={others} />;
+  const usualNotice = guest ? <ScoringAs guest={guest} /> : <AlsoScoring hole={hole} others={others} />;
   const words = cellWords(players, sideGames);
   const shown = games.map((game) => ({ game, points: pointsOf(game, entered.holes, roster) }));
   const [below] = shown;
@@ -161,7 +162,7 @@ export function HoleScreen(props: HoleScreenProps) {
             {sideGames.length === 0 && below && (
               <ShownPart
                 part={BELOW}
-                props={{ games: shown, entered, players, roster, isGuest }}
+                props={{ games: shown, entered, players, roster, isGuest: guest !== null }}
                 pending={null}
                 failed={(failure) => <PartFailed {...failure} />}
               />
