@@ -51,7 +51,7 @@ module.exports = {
       name: 'packages-know-no-service-or-frontend',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|frontends|gateway|embedded|distributed)/' },
+      to: { path: '^(services|frontends|gateway|platform/(embedded|distributed))/' },
     },
     {
       name: 'services-know-each-other-by-events-and-calls-only',
@@ -66,8 +66,8 @@ module.exports = {
       from: { path: '^packages/golf-rules/src/', pathNot: '^packages/golf-rules/src/side-games/' },
       to: { path: '^packages/golf-rules/src/side-games/' },
     },
-    { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|embedded|distributed)/' } },
-    { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|embedded|distributed)/' } },
+    { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|platform/(embedded|distributed))/' } },
+    { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|platform/(embedded|distributed))/' } },
     {
       name: 'frontends-know-no-other-frontend',
       severity: 'error',
@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'one-public-face-a-package',
       severity: 'error',
-      from: { path: '^(services|frontends|gateway|embedded|distributed|packages)/([^/]+)/' },
+      from: { path: '^(services|frontends|gateway|platform|packages)/([^/]+)/' },
       to: {
         path: '^packages/([^/]+)/src/',
         pathNot: [
@@ -146,7 +146,7 @@ module.exports = {
       name: 'mongo-stays-in-the-store',
       severity: 'error',
       // The data of an earlier release are laid down, and taken over, as its documents stood, below the store.
-      from: { pathNot: '^(packages/store|embedded/test/releases)/|^infra/native/src/earlier-documents' },
+      from: { pathNot: '^(packages/store|platform/embedded/test/releases)/|^platform/engines/src/earlier-documents' },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     {

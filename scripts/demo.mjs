@@ -3,4 +3,4 @@ import { isOfEmbedded } from './lib/builds.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 await prepare(isOfEmbedded);
-await import('../embedded/dist/demo.cjs');
+await import('../platform/embedded/dist/demo.cjs');

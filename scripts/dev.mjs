@@ -11,7 +11,7 @@ import { ROOT } from './lib/run.mjs';
 
 /** A bundle is written in pieces; it is whole when nothing was written for so long. Milliseconds. */
 const SETTLE = 200;
-const DIST = join(ROOT, 'embedded', 'dist');
+const DIST = join(ROOT, 'platform', 'embedded', 'dist');
 const FRONTENDS = ['shell', 'game', 'account', 'admin'];
 const watchers = [];
 let platform = null;
@@ -43,8 +43,8 @@ function stop() {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 await installDependencies();
-await buildAll((name) => name === 'embedded');
-keepRunning('server bundle', 'scripts/bundle-server.mjs', ['embedded/src/main.ts', 'embedded/dist/main.cjs', '--watch']);
+await buildAll((name) => name === 'platform/embedded');
+keepRunning('server bundle', 'scripts/bundle-server.mjs', ['platform/embedded/src/main.ts', 'platform/embedded/dist/main.cjs', '--watch']);
 for (const name of FRONTENDS) keepRunning(name, 'packages/federation/scripts/frontend.cjs', ['watch'], join(ROOT, 'frontends', name));
 
 let pending;

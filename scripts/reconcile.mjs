@@ -6,7 +6,7 @@ import { prepare } from './lib/prepare.mjs';
 
 const [service = '', ...options] = process.argv.slice(2);
 const isDistributed = process.env.KAFKA_BROKERS !== undefined && /^[a-z]+$/.test(service);
-const bundle = isDistributed ? `services/${service}` : 'embedded';
+const bundle = isDistributed ? `services/${service}` : 'platform/embedded';
 
 process.argv = [...process.argv.slice(0, 2), 'reconcile', ...(isDistributed ? options : [service, ...options])];
 await prepare((name) => name === bundle);

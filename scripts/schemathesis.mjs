@@ -30,8 +30,8 @@ async function findSchemathesis() {
 }
 
 async function startPlatform(dataDir) {
-  const bundle = join(ROOT, 'embedded', 'dist', 'schemathesis.cjs');
-  await run(process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', bundle], { quiet: true });
+  const bundle = join(ROOT, 'platform', 'embedded', 'dist', 'schemathesis.cjs');
+  await run(process.execPath, ['scripts/bundle-server.mjs', 'platform/embedded/src/main.ts', bundle], { quiet: true });
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '10000', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['--enable-source-maps', bundle], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,5 +1,5 @@
 /** `npm run start:distributed`: installs what is missing, builds what is stale, then runs every service as processes of its own on this machine. */
 import { prepare } from './lib/prepare.mjs';
 
-await prepare((name) => name !== 'embedded');
-await import('../distributed/dist/main.cjs');
+await prepare((name) => name !== 'platform/embedded');
+await import('../platform/distributed/dist/main.cjs');

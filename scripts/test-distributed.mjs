@@ -14,8 +14,10 @@ const SUITES = ['read-your-writes', 'random-rounds', 'offline-model', 'account-r
 const env = { PLATFORM: 'distributed', ROUNDS: process.env.ROUNDS ?? '10', SEQUENCES: process.env.SEQUENCES ?? '25' };
 try {
   await installDependencies();
-  await buildAll((name) => name !== 'embedded');
-  await tool('jest', ['--maxWorkers=1', '--verbose', '--testTimeout=300000', ...SUITES.map((name) => `embedded/test/${name}.test`)], { env: { ...env, NODE_ENV: 'test' } });
+  await buildAll((name) => name !== 'platform/embedded');
+  await tool('jest', ['--maxWorkers=1', '--verbose', '--testTimeout=300000', ...SUITES.map((name) => `platform/embedded/test/${name}.test`)], {
+    env: { ...env, NODE_ENV: 'test' },
+  });
   await tool('playwright', ['test', '--config=e2e/playwright.config.ts', 'a-real-round'], { env: { ...env, CHROMIUM_PATH: await findChromium() } });
 } catch (error) {
   console.error(error.message);

@@ -11,8 +11,8 @@ import { tool } from './lib/run.mjs';
 const env = { CI: 'true', NODE_ENV: 'test', FAULT_SCORERS: process.env.FAULT_SCORERS ?? '20', FAULT_SECONDS: process.env.FAULT_SECONDS ?? '120' };
 try {
   await installDependencies();
-  await buildAll((name) => name !== 'embedded');
-  await tool('jest', ['--maxWorkers=1', '--verbose', 'distributed/test/distributed.test', '-t', `under load .*${process.argv[2] ?? ''}`], { env });
+  await buildAll((name) => name !== 'platform/embedded');
+  await tool('jest', ['--maxWorkers=1', '--verbose', 'platform/distributed/test/distributed.test', '-t', `under load .*${process.argv[2] ?? ''}`], { env });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -95,9 +95,9 @@ async function inBrowsers(browserRun, env) {
 }
 
 async function fetchEngines() {
-  const script = 'infra/native/dist/fetch-parts.cjs';
+  const script = 'platform/engines/dist/fetch-parts.cjs';
   try {
-    await run(process.execPath, ['scripts/bundle-server.mjs', 'infra/native/src/fetch-parts.ts', script], { quiet: true });
+    await run(process.execPath, ['scripts/bundle-server.mjs', 'platform/engines/src/fetch-parts.ts', script], { quiet: true });
     await run(process.execPath, [script]);
   } catch (error) {
     // A failed download is not fatal here: each test that needs the missing engine fails and names it.

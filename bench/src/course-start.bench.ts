@@ -1,6 +1,6 @@
 /**
  * What the course library adds to a start, with it and with `COURSE_LIBRARY=off` in turns, each until it is ready: of the platform in one process
- * (`embedded/dist/main.cjs` on an empty directory), and of the services of groups and games as processes of their own, on engines that run all along.
+ * (`platform/embedded/dist/main.cjs` on an empty directory), and of the services of groups and games as processes of their own, on engines that run all along.
  * Needs the builds and /proc; says so where the engines cannot be had. `npm run bench -- course-start [turns]`.
  */
 import { spawn } from 'node:child_process';
@@ -10,11 +10,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
-import { freePort, processorTimeOf, startNativeKafka, startNativeMongo, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
+import { freePort, processorTimeOf, startNativeKafka, startNativeMongo, startNativeRedis, type Server } from '@fairshare/engines';
 import { median } from './measure';
 import { report, rounded } from './report';
 
-const PLATFORM = join(__dirname, '..', '..', 'embedded', 'dist', 'main.cjs');
+const PLATFORM = join(__dirname, '..', '..', 'platform', 'embedded', 'dist', 'main.cjs');
 const TURNS = Number(process.argv[2] ?? 7);
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'with the library': {}, 'without it': { COURSE_LIBRARY: 'off' } };
 const SERVICES = ['groups', 'games'];

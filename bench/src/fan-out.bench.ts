@@ -7,7 +7,7 @@
  * instances were replaced; and what a socket takes on both hops. Sizes come from the environment, see SIZES. The gateway has two connections a
  * socket: 5,000 need 10,000 file descriptors (`ulimit -n`).
  */
-import { startNativeRedis } from '@fairshare/native-infrastructure';
+import { startNativeRedis } from '@fairshare/engines';
 import { Audience } from './fan-out/audience';
 import { CONTENDERS } from './fan-out/contenders';
 import { measureDeploy, measureDrop } from './fan-out/drops';

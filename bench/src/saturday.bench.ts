@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { buildProcesses } from './live/platforms';
 import { quantile } from './measure';
 import { drawPlot } from './plot';

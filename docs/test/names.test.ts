@@ -12,7 +12,7 @@ const BANNED = new Set(
 );
 
 /** Files of sources; of benches and tests, files are named by what they compare. */
-const SOURCE = /^(?:(?:packages|services|frontends)\/[^/]+|gateway|embedded|distributed|infra\/native)\/src\/.*\.tsx?$|^scripts\/.*\.[mc]js$/;
+const SOURCE = /^(?:(?:packages|services|frontends)\/[^/]+|gateway|platform\/[^/]+)\/src\/.*\.tsx?$|^scripts\/.*\.[mc]js$/;
 const EXPORTED_TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n');

@@ -13,7 +13,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
  */
 export async function startDemo(environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-demo-'));
-  const demo = spawn(process.execPath, [join(ROOT, 'embedded/dist/demo.cjs')], {
+  const demo = spawn(process.execPath, [join(ROOT, 'platform/embedded/dist/demo.cjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'error', ...environment },

@@ -16,7 +16,7 @@ export async function startMeasuredPlatform() {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-measured-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const platform = spawn(process.execPath, [join(ROOT, 'embedded/dist/main.cjs')], {
+  const platform = spawn(process.execPath, [join(ROOT, 'platform/embedded/dist/main.cjs')], {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '1000' },
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 
 const SCRIPT = join(resolve(__dirname, '..', '..'), 'packages', 'ui', 'scripts', 'gallery.mjs');
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSimulatedProvider } from '@fairshare/billing-service';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { createLogger } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
 import { launchPlatform, type RunningPlatform } from './platform';

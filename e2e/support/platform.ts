@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '..', '..');
 /** PLATFORM=distributed: the same tests on the platform as processes. */
 const IS_DISTRIBUTED = process.env.PLATFORM === 'distributed';
-const MAIN = join(ROOT, IS_DISTRIBUTED ? 'distributed' : 'embedded', 'dist', 'main.cjs');
+const MAIN = join(ROOT, 'platform', IS_DISTRIBUTED ? 'distributed' : 'embedded', 'dist', 'main.cjs');
 const START_WITHIN = IS_DISTRIBUTED ? 120_000 : 90_000;
 export const ADMIN_EMAIL = 'admin@fairshare.example';
 

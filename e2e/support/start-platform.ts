@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { chromium } from '@playwright/test';
 import { launchPlatform } from './platform';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall } from '../support/account-area';
 import { look, STILL } from '../support/look';

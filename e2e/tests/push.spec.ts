@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { type PushService, type PushSubscriber, startPushService } from '@fairshare/testing/push-service';
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import type { NotificationPreferences } from '@fairshare/contracts';

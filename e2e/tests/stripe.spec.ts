@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import type { Locator } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { heading, message, registerByCall } from '../support/account-area';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import type { GameState, Group } from '@fairshare/contracts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { newGolfer, registerAndStartTrial } from '../support/account';

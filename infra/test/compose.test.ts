@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeReader } from '@fairshare/native-infrastructure';
+import { composeReader } from '@fairshare/engines';
 import { readEnvironmentOf, variablesOf } from '@fairshare/service-kit';
 import { composeFile, composeText, envFile, interpolate } from './support/compose';
 import { describeWith } from './support/describe-with';

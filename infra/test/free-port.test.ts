@@ -2,7 +2,7 @@
 async function load(): Promise<() => Promise<number>> {
   let loaded: (() => Promise<number>) | undefined;
   await jest.isolateModulesAsync(async () => {
-    loaded = (await import('@fairshare/native-infrastructure')).freePort;
+    loaded = (await import('@fairshare/engines')).freePort;
   });
   if (!loaded) throw new Error('it was not loaded');
   return loaded;

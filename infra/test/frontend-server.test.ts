@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { startNativeNginx } from '@fairshare/native-infrastructure';
+import { startNativeNginx } from '@fairshare/engines';
 import { startGateway, type FrontendsSource, type Gateway } from '@fairshare/gateway';
 import { createLogger, createMemoryLoginSessionCache } from '@fairshare/service-kit';
 import { describeWith } from './support/describe-with';

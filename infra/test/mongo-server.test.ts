@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { startNativeMongo, whyNot } from '@fairshare/native-infrastructure';
+import { startNativeMongo, whyNot } from '@fairshare/engines';
 import { openMongo, type AggregateType } from '@fairshare/store';
 import { ENGINE_START, describeUnless } from '@fairshare/testing';
 

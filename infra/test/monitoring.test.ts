@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promtoolBinary } from '@fairshare/native-infrastructure';
+import { promtoolBinary } from '@fairshare/engines';
 import { createEmbeddedBus } from '@fairshare/event-bus';
 import { createApp, createLogger, startService } from '@fairshare/service-kit';
 import { openSqlite, type Outbox } from '@fairshare/store';

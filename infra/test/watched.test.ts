@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, isRunning } from '@fairshare/native-infrastructure';
+import { freePort, isRunning } from '@fairshare/engines';
 import { eventually } from '@fairshare/testing';
 
 const WATCHED = join(__dirname, '..', 'docker', 'watched.mjs');

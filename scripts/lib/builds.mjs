@@ -11,14 +11,14 @@ const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation',
 const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server.mjs', entry, outfile], { quiet: true });
 
 /** The processes of the distributed profile, and what runs them on one machine. */
-export const PROCESSES = [...['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'].map((name) => `services/${name}`), 'gateway', 'distributed'];
+export const PROCESSES = [...['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'].map((name) => `services/${name}`), 'gateway', 'platform/distributed'];
 
 /** Whether the platform in one process needs a build, by its name. */
 export const isOfEmbedded = (name) => !PROCESSES.includes(name);
 
 const server = (name, others = [], entries = { main: 'main' }) => ({
   name,
-  inputs: [...COMMON, 'packages', 'infra/native', ...others, name],
+  inputs: [...COMMON, 'packages', 'platform/engines', ...others, name],
   build: () => Promise.all(Object.entries(entries).map(([bundled, entry]) => bundle(`${name}/src/${entry}.ts`, `${name}/dist/${bundled}.cjs`))),
 });
 
@@ -31,7 +31,7 @@ const BUILDS = [
     inputs: [...COMMON, ...BROWSER_PACKAGES, name, ...(name === 'frontends/shell' ? ['frontends/game/src/start'] : [])],
     build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name.slice('frontends/'.length)}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
   })),
-  server('embedded', ['services', 'gateway'], { main: 'main', demo: 'demo/main' }),
+  server('platform/embedded', ['services', 'gateway'], { main: 'main', demo: 'demo/main' }),
   ...PROCESSES.map((name) => server(name)),
 ];
 

@@ -11,7 +11,7 @@ export const EVERYDAY_SHARE_OF_RUNS = plan.everydayShareOfRuns;
 /** The same in what continuous integration runs after it; `npm run test:all` makes all of them. */
 export const BEYOND_SHARE_OF_RUNS = plan.beyondShareOfRuns;
 
-const PROCESSES = 'distributed/test/(?!supervised-process)';
+const PROCESSES = 'platform/distributed/test/(?!supervised-process)';
 const beyond = plan.jestBeyond.flatMap(({ files }) => files);
 const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/', ...files.map((file) => `<rootDir>/${file}`)];
 

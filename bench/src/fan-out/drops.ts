@@ -1,4 +1,4 @@
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { quantile } from '../measure';
 import { rounded } from '../report';
 import { startRole, type RoleProcess } from '../role';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processorTimeOf } from '@fairshare/native-infrastructure';
+import { processorTimeOf } from '@fairshare/engines';
 
 /** Microseconds of processor time a process and its children have used so far; NaN where there is no /proc to ask. */
 export function cpuTimeOf(pid: number): number {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort } from '@fairshare/engines';
 import { BadEnvironment } from '@fairshare/service-kit';
 
 /** This file's bundle lies two folders below the root. */
@@ -31,7 +31,7 @@ export interface Distributed extends Platform {
 
 /** What is stale of the processes. */
 export function buildProcesses(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'embedded', 'services/', 'gateway'], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'platform/embedded', 'services/', 'gateway'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error('the processes cannot be built');
 }
 
@@ -41,7 +41,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'fairshare-bench-live-'));
 export async function startEmbedded(settings: NodeJS.ProcessEnv = {}): Promise<Embedded> {
   const [dataDir, port] = [newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['embedded/dist/main.cjs'], {
+  const child = spawn(process.execPath, ['platform/embedded/dist/main.cjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...IN_PRODUCTION, ...settings, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },

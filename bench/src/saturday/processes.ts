@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processorTimeOf } from '@fairshare/native-infrastructure';
+import { processorTimeOf } from '@fairshare/engines';
 
 const PAGE_KB = 4;
 

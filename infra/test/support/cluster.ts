@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { kustomizeBinary } from '@fairshare/native-infrastructure';
+import { kustomizeBinary } from '@fairshare/engines';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from './files';
 

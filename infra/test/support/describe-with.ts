@@ -1,4 +1,4 @@
-import { whyNoTool } from '@fairshare/native-infrastructure';
+import { whyNoTool } from '@fairshare/engines';
 import { describeUnless } from '@fairshare/testing';
 
 /** A suite that needs a tool: skipped in one clear line where it cannot be had, obligatory with CI set. */

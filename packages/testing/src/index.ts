@@ -1,5 +1,5 @@
 export { eventually } from './eventually';
-export { KAFKA_VERSIONS, freePort, whyNoTool, type KafkaVersion } from '@fairshare/native-infrastructure';
+export { KAFKA_VERSIONS, freePort, whyNoTool, type KafkaVersion } from '@fairshare/engines';
 export { ENGINE_START, describeOnEngines, describeUnless } from './infrastructure/describe-on-engines';
 export type { Engine } from './infrastructure/engine';
 export { startKafka, startMongo, startRedis, startStripeMock, type EngineName } from './infrastructure/engines';

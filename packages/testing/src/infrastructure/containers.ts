@@ -1,4 +1,4 @@
-import { NEWEST_KAFKA, STRIPE_MOCK_VERSION, freePort, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { NEWEST_KAFKA, STRIPE_MOCK_VERSION, freePort, type KafkaVersion } from '@fairshare/engines';
 import { GenericContainer, Wait, getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
 import type { Engine } from './engine';
 

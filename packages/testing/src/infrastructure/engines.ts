@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { startNativeKafka, startNativeMongo, startNativeRedis, startNativeStripeMock, whyNot, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { startNativeKafka, startNativeMongo, startNativeRedis, startNativeStripeMock, whyNot, type KafkaVersion } from '@fairshare/engines';
 import type { Engine } from './engine';
 
 export interface EngineOptions {

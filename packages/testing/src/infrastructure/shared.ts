@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning, withLock, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { isRunning, withLock, type KafkaVersion } from '@fairshare/engines';
 import type { Engine } from './engine';
 import { startKafka, startMongo, startRedis } from './engines';
 
