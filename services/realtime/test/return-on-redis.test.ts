@@ -24,6 +24,8 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     redises = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
     one = await startInstance(redises[0] as Redis, logger);
     other = await startInstance(redises[1] as Redis, logger, one);
+    // Once Redis is back, sockets whose login session auth does not know are disconnected.
+    for (const { sessions } of [one, other]) for (const userId of ['ann', 'bob']) await sessions.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
   }, ENGINE_START);
   beforeEach(async () => {
     await leave(one);
