@@ -72,7 +72,7 @@ test('when the picture is of scores alone, then there is no money in it', () => 
     roundOf(4, 18, (hole, seat) => 3 + ((hole * (seat + 1)) % 4)),
     'scores',
   );
-  expect(result).toMatchObject({ payments: null, columns: ['2/9/16', 'BBB', 'Strokes', 'Card Game'], status: 'Final' });
+  expect(result).toMatchObject({ payments: null, columns: ['2/9/16', 'BBB', 'Strokes', 'Cards held'], status: 'Final' });
   expect(JSON.stringify(result)).not.toContain('$');
 });
 

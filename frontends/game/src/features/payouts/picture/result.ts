@@ -1,16 +1,4 @@
-import {
-  CARD_GAME,
-  definitionOf,
-  kindOf,
-  dayOf,
-  type GameBreakdown,
-  HOLES_PER_ROUND,
-  isRead,
-  progressOf,
-  type RoundSettlement,
-  scoreStrokeGame,
-  type Selection,
-} from '@fairshare/golf-rules';
+import { definitionOf, kindOf, dayOf, type GameBreakdown, HOLES_PER_ROUND, isRead, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
 import { formatMoney, formatSignedMoney } from '@fairshare/ui';
 import { absenceWords } from '../../../shared/absence-words';
 import { playerOf, type ShownPlayer } from '../../../shared/player-of';
@@ -26,6 +14,7 @@ import type { RoundTitle } from '../share/round-title';
 import { leftOutSentence } from '../texts';
 import {
   asItStands,
+  CARDS_HELD,
   FINAL,
   inUnit,
   leads,
@@ -176,7 +165,7 @@ function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: Picture
   const points = games.map((game) => figures(definitionOf(game.kind).name, game.points.totals));
   const cards = isRead(roundInput(round), 'cards') && round.game.cardHistory.length > 0;
   const held = Object.fromEntries(settlement.players.map((playerId) => [playerId, round.game.playerCards[playerId]?.length ?? 0]));
-  const others = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARD_GAME, held)] : [])];
+  const others = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS_HELD, held)] : [])];
   const beside = playedSideGames(round)
     .filter(({ game }) => game.name.length <= LONGEST_COLUMN)
     .slice(0, Math.max(0, MOST_COLUMNS - others.length));
