@@ -104,6 +104,14 @@ for (const view of ['2/9/16', 'BBB'] as const) {
   });
 }
 
+test('when a phone lies on its side, then the signs of holes stand below them', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await begin(page);
+  await open(page);
+  const [holes, signs] = await Promise.all([boxOf(grid(page)), boxOf(page.getByText('Not complete', { exact: true }))]);
+  expect(signs.top).toBeGreaterThanOrEqual(holes.bottom);
+});
+
 test('when a guest scores, then one row says as whom, on one screen', async ({ page, browser }) => {
   const round = await begin(page);
   const [ann, ben] = round.group.players;
