@@ -23,8 +23,8 @@ const TOLD = [
   'refused for good',
   'sent more than once',
   'other phones that were later than three gaps',
-  'hints heard',
-  'reads a hint',
+  'notices heard',
+  'reads a notice',
   'phones that lost their signal',
 ];
 

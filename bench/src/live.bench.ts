@@ -67,7 +67,7 @@ async function take(paths: ReadonlyMap<string, LivePath>, scores: number): Promi
 
 const SPANS = {
   sent: ({ sentAt, heardAt }: Timing) => heardAt - sentAt,
-  // The news may overtake the answer.
+  // The notice may overtake the answer.
   accepted: ({ acceptedAt, heardAt }: Timing) => Math.max(0, heardAt - acceptedAt),
   answer: ({ sentAt, acceptedAt }: Timing) => acceptedAt - sentAt,
 };

@@ -149,7 +149,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
   const lost = sum((one) => one.lost);
   const failed = outcomes.flatMap((one) => one.failed);
   const late = seen.flatMap(({ held }) => held).filter((one) => one === null).length;
-  const hints = sum((one) => one.hints);
+  const notices = sum((one) => one.notices);
   const facts = {
     load: LOAD,
     store: STORE,
@@ -162,8 +162,8 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
     'sent more than once': seen.filter(({ tries }) => tries > 1).length,
     'calls made again': outcomes.map((one) => one.again),
     'other phones that were later than three gaps': late,
-    'hints heard': hints,
-    'reads a hint': rounded(sum((one) => one.reads) / hints, 3),
+    'notices heard': notices,
+    'reads a notice': rounded(sum((one) => one.reads) / notices, 3),
     'phones that lost their signal': sum((one) => one.drops),
     disturbed: faults.map(({ what, from, until }) => ({
       what,

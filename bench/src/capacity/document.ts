@@ -71,7 +71,7 @@ ${Object.keys(figures.cpuMsAWrite)
   .join('\n')}
 | a socket, at gateway and realtime (\`npm run bench -- fan-out\`) | | ${figures.kBASocket} kB |
 
-A write's cost is everything it leads to: the answer, the event, the projections, the hints, and what phones read for them.
+A write's cost is everything it leads to: the answer, the event, the projections, the notices, and what phones read for them.
 
 ## What is assumed
 

@@ -142,7 +142,7 @@ export function needOf(tier: Tier, given: Assumptions, figures: Figures): Need {
 const KB_IN_GB = 1 / 1_024 / 1_024;
 /** Of one write: the round itself, its mark as published, and the projections of groups and settlement. */
 const WRITES_OF_STORES = 4;
-/** Of one write: two counts and a look-up at the gateway for it and for each read it leads to, and the hint. */
+/** Of one write: two counts and a look-up at the gateway for it and for each read it leads to, and the notice. */
 const MESSAGES_A_WRITE = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

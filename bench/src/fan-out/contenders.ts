@@ -24,8 +24,8 @@ export const CONTENDERS: Readonly<Record<string, (size: Size) => Promise<void>>>
     let version = 0;
     serve((room) => {
       version += 1;
-      const hint: ChangeNotice = { groupId: roomName(room), id: `session-${room}`, version, change: 'hole-scores-recorded' };
-      io.to(roomName(room)).emit('pointsGameUpdate', hint);
+      const notice: ChangeNotice = { groupId: roomName(room), id: `session-${room}`, version, change: 'hole-scores-recorded' };
+      io.to(roomName(room)).emit('pointsGameUpdate', notice);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const tokens = Object.fromEntries(usersOf(size).map((userId) => [userId, 'x'.repeat(600)]));

@@ -63,7 +63,7 @@ export class Crowd {
   }
 
   /** From now on returns are counted from here, for those whose line is gone. */
-  mended(): void {
+  restored(): void {
     for (const phone of this.#phones) if (phone.lostAt !== null) phone.lostAt = performance.now();
   }
 

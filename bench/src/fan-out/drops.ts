@@ -80,8 +80,8 @@ export async function measureDrop(bench: string, redisUrl: string, sockets: numb
       scene.change();
       await wait(CUT_FOR / CHANGES_WHILE_CUT);
     }
-    scene.crowd.mended();
-    scene.line.process.send('mended' satisfies Weather);
+    scene.crowd.restored();
+    scene.line.process.send('restored' satisfies Weather);
     const current = await scene.crowd.current();
     return { row: { what: 'all dropped for 2 s', sockets: scene.count, 'hold the newest state': current, ...percentiles(scene.crowd.takeReturns()) }, memory: scene.memory };
   } finally {

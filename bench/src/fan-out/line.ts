@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tellParent } from '../role';
 import type { Ready } from './room-server';
 
-export type Weather = 'cut' | 'mended';
+export type Weather = 'cut' | 'restored';
 
 /** The line between clients and the gateway, in a process of its own: when it is cut, every connection is gone, and none can be made. */
 export function hostLine(to: string): void {

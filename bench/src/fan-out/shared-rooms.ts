@@ -17,7 +17,7 @@ const PROCESSES = 4;
 const INSTANCES = [1, 2, 4];
 /** Over how many instances the sockets of one room are spread: what a room costs does not depend on how many others there are. */
 const SPREADS = ['one', 'all'] as const;
-/** Rooms that change at the same time: what a hint costs counts on a busy platform. */
+/** Rooms that change at the same time: what a notice costs counts on a busy platform. */
 const AT_ONCE = 20;
 /** Changes that each process tells before it is measured, so that its code is warm. */
 const WARM_UP = 1_000;
@@ -43,14 +43,14 @@ interface Measured {
   readonly delays: readonly number[];
 }
 
-/** The same rooms on the same processes, more and more of which share them: what a change costs all processes together. `hints`: changes that each tells. */
-export async function measureInstances(bench: string, redisUrl: string, size: Size, hints: number, rounds: number) {
+/** The same rooms on the same processes, more and more of which share them: what a change costs all processes together. `notices`: changes that each tells. */
+export async function measureInstances(bench: string, redisUrl: string, size: Size, notices: number, rounds: number) {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const { way, spread } of CASES) {
       for (const sharing of INSTANCES) {
         const key = `${way} ${spread} ${sharing}`;
-        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, { redisUrl, size, hints, way, sharing, spread: spread === 'one' ? 1 : sharing })]);
+        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, { redisUrl, size, notices, way, sharing, spread: spread === 'one' ? 1 : sharing })]);
       }
     }
   }
@@ -74,14 +74,14 @@ export async function measureInstances(bench: string, redisUrl: string, size: Si
 interface Case {
   readonly redisUrl: string;
   readonly size: Size;
-  readonly hints: number;
+  readonly notices: number;
   readonly way: Way;
   /** Instances of one platform, a divisor of PROCESSES. */
   readonly sharing: number;
   readonly spread: number;
 }
 
-async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, spread }: Case): Promise<Measured> {
+async function measureOne(bench: string, { redisUrl, size, notices, way, sharing, spread }: Case): Promise<Measured> {
   const processes: RoleProcess<Ready>[] = [];
   const platforms: { readonly instances: readonly RoleProcess<Ready>[]; readonly audience: Audience }[] = [];
   try {
@@ -113,7 +113,7 @@ async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, 
     for (let turn = 0; turn < (WARM_UP * PROCESSES) / AT_ONCE; turn += 1) await change(turn);
     const before = await used();
     const delays: number[] = [];
-    const turns = (hints * PROCESSES) / AT_ONCE;
+    const turns = (notices * PROCESSES) / AT_ONCE;
     for (let turn = 0; turn < turns; turn += 1) delays.push(...(await change(turn)));
     return { processor: ((await used()) - before) / (turns * AT_ONCE), delays };
   } finally {

@@ -9,7 +9,7 @@ import { personOf } from './names';
 import { tellParent } from '../role';
 
 const ADMIN = { userId: 'admin-1', role: 'admin', email: 'admin@example.com', accessUntil: 0 } as const;
-/** News of billing that are kept in one write. */
+/** Events of billing that are kept in one write. */
 const BATCH = 2_000;
 const JOINED = Date.UTC(2026, 0, 1);
 
@@ -65,7 +65,7 @@ const hostAuth = (host: Host, folder: string) =>
 
 const hostBilling = (host: Host) => host.start('billing', (deps) => createBillingService(deps, { provider: createSimulatedProvider({ webhookSecret: 'whsec_bench' }) }));
 
-/** Brings the crowd from one size to another: accounts as auth keeps them, billing's news of them in auth, and auth's events in billing. */
+/** Brings the crowd from one size to another: accounts as auth keeps them, billing's events about them in auth, and auth's events in billing. */
 export async function seedAccounts(folder: string, from: number, to: number): Promise<void> {
   const host = new Host(folder, ADMIN);
   const auth = await hostAuth(host, folder);

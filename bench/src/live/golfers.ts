@@ -79,9 +79,9 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
       const { path, body } = nthScore(game.id, scores);
       const heard = nextHint(socket, () => seen);
       const sentAt = performance.now();
-      const [acceptedAt, hint] = await Promise.all([post(agent, new URL(path, scoresAt), scorer.cookie, JSON.stringify(body)), heard]);
-      seen = hint.version;
-      return { sentAt, acceptedAt, heardAt: hint.at } satisfies Timing;
+      const [acceptedAt, notice] = await Promise.all([post(agent, new URL(path, scoresAt), scorer.cookie, JSON.stringify(body)), heard]);
+      seen = notice.version;
+      return { sentAt, acceptedAt, heardAt: notice.at } satisfies Timing;
     },
     async close() {
       socket.disconnect();

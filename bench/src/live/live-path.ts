@@ -7,7 +7,7 @@ export interface Timing {
 
 /** A way from somebody who writes to somebody who listens. */
 export interface LivePath {
-  /** One change, and the news of it. @throws Error when it is refused, or its news is lost */
+  /** One change, and its notice. @throws Error when it is refused, or its notice is lost */
   score(): Promise<Timing>;
   close(): Promise<void>;
 }

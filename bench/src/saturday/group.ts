@@ -10,7 +10,7 @@ const HOLES = 18;
 /** Milliseconds a call may take before the phone tries again, and between two tries. */
 const CALL_WITHIN = 10_000;
 const AGAIN_AFTER = 500;
-/** Milliseconds that hints are taken together before a phone reads, as the app does. */
+/** Milliseconds that notices are taken together before a phone reads, as the app does. */
 const TOGETHER = 200;
 /** Why a call had no answer: the server was closing the connection that was kept from the call before. */
 const STALE = 'ECONNRESET on a kept connection';
@@ -52,8 +52,8 @@ export class Group {
   #sessionId = '';
   #phones: Phone[] = [];
   #entered = 0;
-  hints = 0;
-  /** Hints that a phone had to read the round for: it held an older version than the one before. */
+  notices = 0;
+  /** Notices that a phone had to read the round for: it held an older version than the one before. */
   reads = 0;
   /** How often each answer, or its absence, had a call made again: "POST 503", "GET no answer: ECONNRESET". */
   readonly again = new Map<string, number>();
@@ -132,7 +132,7 @@ export class Group {
       reconnection: false,
     });
     const phone: Phone = { socket, leave: keepConnected(socket), version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
-    socket.on('pointsGameUpdate', (hint: ChangeNotice) => this.#hear(phone, hint));
+    socket.on('pointsGameUpdate', (notice: ChangeNotice) => this.#hear(phone, notice));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {
       let isFirst = true;
@@ -154,13 +154,13 @@ export class Group {
     return phone;
   }
 
-  #hear(phone: Phone, hint: ChangeNotice): void {
-    this.hints += 1;
-    if (hint.version <= phone.version) return;
-    phone.version = hint.version;
+  #hear(phone: Phone, notice: ChangeNotice): void {
+    this.notices += 1;
+    if (notice.version <= phone.version) return;
+    phone.version = notice.version;
     phone.heardAt = performance.now();
-    if (carriesNext(hint, phone.heldVersion)) {
-      phone.heldVersion = hint.version;
+    if (carriesNext(notice, phone.heldVersion)) {
+      phone.heldVersion = notice.version;
       phone.heldAt = phone.heardAt;
       return;
     }
@@ -171,7 +171,7 @@ export class Group {
     });
   }
 
-  /** Reads the round as the app does after a hint. `tries`: in vain so far; each has it wait longer, as the app does. */
+  /** Reads the round as the app does after a notice. `tries`: in vain so far; each has it wait longer, as the app does. */
   async #read(phone: Phone, tries = 0): Promise<void> {
     const wanted = phone.version;
     const [games, round] = await Promise.all([
@@ -231,9 +231,9 @@ export class Group {
   }
 }
 
-/** Whether a hint says itself what changed since what the phone holds: it then reads nothing. */
-function carriesNext(hint: ChangeNotice, held: number): boolean {
-  return hint.delta !== undefined && hint.delta.from <= held;
+/** Whether a notice says itself what changed since what the phone holds: it then reads nothing. */
+function carriesNext(notice: ChangeNotice, held: number): boolean {
+  return notice.delta !== undefined && notice.delta.from <= held;
 }
 
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly seen: readonly Seen[];
   readonly failed: readonly string[];
   readonly lost: number;
-  readonly hints: number;
+  readonly notices: number;
   readonly reads: number;
   readonly drops: number;
   /** How often each answer, or its absence, had a call made again. */
@@ -85,7 +85,7 @@ async function play(part: Part, groups: readonly Group[]): Promise<Outcome> {
   const sum = (of: (group: Group) => number) => groups.reduce((total, group) => total + of(group), 0);
   const again: Record<string, number> = {};
   for (const [what, times] of groups.flatMap((group) => [...group.again])) again[what] = (again[what] ?? 0) + times;
-  const outcome = { seen, failed, lost, hints: sum(({ hints }) => hints), reads: sum(({ reads }) => reads), drops, again };
+  const outcome = { seen, failed, lost, notices: sum(({ notices }) => notices), reads: sum(({ reads }) => reads), drops, again };
   for (const group of groups) group.close();
   return outcome;
 }

@@ -29,7 +29,7 @@ const reads = () =>
     .map(({ url }) => url)
     .sort();
 const idle = () => until(() => queries.isFetching() === 0 && queries.isMutating() === 0, 'nothing is under way');
-const hint = (version: number, change = 'card-assigned') => ({ groupId: 'g1', id: 's1', version, change });
+const notice = (version: number, change = 'card-assigned') => ({ groupId: 'g1', id: 's1', version, change });
 
 beforeEach(async () => {
   server = await startLocalServer();
@@ -66,7 +66,7 @@ describe('queries after a write', () => {
     await idle();
     reads();
     const heardOf = async (version: number) => {
-      fresh.onChangeNotice('gameStateUpdate', hint(version));
+      fresh.onChangeNotice('gameStateUpdate', notice(version));
       await api.call('GET /api/subscription/plans');
       await idle();
       expect(server.last().headers['x-at-least']).toBe(`games/s1=${Math.max(5, version)}`);
@@ -89,7 +89,7 @@ describe('queries while a write is under way', () => {
     };
     const write = assign();
     await until(() => server.received.some(({ method }) => method === 'POST'));
-    fresh.onChangeNotice('gameStateUpdate', hint(5));
+    fresh.onChangeNotice('gameStateUpdate', notice(5));
     await api.call('GET /api/subscription/plans');
     expect(reads()).toEqual(['/api/subscription/plans']);
     answer();
@@ -100,16 +100,16 @@ describe('queries while a write is under way', () => {
   });
 });
 
-describe('hints', () => {
+describe('notices', () => {
   it('when a notice is of a points game, then points are reread', async () => {
-    fresh.onChangeNotice('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
+    fresh.onChangeNotice('pointsGameUpdate', { ...notice(9, 'hole-scores-recorded'), id: 's1.points1' });
     await until(() => server.received.length >= 5);
     await idle();
     expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/game-state/s1/holes', '/api/groups', '/api/groups/g1/games']);
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 
-  it('when a hint is of the group, then the group is read again', async () => {
+  it('when a notice is of the group, then the group is read again', async () => {
     fresh.onChangeNotice('groupUpdate', { groupId: 'g1', id: 'g1', version: 7, change: 'custom-card-added' });
     await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
     await idle();
@@ -124,10 +124,10 @@ describe('hints', () => {
     expect(api.seen.versionOf('accounts', 'u2')).toBe(3);
   });
 
-  it('when hints of different kinds name one version, then each of them takes effect', async () => {
-    fresh.onChangeNotice('payoutsUpdate', hint(2));
-    fresh.onChangeNotice('gameStateUpdate', hint(2));
-    fresh.onChangeNotice('pointsGameUpdate', hint(2));
+  it('when notices of different kinds name one version, then each of them takes effect', async () => {
+    fresh.onChangeNotice('payoutsUpdate', notice(2));
+    fresh.onChangeNotice('gameStateUpdate', notice(2));
+    fresh.onChangeNotice('pointsGameUpdate', notice(2));
     await until(() => server.received.length >= 5);
     await idle();
     expect(reads()).toContain('/api/game-state/s1/holes');
@@ -135,7 +135,7 @@ describe('hints', () => {
 
   it('when notices come in a row, then they are read together', async () => {
     for (let version = 10; version < 60; version += 1) {
-      fresh.onChangeNotice('pointsGameUpdate', hint(version));
+      fresh.onChangeNotice('pointsGameUpdate', notice(version));
       await new Promise((resolve) => setImmediate(resolve));
     }
     const asked = () => server.received.filter(({ url }) => url === '/api/game-state/s1/holes').map(({ headers }) => headers['x-at-least']);
@@ -143,10 +143,10 @@ describe('hints', () => {
     expect(asked().length).toBeLessThan(10);
   });
 
-  describe('hints that carry what changed', () => {
+  describe('notices that carry what changed', () => {
     const applied: number[] = [];
     const delta = { from: 8, lastPlayed: null };
-    const told = (version: number) => ({ ...hint(version, 'hole-scores-recorded'), delta });
+    const told = (version: number) => ({ ...notice(version, 'hole-scores-recorded'), delta });
     const restart = (toRead: ReturnType<ApplyDelta>) => {
       fresh.stop();
       applied.length = 0;
@@ -200,7 +200,7 @@ describe('hints', () => {
     });
   });
 
-  it('when hints may have been lost, then everything is read again', async () => {
+  it('when notices may have been lost, then everything is read again', async () => {
     fresh.onResync();
     await until(() => server.received.length >= 6);
     await idle();
