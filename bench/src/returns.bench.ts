@@ -1,6 +1,7 @@
 /**
  * What a phone's return costs, by process: socket, session, room, and the answer with what it missed, on the platform of many processes. Processor
- * time, without what the platform takes when idle. Phones that missed nothing and phones that missed three scores, in turns.
+ * time, without what the platform takes when idle. Phones that missed nothing, phones that missed three scores, and such phones with the round open,
+ * which tell the room so as the app does; in turns. Of the last kind also what it costs that they go.
  * RETURNS_GROUPS, RETURNS_ROUNDS: another size. Target: at most 3 ms in all services and gateways for one that missed three.
  */
 import { buildProcesses, startOnEngines } from './live/platforms';
@@ -23,6 +24,7 @@ const AT_ONCE = 4;
 const QUIET = 4_000;
 const IDLE = 4_000;
 const AFTERWARDS = 300;
+const GONE_WITHIN = 20;
 const SCORES = 3;
 
 const [role, port = ''] = process.argv.slice(2);
@@ -35,7 +37,9 @@ async function main(): Promise<void> {
   const platform = await startOnEngines();
   if (!platform) return;
   const floor = await startFloor(__filename);
-  const onFloor = Array.from({ length: GROUPS * PHONES_A_GROUP }, (_, seat) => openPhone(floor.url, '', `g${seat % GROUPS}`, ''));
+  const onFloor = Array.from({ length: GROUPS * PHONES_A_GROUP }, (_, seat) =>
+    openPhone({ url: floor.url, cookie: '', atLeast: '', scoring: { groupId: `g${seat % GROUPS}`, sessionId: '', gameId: null, hole: null, name: '', waiting: 0 } }),
+  );
   const lookAtFloor = (): Look => ({ at: performance.now() / 1_000, taken: new Map(floor.processes.flatMap(([name, pid]) => [[name, takenBy(pid) ?? { cpu: 0, memory: 0 }]])) });
   const lookAtAll = (): Look => look(platform, performance.now() / 1_000);
   try {
@@ -44,11 +48,17 @@ async function main(): Promise<void> {
     const phones = groups.flatMap((group) => group.phones);
     await inTurns(phones, (phone) => phone.join());
     await inTurns(onFloor, (phone) => phone.join());
-    for (let count = 0; count < WARM_UP; count += 1) for (const some of [phones, onFloor]) await warmUp(some);
-    const costs: Costs = { nothing: [], three: [], floor: [] };
+    for (let count = 0; count < WARM_UP; count += 1) {
+      await warmUp(phones, count % 2 === 0 ? joinOf : joinAndSay);
+      await warmUp(onFloor, joinOf);
+    }
+    const costs: Costs = { nothing: [], three: [], scoring: [], leaving: [], floor: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       costs.nothing.push(await measure(phones, lookAtAll));
-      costs.three.push(await measure(phones, lookAtAll, groups));
+      costs.three.push(await measure(phones, lookAtAll, { scored: groups }));
+      for (const phone of phones) await phone.sayScoring();
+      costs.leaving.push(await measureLeaving(phones, lookAtAll));
+      costs.scoring.push(await measure(phones, lookAtAll, { scored: groups, join: joinAndSay }));
       costs.floor.push(await measure(onFloor, lookAtFloor));
     }
     conclude(costs, phones.length);
@@ -58,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-type Costs = Record<'nothing' | 'three' | 'floor', Cost[]>;
+type Costs = Record<'nothing' | 'three' | 'scoring' | 'leaving' | 'floor', Cost[]>;
 
 /** Milliseconds of processor time by process for one return; how many were told what they missed. */
 interface Cost {
@@ -67,15 +77,25 @@ interface Cost {
   readonly missed: number;
 }
 
-async function warmUp(phones: readonly Phone[]): Promise<void> {
+type Join = (phone: Phone) => Promise<number | null>;
+
+const joinOf: Join = (phone) => phone.join();
+
+const joinAndSay: Join = async (phone) => {
+  const missed = await phone.join();
+  await phone.sayScoring();
+  return missed;
+};
+
+async function warmUp(phones: readonly Phone[], join: Join): Promise<void> {
   for (const phone of phones) phone.leave();
   // Gateways hold tokens for three seconds: most returns ask auth, as those of phones that were away do.
   await later(1_500);
-  await inTurns(phones, (phone) => phone.join());
+  await inTurns(phones, join);
 }
 
 /** `scored`: groups that enter scores while their phones are away. */
-async function measure(phones: readonly Phone[], now: () => Look, scored: readonly Group[] = []): Promise<Cost> {
+async function measure(phones: readonly Phone[], now: () => Look, { scored = [], join = joinOf }: { scored?: readonly Group[]; join?: Join } = {}): Promise<Cost> {
   for (const phone of phones) phone.leave();
   for (let count = 0; count < SCORES; count += 1) await inTurns(scored, (group) => group.score());
   await later(QUIET);
@@ -83,12 +103,29 @@ async function measure(phones: readonly Phone[], now: () => Look, scored: readon
   await later(IDLE);
   const from = now();
   const missed: (number | null)[] = [];
-  await inTurns(phones, async (phone) => missed.push(await phone.join()));
+  await inTurns(phones, async (phone) => missed.push(await join(phone)));
   await later(AFTERWARDS);
-  const until = now();
-  const seconds = until.at - from.at;
-  const byProcess = new Map([...until.taken.keys()].map((name) => [name, ((rate(from, until, name) - rate(idleFrom, from, name)) * seconds * 1_000) / phones.length]));
+  const byProcess = costOf({ idleFrom, from, until: now() }, phones.length);
   return { byProcess, told: missed.filter((count) => count !== null).length, missed: missed.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
+}
+
+/** All of them, one after the other; each is gone from the room before the next goes. */
+async function measureLeaving(phones: readonly Phone[], now: () => Look): Promise<Cost> {
+  await later(QUIET);
+  const idleFrom = now();
+  await later(IDLE);
+  const from = now();
+  for (const phone of phones) {
+    phone.leave();
+    await later(GONE_WITHIN);
+  }
+  await later(AFTERWARDS);
+  return { byProcess: costOf({ idleFrom, from, until: now() }, phones.length), told: 0, missed: 0 };
+}
+
+function costOf({ idleFrom, from, until }: Record<'idleFrom' | 'from' | 'until', Look>, phones: number): Cost['byProcess'] {
+  const seconds = until.at - from.at;
+  return new Map([...until.taken.keys()].map((name) => [name, ((rate(from, until, name) - rate(idleFrom, from, name)) * seconds * 1_000) / phones]));
 }
 
 async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
@@ -106,32 +143,26 @@ const ENGINES = new Set(['mongo', 'redis', 'kafka']);
 
 function conclude(costs: Costs, phones: number): void {
   const services = [...new Set([...(costs.three[0]?.byProcess.keys() ?? [])].map(serviceOf))];
-  const costOf = (kind: readonly Cost[], service: string) =>
-    mean(kind.map(({ byProcess }) => [...byProcess].filter(([name]) => serviceOf(name) === service).reduce((sum, [, cost]) => sum + cost, 0)));
-  const all = (kind: readonly Cost[]) => services.filter((service) => !ENGINES.has(service)).reduce((sum, service) => sum + costOf(kind, service), 0);
-  const row = (process: string, nothing: number, three: number | null) => ({
+  const costIn = (kind: readonly Cost[], names: readonly string[]) =>
+    mean(kind.map(({ byProcess }) => [...byProcess].filter(([name]) => names.includes(serviceOf(name))).reduce((sum, [, cost]) => sum + cost, 0)));
+  const row = (process: string, names: readonly string[]) => ({
     process,
-    'missed nothing, ms': rounded(nothing),
-    'missed three, ms': three === null ? '' : rounded(three),
+    'missed nothing, ms': rounded(costIn(costs.nothing, names)),
+    'missed three, ms': rounded(costIn(costs.three, names)),
+    'and says what it scores, ms': rounded(costIn(costs.scoring, names)),
+    'goes, ms': rounded(costIn(costs.leaving, names)),
   });
-  const floors = [...(costs.floor[0]?.byProcess.keys() ?? [])].map((name) => row(name, costOf(costs.floor, name), null));
+  const floors = [...(costs.floor[0]?.byProcess.keys() ?? [])].map((name) => ({ process: name, 'missed nothing, ms': rounded(costIn(costs.floor, [name])) }));
+  const ours = services.filter((service) => !ENGINES.has(service));
   const share = (kind: readonly Cost[], of: (cost: Cost) => number) => rounded(kind.reduce((sum, cost) => sum + of(cost), 0) / (kind.length * phones));
-  const three = all(costs.three);
-  report(
-    'returns',
-    [
-      ...services.map((service) => row(service, costOf(costs.nothing, service), costOf(costs.three, service))),
-      row('all services and gateways', all(costs.nothing), three),
-      ...floors,
-    ],
-    {
-      returns: phones * ROUNDS,
-      told: { nothing: share(costs.nothing, ({ told }) => told), three: share(costs.three, ({ told }) => told) },
-      notices: { nothing: share(costs.nothing, ({ missed }) => missed), three: share(costs.three, ({ missed }) => missed) },
-      targetMs: TARGET_MS,
-      met: three <= TARGET_MS,
-    },
-  );
+  const three = costIn(costs.three, ours);
+  report('returns', [...services.map((service) => row(service, [service])), row('all services and gateways', ours), ...floors], {
+    returns: phones * ROUNDS,
+    told: { nothing: share(costs.nothing, ({ told }) => told), three: share(costs.three, ({ told }) => told), scoring: share(costs.scoring, ({ told }) => told) },
+    notices: { nothing: share(costs.nothing, ({ missed }) => missed), three: share(costs.three, ({ missed }) => missed), scoring: share(costs.scoring, ({ missed }) => missed) },
+    targetMs: TARGET_MS,
+    met: three <= TARGET_MS,
+  });
 }
 
 const serviceOf = (name: string): string => name.replace(/-\d+$/, '');

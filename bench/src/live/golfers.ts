@@ -42,10 +42,10 @@ export async function newcomer(url: string, name: string): Promise<Golfer> {
 }
 
 /** A group of four with a round of 2/9/16. */
-export async function roundOfFour(owner: Golfer): Promise<{ readonly group: Created; readonly game: Created }> {
+export async function roundOfFour(owner: Golfer): Promise<{ readonly group: Created; readonly session: Created; readonly game: Created }> {
   const group = await owner.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
   const session = await owner.post('/api/game-state', { groupId: group.id, name: 'Saturday' });
-  return { group, game: await owner.post('/api/points-games', { groupId: group.id, gameStateId: session.id }) };
+  return { group, session, game: await owner.post('/api/points-games', { groupId: group.id, gameStateId: session.id }) };
 }
 
 /** The call that enters the next hole: each of a round's 18 in turn, with other strokes each time. */

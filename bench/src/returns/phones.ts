@@ -1,4 +1,4 @@
-import { type ChangeNotice, type Heard, type RoomAnswer, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
+import { type ChangeNotice, type Heard, type Presence, type RoomAnswer, type ScoringMessage, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { connected, newcomer, nthScore, roundOfFour } from '../live/golfers';
 
@@ -11,6 +11,8 @@ type Joined = Extract<RoomAnswer, { ok: true }>;
 export interface Phone {
   /** Opens the socket and joins the room; how many change notices it missed, null: it was not told. */
   join(): Promise<number | null>;
+  /** Says that it has the round open, as the app does after each join. Resolves once the room hears it. */
+  sayScoring(): Promise<void>;
   leave(): void;
 }
 
@@ -25,13 +27,14 @@ export interface Group {
 export async function openGroup(urls: readonly string[], phonesAGroup: number): Promise<Group> {
   const [url = ''] = urls;
   const owner = await newcomer(url, 'ann');
-  const { group, game } = await roundOfFour(owner);
+  const { group, session, game } = await roundOfFour(owner);
   let scores = 0;
   const phones = [];
   for (let seat = 0; seat < phonesAGroup; seat += 1) {
     const golfer = await newcomer(url, 'bob');
     await golfer.post('/api/groups/join', { shareCode: group.shareCode });
-    phones.push(openPhone(urls[seat % urls.length] ?? url, golfer.cookie, group.id, `groups/${group.id}=1`));
+    const scoring = { groupId: group.id, sessionId: session.id, gameId: game.id, hole: 1, name: `bob ${seat}`, waiting: 0 };
+    phones.push(openPhone({ url: urls[seat % urls.length] ?? url, cookie: golfer.cookie, atLeast: `groups/${group.id}=1`, scoring }));
   }
   return {
     phones,
@@ -43,7 +46,16 @@ export async function openGroup(urls: readonly string[], phonesAGroup: number): 
   };
 }
 
-export function openPhone(url: string, cookie: string, groupId: string, atLeast: string): Phone {
+interface PhoneOptions {
+  readonly url: string;
+  readonly cookie: string;
+  readonly atLeast: string;
+  /** Names the room, and what it says of itself there. */
+  readonly scoring: ScoringMessage;
+}
+
+export function openPhone({ url, cookie, atLeast, scoring }: PhoneOptions): Phone {
+  const { groupId } = scoring;
   let socket: Socket | null = null;
   let heard: Heard | null = null;
 
@@ -68,6 +80,17 @@ export function openPhone(url: string, cookie: string, groupId: string, atLeast:
       heard = journal === undefined || place === undefined ? null : { journal, place, versions: {} };
       return missed ? missed.length : null;
     },
+    sayScoring: () =>
+      new Promise((resolve, reject) => {
+        const lost = setTimeout(() => reject(new Error('the room does not hear who scores')), LOST_AFTER);
+        const listen = ({ people }: Presence) => {
+          if (!people.some(({ name }) => name === scoring.name)) return;
+          clearTimeout(lost);
+          socket?.off('presence', listen);
+          resolve();
+        };
+        socket?.on('presence', listen).emit('scoring', scoring);
+      }),
     leave: () => void socket?.disconnect(),
   };
 }
