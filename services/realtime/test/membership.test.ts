@@ -1,31 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
 import { groups, loginSessions, type RoomAnswer } from '@fairshare/contracts';
-import type { ServiceDeps } from '@fairshare/service-kit';
-import type { ProjectionStore, Storage } from '@fairshare/store';
 import { aGroup, createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
+import { withReads } from './with-reads';
 
 const GROUP = aGroup({ name: 'Two', players: [], members: ['ann', 'bob'] });
-
-/** The same, with a word to `read` before what was read of a group is handed over. */
-function withReads(deps: ServiceDeps, read: () => Promise<void>): ServiceDeps {
-  const tellReads = (store: ProjectionStore<object>) =>
-    new Proxy(store, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name, target);
-        if (name === 'get') return (id: string) => target.get(id).then(async (found) => (await read(), found));
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-  const storage = new Proxy(deps.storage, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (name === 'projection') return (type: { kind: string }) => (type.kind === groups.kind ? tellReads(target.projection(type)) : target.projection(type));
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  }) as Storage;
-  return { ...deps, storage };
-}
 
 describe('membership at a join', () => {
   const [groupOwner, sessionOwner] = [createStubOwner(groups), createStubOwner(loginSessions)];

@@ -25,17 +25,18 @@ export const joinRoom =
     const named = parseVersions(atLeast).find((ref) => ref.kind === deps.groups.kind && ref.id === groupId);
     const room = roomOfGroup(groupId);
     const mark = deps.evictions.mark(room);
-    if (!(await groupOfMember(deps.groups, groupId, caller.userId, named?.version))) return null;
+    const before = await groupOfMember(deps.groups, groupId, caller.userId, named?.version);
+    if (!before) return null;
     const isStillMember = mark !== null && deps.evictions.mark(room) === mark;
     await socket.join(room);
     // It hears all that is said from here on: nothing is between that and this answer.
     const answering = heard === undefined ? { ok: true as const } : deps.journal.answer(groupId, caller.userId, heard);
     // Whoever was taken out of the group meanwhile was taken out of the room before they were in it. Where that would have been heard, it is not read again.
-    const [isMember, answer] = await Promise.all([isStillMember || groupOfMember(deps.groups, groupId, caller.userId), answering]);
-    if (!isMember) {
+    const [group, answer] = await Promise.all([isStillMember ? before : groupOfMember(deps.groups, groupId, caller.userId), answering]);
+    if (!group) {
       await socket.leave(room);
       return null;
     }
-    void sendPresenceTo(deps, groupId, socket);
+    void sendPresenceTo(deps, group, socket);
     return answer;
   };

@@ -1,9 +1,11 @@
+import type { GroupState } from '@fairshare/contracts';
 import type { RoomDeps } from '../deps';
+import { named } from '../domain/presence-name';
 import { roomOfGroup, type LiveSocket } from '../domain/rooms';
-import { peopleIn } from '../loaders/presence';
+import { scorersIn } from '../loaders/presence';
 
-/** Tells who has come in. */
-export async function sendPresenceTo(deps: RoomDeps, groupId: string, newcomer: LiveSocket): Promise<void> {
-  const people = await peopleIn(deps, groupId);
-  if (newcomer.rooms.has(roomOfGroup(groupId))) newcomer.emit('presence', { groupId, people });
+/** Tells who has come in. `group`: as it was read to let them in. */
+export async function sendPresenceTo(deps: RoomDeps, group: GroupState, newcomer: LiveSocket): Promise<void> {
+  const people = (await scorersIn(deps, group.id)).map((scorer) => named(scorer, group));
+  if (newcomer.rooms.has(roomOfGroup(group.id))) newcomer.emit('presence', { groupId: group.id, people });
 }

@@ -5,16 +5,23 @@ import type { RoomDeps } from '../deps';
 import { named } from '../domain/presence-name';
 import { roomOfGroup, type SocketData } from '../domain/rooms';
 
-/** Those of this instance by its own sockets, one entry a person, in an order that does not change with the instance. */
-export async function peopleIn({ io, presence, groups }: RoomDeps, groupId: string): Promise<Scorer[]> {
+/** Those of this instance by its own sockets, one entry a person, in an order that does not change with the instance; by the names their phones say. */
+export async function scorersIn({ io, presence }: Pick<RoomDeps, 'io' | 'presence'>, groupId: string): Promise<Scorer[]> {
   const people = new Map((await presence.elsewhere(groupId)).map((scorer) => [scorer.userId, scorer]));
-  for (const { data } of await io.local.in(roomOfGroup(groupId)).fetchSockets()) {
-    const scorer = scorerIn(data, groupId);
+  const { sockets, adapter } = io.sockets;
+  for (const socketId of adapter.rooms.get(roomOfGroup(groupId)) ?? []) {
+    const data = sockets.get(socketId)?.data;
+    const scorer = data && scorerIn(data, groupId);
     if (scorer) people.set(scorer.userId, scorer);
   }
-  if (people.size === 0) return [];
+  return [...people.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}
+
+/** The same people under the names the group knows them by. */
+export async function withNames({ groups }: Pick<RoomDeps, 'groups'>, groupId: string, scorers: readonly Scorer[]): Promise<Scorer[]> {
+  if (scorers.length === 0) return [];
   const group = await groupOf(groups, groupId);
-  return [...people.values()].map((scorer) => named(scorer, group)).sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  return scorers.map((scorer) => named(scorer, group));
 }
 
 /** Without it, as while this instance closes, people are shown by what their phones call them. */
