@@ -1,10 +1,10 @@
 /**
  * What a phone's return costs, by process: socket, session, room, and the answer with what it missed, on the platform of many processes. Processor
  * time, without what the platform takes when idle. Phones that missed nothing, phones that missed three scores, and such phones with the round open,
- * which tell the room so as the app does; in turns. Of the last kind also what it costs that they go.
+ * which tell the room so as the app does; in turns. Of the last kind also what it costs that they go. Commands of the database are counted likewise.
  * RETURNS_GROUPS, RETURNS_ROUNDS: another size. Target: at most 3 ms in all services and gateways for one that missed three.
  */
-import { buildProcesses, startOnEngines } from './live/platforms';
+import { buildProcesses, startOnEngines, type Distributed } from './live/platforms';
 import { report, rounded } from './report';
 import { hostSocketServer, hostTunnel, startFloor } from './returns/floor';
 import { openGroup, openPhone, type Group, type Phone } from './returns/phones';
@@ -40,8 +40,11 @@ async function main(): Promise<void> {
   const onFloor = Array.from({ length: GROUPS * PHONES_A_GROUP }, (_, seat) =>
     openPhone({ url: floor.url, cookie: '', atLeast: '', scoring: { groupId: `g${seat % GROUPS}`, sessionId: '', gameId: null, hole: null, name: '', waiting: 0 } }),
   );
-  const lookAtFloor = (): Look => ({ at: performance.now() / 1_000, taken: new Map(floor.processes.flatMap(([name, pid]) => [[name, takenBy(pid) ?? { cpu: 0, memory: 0 }]])) });
-  const lookAtAll = (): Look => look(platform, performance.now() / 1_000);
+  const ofFloor: Watched = {
+    commands: async () => 0,
+    look: () => ({ at: performance.now() / 1_000, taken: new Map(floor.processes.flatMap(([name, pid]) => [[name, takenBy(pid) ?? { cpu: 0, memory: 0 }]])) }),
+  };
+  const ofPlatform: Watched = { commands: () => commandsOf(platform), look: () => look(platform, performance.now() / 1_000) };
   try {
     const groups: Group[] = [];
     for (let count = 0; count < GROUPS; count += 1) groups.push(await openGroup(platform.urls, PHONES_A_GROUP));
@@ -54,12 +57,12 @@ async function main(): Promise<void> {
     }
     const costs: Costs = { nothing: [], three: [], scoring: [], leaving: [], floor: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      costs.nothing.push(await measure(phones, lookAtAll));
-      costs.three.push(await measure(phones, lookAtAll, { scored: groups }));
+      costs.nothing.push(await measure(phones, ofPlatform));
+      costs.three.push(await measure(phones, ofPlatform, { scored: groups }));
       for (const phone of phones) await phone.sayScoring();
-      costs.leaving.push(await measureLeaving(phones, lookAtAll));
-      costs.scoring.push(await measure(phones, lookAtAll, { scored: groups, join: joinAndSay }));
-      costs.floor.push(await measure(onFloor, lookAtFloor));
+      costs.leaving.push(await measureLeaving(phones, ofPlatform));
+      costs.scoring.push(await measure(phones, ofPlatform, { scored: groups, join: joinAndSay }));
+      costs.floor.push(await measure(onFloor, ofFloor));
     }
     conclude(costs, phones.length);
   } finally {
@@ -73,8 +76,23 @@ type Costs = Record<'nothing' | 'three' | 'scoring' | 'leaving' | 'floor', Cost[
 /** Milliseconds of processor time by process for one return; how many were told what they missed. */
 interface Cost {
   readonly byProcess: ReadonlyMap<string, number>;
+  /** Of the database, for one return. */
+  readonly commands: number;
   readonly told: number;
   readonly missed: number;
+}
+
+/** What is looked at before and after. */
+interface Watched {
+  look(): Look;
+  /** Commands that the database got so far. */
+  commands(): Promise<number>;
+}
+
+async function commandsOf({ instances }: Distributed): Promise<number> {
+  const services = instances.filter(({ service }) => service !== 'gateway');
+  const texts = await Promise.all(services.map(({ url }) => fetch(`${url}/metrics`).then((answer) => answer.text())));
+  return texts.flatMap((text) => [...text.matchAll(/^database_commands_total\{.*\} (\d+)$/gm)]).reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 type Join = (phone: Phone) => Promise<number | null>;
@@ -95,37 +113,38 @@ async function warmUp(phones: readonly Phone[], join: Join): Promise<void> {
 }
 
 /** `scored`: groups that enter scores while their phones are away. */
-async function measure(phones: readonly Phone[], now: () => Look, { scored = [], join = joinOf }: { scored?: readonly Group[]; join?: Join } = {}): Promise<Cost> {
+async function measure(phones: readonly Phone[], watched: Watched, { scored = [], join = joinOf }: { scored?: readonly Group[]; join?: Join } = {}): Promise<Cost> {
   for (const phone of phones) phone.leave();
   for (let count = 0; count < SCORES; count += 1) await inTurns(scored, (group) => group.score());
-  await later(QUIET);
-  const idleFrom = now();
-  await later(IDLE);
-  const from = now();
   const missed: (number | null)[] = [];
-  await inTurns(phones, async (phone) => missed.push(await join(phone)));
-  await later(AFTERWARDS);
-  const byProcess = costOf({ idleFrom, from, until: now() }, phones.length);
-  return { byProcess, told: missed.filter((count) => count !== null).length, missed: missed.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
+  const cost = await costOf(phones.length, watched, () => inTurns(phones, async (phone) => missed.push(await join(phone))));
+  return { ...cost, told: missed.filter((count) => count !== null).length, missed: missed.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
 }
 
-/** All of them, one after the other; each is gone from the room before the next goes. */
-async function measureLeaving(phones: readonly Phone[], now: () => Look): Promise<Cost> {
+/** All of them, one after the other. */
+async function measureLeaving(phones: readonly Phone[], watched: Watched): Promise<Cost> {
+  const leave = async () => {
+    for (const phone of phones) {
+      phone.leave();
+      await later(GONE_WITHIN);
+    }
+  };
+  return { ...(await costOf(phones.length, watched, leave)), told: 0, missed: 0 };
+}
+
+/** What this costs for each phone, without what the platform takes when idle. */
+async function costOf(phones: number, { look: now, commands }: Watched, run: () => Promise<unknown>): Promise<Pick<Cost, 'byProcess' | 'commands'>> {
   await later(QUIET);
-  const idleFrom = now();
+  const [idleFrom, idleCommands] = [now(), await commands()];
   await later(IDLE);
+  const [idleUntil, before] = [now(), await commands()];
   const from = now();
-  for (const phone of phones) {
-    phone.leave();
-    await later(GONE_WITHIN);
-  }
+  await run();
   await later(AFTERWARDS);
-  return { byProcess: costOf({ idleFrom, from, until: now() }, phones.length), told: 0, missed: 0 };
-}
-
-function costOf({ idleFrom, from, until }: Record<'idleFrom' | 'from' | 'until', Look>, phones: number): Cost['byProcess'] {
+  const [until, after] = [now(), await commands()];
   const seconds = until.at - from.at;
-  return new Map([...until.taken.keys()].map((name) => [name, ((rate(from, until, name) - rate(idleFrom, from, name)) * seconds * 1_000) / phones]));
+  const byProcess = new Map([...until.taken.keys()].map((name) => [name, ((rate(from, until, name) - rate(idleFrom, idleUntil, name)) * seconds * 1_000) / phones]));
+  return { byProcess, commands: (after - before - ((before - idleCommands) / (idleUntil.at - idleFrom.at)) * seconds) / phones };
 }
 
 async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
@@ -153,11 +172,13 @@ function conclude(costs: Costs, phones: number): void {
     'goes, ms': rounded(costIn(costs.leaving, names)),
   });
   const floors = [...(costs.floor[0]?.byProcess.keys() ?? [])].map((name) => ({ process: name, 'missed nothing, ms': rounded(costIn(costs.floor, [name])) }));
+  const commands = Object.fromEntries(Object.entries(costs).map(([kind, cost]) => [kind, rounded(mean(cost.map((one) => one.commands)))]));
   const ours = services.filter((service) => !ENGINES.has(service));
   const share = (kind: readonly Cost[], of: (cost: Cost) => number) => rounded(kind.reduce((sum, cost) => sum + of(cost), 0) / (kind.length * phones));
   const three = costIn(costs.three, ours);
   report('returns', [...services.map((service) => row(service, [service])), row('all services and gateways', ours), ...floors], {
     returns: phones * ROUNDS,
+    commands,
     told: { nothing: share(costs.nothing, ({ told }) => told), three: share(costs.three, ({ told }) => told), scoring: share(costs.scoring, ({ told }) => told) },
     notices: { nothing: share(costs.nothing, ({ missed }) => missed), three: share(costs.three, ({ missed }) => missed), scoring: share(costs.scoring, ({ missed }) => missed) },
     targetMs: TARGET_MS,
