@@ -15,6 +15,30 @@ describe('internal tokens', () => {
     expect(() => verifyInternalToken(before, createInternalTokens(after, 'games')())).not.toThrow();
   });
 
+  it('when a token that was good is shown again, then it still ends', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00.000Z') });
+    try {
+      const token = createInternalTokens(NEW, 'games')();
+      const show = () => verifyInternalToken(NEW, token);
+      expect(show).not.toThrow();
+      // A minute, and two for clocks that differ.
+      jest.advanceTimersByTime(179_999);
+      expect(show).not.toThrow();
+      jest.advanceTimersByTime(1);
+      expect(show).toThrow('Unauthorized');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('when a token was good, then another one like it is still refused', () => {
+    const token = createInternalTokens(NEW, 'games')();
+    expect(() => verifyInternalToken(NEW, token)).not.toThrow();
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(() => verifyInternalToken(NEW, forged)).toThrow('Unauthorized');
+    expect(() => verifyInternalToken(OLD, token)).toThrow('Unauthorized');
+  });
+
   it('when a secret has been replaced, then tokens signed with it are refused', () => {
     expect(() => verifyInternalToken(NEW, createInternalTokens(OLD, 'games')())).toThrow('Unauthorized');
     expect(() => verifyInternalToken(NEW, createInternalTokens(`${OLD},${NEW}`, 'games')())).toThrow('Unauthorized');

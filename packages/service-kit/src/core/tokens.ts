@@ -123,12 +123,21 @@ const RENEW_BEFORE = 20;
  */
 export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
 
-const secretKeys = new Map<string, readonly KeyObject[]>();
+/** What tokens are checked with under one setting. */
+interface InternalChecks {
+  /** Made once: from a string the library tries to read a public key with every call, which costs a millisecond of processor time. */
+  readonly keys: readonly KeyObject[];
+  /** Tokens that were found good, and until when they are, epoch milliseconds: a peer shows the same one for most of its minute. */
+  readonly good: Map<string, number>;
+}
 
-/** Made once for a setting: from a string the library tries to read a public key with every call, which costs a millisecond of processor time. */
-function secretKeysOf(setting: string): readonly KeyObject[] {
-  const known = secretKeys.get(setting) ?? internalSecretsOf(setting).map((secret) => createSecretKey(secret, 'utf8'));
-  secretKeys.set(setting, known);
+const checks = new Map<string, InternalChecks>();
+/** Tokens that are kept for a setting: far more than there are processes. */
+const GOOD_MAX = 1_000;
+
+function checksOf(setting: string): InternalChecks {
+  const known = checks.get(setting) ?? { keys: internalSecretsOf(setting).map((secret) => createSecretKey(secret, 'utf8')), good: new Map<string, number>() };
+  checks.set(setting, known);
   return known;
 }
 
@@ -150,10 +159,14 @@ export function createInternalTokens(setting: string, issuer: string): () => str
 
 /** @throws HttpError 401 for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
 export function verifyInternalToken(setting: string, token: string): void {
+  const { keys, good } = checksOf(setting);
+  if (Date.now() < (good.get(token) ?? 0)) return;
   let cause: unknown;
-  for (const key of secretKeysOf(setting)) {
+  for (const key of keys) {
     try {
-      verify(token, key, { algorithms: ['HS256'], audience: INTERNAL_AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
+      const claims = verify(token, key, { algorithms: ['HS256'], audience: INTERNAL_AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
+      if (good.size >= GOOD_MAX) good.clear();
+      if (typeof claims === 'object' && claims.exp !== undefined) good.set(token, (claims.exp + CLOCK_TOLERANCE) * 1_000);
       return;
     } catch (error) {
       cause ??= error;
