@@ -2,7 +2,7 @@
  * What a phone's return costs, by process: socket, session, room, and the answer with what it missed, on the platform of many processes. Processor
  * time, without what the platform takes when idle. Phones that missed nothing, phones that missed three scores, and such phones with the round open,
  * which tell the room so as the app does; in turns. Of the last kind also what it costs that they go. Commands of the database are counted likewise.
- * RETURNS_GROUPS, RETURNS_ROUNDS: another size. Target: at most 3 ms in all services and gateways for one that missed three.
+ * RETURNS_GROUPS, RETURNS_PHONES, RETURNS_ROUNDS, RETURNS_AT_ONCE: another size. Target: at most 3 ms in all services and gateways for one that missed three.
  */
 import { buildProcesses, startOnEngines, type Distributed } from './live/platforms';
 import { report, rounded } from './report';
@@ -14,12 +14,12 @@ import { takenBy } from './saturday/processes';
 const TARGET_MS = 3;
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const GROUPS = number('RETURNS_GROUPS', 12);
-const PHONES_A_GROUP = 4;
+const PHONES_A_GROUP = number('RETURNS_PHONES', 4);
 const ROUNDS = number('RETURNS_ROUNDS', 6);
 /** Times that all phones return before anything is measured, so that the processes have compiled what they run. */
 const WARM_UP = number('RETURNS_WARM_UP', 20);
 /** Returns that are under way at once. */
-const AT_ONCE = 4;
+const AT_ONCE = number('RETURNS_AT_ONCE', 4);
 /** Milliseconds until what happened has gone everywhere and no gateway holds the phones' tokens any more; and in which the platform is idle. */
 const QUIET = 4_000;
 const IDLE = 4_000;
