@@ -112,6 +112,17 @@ it('when the line breaks, then the client joins and reads again', async () => {
   expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
 });
 
+it('when a phone returns, then it sends one join and what it scores', async () => {
+  const said: string[] = [];
+  const connection = connect();
+  await connection.joinRoom('g1');
+  connection.scoring({ groupId: 'g1', sessionId: 's1', gameId: null, hole: 4, name: 'Ann', waiting: 0 });
+  io.on('connection', (socket) => void socket.onAny((message: string) => said.push(message)));
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  await until(() => said.includes('scoring'));
+  expect(said).toEqual(['joinRoom', 'scoring']);
+});
+
 it('when a room refuses a client, then it does not ask again', async () => {
   admit = () => ({ ok: false, message: 'Not a member' });
   const connection = connect();
