@@ -16,8 +16,8 @@ export interface RoomDeps {
   readonly io: RealtimeServer;
   /** Who scores what at the other instances. */
   readonly presence: PresenceBoard;
-  /** Rooms that are being told who scores, by group. Stale: that changed since it was looked up. */
-  readonly tellings: Map<string, { isStale: boolean }>;
+  /** Messages about who scores that are being sent, by group. Stale: that changed since it was looked up. */
+  readonly presenceUpdates: Map<string, { isStale: boolean }>;
   readonly evictions: Evictions;
   /** What rooms were told, for those who return. */
   readonly journal: Journal;

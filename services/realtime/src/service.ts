@@ -88,7 +88,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     io,
     journal,
     presence: fanOut?.presence ?? emptyBoard,
-    tellings: new Map(),
+    presenceUpdates: new Map(),
     evictions: fanOut?.evictions ?? createEvictions(),
     groups: groupsProjection,
     pullSession: pullFrom(peers, loginSessions.kind),

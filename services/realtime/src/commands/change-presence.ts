@@ -4,25 +4,25 @@ import { roomOfGroup } from '../domain/rooms';
 import { scorersIn, withNames } from '../loaders/presence';
 
 /**
- * Two instances may do this at once, and be heard in either order: who has told looks again, so that the last word is the newest. At one instance
- * a room is told by one at a time: what changes meanwhile is in the next look.
+ * Two instances may do this at once, and sockets may get their messages in either order: whoever has sent one looks again, so that the last one is
+ * the newest. At one instance one call at a time sends to a room; a change meanwhile has it look again.
  */
 export async function changePresence(deps: RoomDeps, groupId: string, socketId: string, scorer: Scorer | null): Promise<void> {
   await deps.presence.note(groupId, socketId, scorer);
-  const underWay = deps.tellings.get(groupId);
+  const underWay = deps.presenceUpdates.get(groupId);
   if (underWay) return void (underWay.isStale = true);
-  const telling = { isStale: false };
-  deps.tellings.set(groupId, telling);
+  const update = { isStale: false };
+  deps.presenceUpdates.set(groupId, update);
   try {
-    for (let told = ''; ;) {
-      telling.isStale = false;
+    for (let sent = ''; ;) {
+      update.isStale = false;
       const scorers = await scorersIn(deps, groupId);
       const text = JSON.stringify(scorers);
-      if (text !== told) deps.io.to(roomOfGroup(groupId)).emit('presence', { groupId, people: await withNames(deps, groupId, scorers) });
-      else if (!telling.isStale) return;
-      told = text;
+      if (text !== sent) deps.io.to(roomOfGroup(groupId)).emit('presence', { groupId, people: await withNames(deps, groupId, scorers) });
+      else if (!update.isStale) return;
+      sent = text;
     }
   } finally {
-    deps.tellings.delete(groupId);
+    deps.presenceUpdates.delete(groupId);
   }
 }
