@@ -104,7 +104,7 @@ for (const view of ['2/9/16', 'BBB'] as const) {
   });
 }
 
-test('when a phone lies on its side, then the signs of holes stand below them', async ({ page }) => {
+test('when a phone lies on its side, then signs of holes stand below them', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await begin(page);
   await open(page);
