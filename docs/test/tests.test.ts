@@ -24,7 +24,7 @@ test('when the page has a row, then the plan has it, too', () => {
 
 test('when a file runs beside the processes, then it is one that moved', () => {
   const moved = plan.jestBeyond.flatMap((row) => row.files);
-  expect(plan.jestBesideOthers.filter((file) => !moved.some((start) => file.startsWith(start)))).toEqual([]);
+  expect(plan.jestBesideProcesses.filter((file) => !moved.some((start) => file.startsWith(start)))).toEqual([]);
 });
 
 test('when a file of Playwright is measured, then the page names it', () => {

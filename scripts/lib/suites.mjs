@@ -46,7 +46,7 @@ export function createCounter(reports) {
     await rm(report, { force: true });
     const code = await new Promise((resolve) => {
       const child = spawn(process.execPath, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
-      const isOver = endIfHung(child, report, { suiteWithin: idly ? 3 * SUITE_WITHIN : SUITE_WITHIN });
+      const isOver = endIfHung(child, report);
       child.once('error', () => resolve(1));
       child.once('exit', (exit) => {
         isOver();

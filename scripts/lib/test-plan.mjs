@@ -19,10 +19,10 @@ const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<roo
 export const jestParts = {
   everyday: ignoring(beyond),
   // Property tests have a part of their own, with more runs.
-  engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestBesideOthers])],
+  engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestBesideProcesses])],
   processes: [PROCESSES],
   // What computes, and waits for nothing.
-  besideOthers: [...plan.jestMoreRuns, ...plan.jestBesideOthers],
+  besideProcesses: [...plan.jestMoreRuns, ...plan.jestBesideProcesses],
 };
 
 const browsers = plan.browsersBeyond.flatMap(({ files }) => files.map((file) => `e2e/tests/${file}.spec.ts`));
