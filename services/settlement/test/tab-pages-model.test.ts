@@ -3,7 +3,7 @@ import { eventually, type Answer } from '@fairshare/testing';
 import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 /** `npm test` tries a share of them (scripts/test-plan.json). */
-const LIVES = Math.ceil(50 * Number(process.env['PROPERTY_SHARE'] ?? 1));
+const LIVES = Math.ceil(25 * Number(process.env['PROPERTY_SHARE'] ?? 1));
 const STEPS = 60;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
