@@ -1,6 +1,6 @@
 import { entriesQuery, gameStateQuery } from '@fairshare/api-client';
 import type { Delta, GameState, RoundEntries } from '@fairshare/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { applyDelta } from '../src/session/live/apply-delta';
 
 const SETTINGS = { pointValue: 1, fbtValue: 10 };
@@ -73,4 +73,22 @@ test.each([
 test('when the entries are to be read anyway, then the server is asked', () => {
   void queries.invalidateQueries({ queryKey: entriesQuery('s1').queryKey, refetchType: 'none' });
   expect(hear(DELTA)).toBeNull();
+});
+
+test('when a saved result is being read meanwhile, then it is read again', async () => {
+  const queryKey = ['/api/combined-payout-results', 'g1', 's1'];
+  const answers: ((of: string) => void)[] = [];
+  const observer = new QueryObserver(queries, { queryKey, initialData: 'none', queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) });
+  const stop = observer.subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+  hear(DELTA);
+  expect(answers).toHaveLength(2);
+  answers[0]?.('of the scores before');
+  answers[1]?.('of these scores');
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(queries.getQueryData(queryKey)).toBe('of these scores');
+  hear({ ...DELTA, from: 8 }, 9);
+  expect(answers).toHaveLength(2);
+  stop();
 });

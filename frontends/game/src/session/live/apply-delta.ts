@@ -69,6 +69,8 @@ function leaveToThePhone(queries: QueryClient, groupId: string, round: string, {
     (path === '/api/combined-payout-results' && owner === groupId) ||
     (cards !== undefined && path === '/api/game-state' && owner === round && word === 'payouts');
   void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverTaken(queryKey), refetchType: 'none' });
+  // An answer that is on its way may be of the scores before: it would count as newer than these.
+  void queries.refetchQueries({ predicate: ({ queryKey, state }) => isOverTaken(queryKey) && state.fetchStatus === 'fetching' });
 }
 
 /** When it was played last, in the lists that say so. Returns those that have to be read for it. */
