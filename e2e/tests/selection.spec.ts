@@ -48,3 +48,20 @@ test('when the phone forgot its selection, then the last round opens', async () 
   await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
   await expectRulesAloneIsSaved();
 });
+
+test('when the page is reloaded before its choice is saved, then the choice stays', async () => {
+  await ann.call('POST', '/api/groups', { name: 'Tuesday', players: [{ name: 'Ann' }, { name: 'Bo' }] });
+  await ann.page.reload();
+  // The answer comes after the page is gone.
+  await ann.page.route('**/api/user/preferences', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  await ann.main.open('Groups');
+  const sent = ann.page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('selectedGroupId'));
+  await ann.page.getByRole('button', { name: /^Tuesday/ }).click();
+  await sent;
+  await ann.page.reload();
+  await expect(ann.page.getByText('No games yet. Create your first game!')).toBeVisible();
+  await ann.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await ann.main.open('Rules');
+  await expect.poll(async () => (await preferences()).currentTab).toBe('rules');
+  expect(await preferences()).toMatchObject({ selectedGameId: null });
+});

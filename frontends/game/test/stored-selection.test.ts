@@ -44,6 +44,24 @@ test("when the server has a selection, then it precedes the phone's", () => {
   expect(restoredFrom({ selectedGroupId: null, selectedGameId: 's1', currentTab: 'nonsense', version: 1 }, null)).toEqual(NOTHING_SELECTED);
 });
 
+test.each([
+  ['as old', 4, 'g1'],
+  ['older', 3, 'g2'],
+  ['of unknown age', undefined, 'g2'],
+])("when the phone's copy is %s, then the later choice is restored", (_age, basedOn, groupId) => {
+  const preferences = { selectedGroupId: 'g2', selectedGameId: null, currentTab: 'rules', version: 4 };
+  expect(restoredFrom(preferences, { ...SELECTED, basedOn }).groupId).toBe(groupId);
+});
+
+test('when a choice is stored without a version, then the version before stays', () => {
+  const phone = aStore();
+  store('u1', { ...SELECTED, basedOn: 4 }, phone);
+  store('u1', { ...SELECTED, groupId: 'g3' }, phone);
+  expect(readStored('u1', phone)).toMatchObject({ groupId: 'g3', basedOn: 4 });
+  store('u2', SELECTED, phone);
+  expect(readStored('u2', phone)?.basedOn).toBeUndefined();
+});
+
 test('when a group is selected, then the game is cleared; a tab stays', () => {
   expect(withGroup(SELECTED, 'g2')).toMatchObject({ groupId: 'g2', gameId: null });
   expect(withGame(NOTHING_SELECTED, 's1').gameId).toBeNull();

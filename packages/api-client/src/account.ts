@@ -79,7 +79,7 @@ export const deleteAccountMutation = () =>
 
 export const updatePreferencesMutation = () =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body }),
+    mutationFn: (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body, keepalive: true }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(preferencesQuery().queryKey, stored),
   });
 

@@ -1,4 +1,5 @@
 import { groupGamesQuery, groupsQuery, preferencesQuery, tabQuery } from '@fairshare/api-client';
+import type { Preferences } from '@fairshare/contracts';
 import { Spinner } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ import { useSaveSelected } from './save-selection';
 import { withDeepLink } from './deep-link';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
-import { readStored, restoredFrom, store } from './stored-selection';
+import { readStored, restoredFrom, selectedBy, store } from './stored-selection';
 
 /** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
 const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
@@ -31,7 +32,7 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined) || isFontAwaited) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
-    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
+    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} preferences={preferences.data} known={preferences.data !== undefined || remembered !== null}>
       {children}
     </StoredSelection>
   );
@@ -41,18 +42,21 @@ interface StoredSelectionProps {
   userId: string;
   /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
   restored: Selected;
+  /** Of the server; missing: they are not read yet. */
+  preferences: Preferences | undefined;
   /** Whether it is what the golfer had chosen, not merely what one begins with. */
   known: boolean;
   children: ReactNode;
 }
 
-function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
+function StoredSelection({ userId, restored, preferences, known, children }: StoredSelectionProps) {
   const [initial] = useState(() => withDeepLink(restored, userId));
-  const keep = useSaveSelected(userId, initial);
+  const [saved] = useState(() => preferences);
+  const keep = useSaveSelected(userId, saved ? selectedBy(saved) : initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {
-    if (known) store(userId, initial);
-  }, [userId, initial, known]);
+    if (known) store(userId, { ...initial, basedOn: saved?.version });
+  }, [userId, initial, known, saved]);
   useGroupsAhead(initial.groupId);
   return (
     <SelectionProvider initial={initial} onChange={keep}>

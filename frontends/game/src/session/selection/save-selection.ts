@@ -11,12 +11,14 @@ const SAVE_AFTER_MS = 400;
 /**
  * Keeps a selection: on the phone at once, on the server shortly after, and when the page goes away before that. A failure to save
  * has no text of its own; the next choice is saved with those that were not.
+ *
+ * @param saved what the server has at first
  */
-export function useSaveSelected(userId: string, restored: Selected): (selected: Selected) => void {
+export function useSaveSelected(userId: string, saved: Selected): (selected: Selected) => void {
   const queryClient = useQueryClient();
   // One after another, so that the last choice is the one that stays.
   const { mutate } = useMutation({ ...updatePreferencesMutation(), scope: { id: 'preferences' } });
-  const kept = useRef(restored);
+  const kept = useRef(saved);
   const unsaved = useRef<PreferencesBody>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,8 +32,12 @@ export function useSaveSelected(userId: string, restored: Selected): (selected: 
 
   const save = useCallback(() => {
     const chosen = take();
-    if (chosen) mutate(chosen, { onError: () => void (unsaved.current = { ...chosen, ...unsaved.current }) });
-  }, [mutate, take]);
+    if (!chosen) return;
+    mutate(chosen, {
+      onSuccess: ({ version }) => store(userId, { ...kept.current, basedOn: version }),
+      onError: () => void (unsaved.current = { ...chosen, ...unsaved.current }),
+    });
+  }, [mutate, take, userId]);
 
   useEffect(() => {
     const saveWhileClosing = () => {

@@ -10,26 +10,41 @@ interface StoredCopy extends Omit<Preferences, 'version'> {
   readonly version: typeof STORAGE_VERSION;
   readonly userId: string;
   readonly gamesView: string;
+  readonly basedOn?: number;
+}
+
+export interface StoredSelection extends Selected {
+  /** Version of the server's preferences that this copy was made from. Missing: made before any were read, or by a release that did not keep it. */
+  readonly basedOn?: number;
 }
 
 /** Without one it is the browser's, which may be forbidden: then even naming it throws. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What this user last looked at on this phone; null: nothing is known, or it was someone else. */
-export function readStored(userId: string, storage?: Store): Selected | null {
-  const copy = readCopy(storage);
-  if (copy?.version !== STORAGE_VERSION || copy.userId !== userId) return null;
+export function readStored(userId: string, storage?: Store): StoredSelection | null {
+  const copy = copyOf(userId, storage);
+  if (!copy) return null;
   return {
     tab: isTab(copy.currentTab) ? copy.currentTab : NOTHING_SELECTED.tab,
     gamesView: isGamesView(copy.gamesView) ? copy.gamesView : NOTHING_SELECTED.gamesView,
     groupId: copy.selectedGroupId ?? null,
     gameId: copy.selectedGameId ?? null,
+    basedOn: copy.basedOn,
   };
 }
 
-export function store(userId: string, selected: Selected, storage?: Store): void {
-  const { groupId, gameId, tab, gamesView } = selected;
-  const copy: StoredCopy = { version: STORAGE_VERSION, userId, gamesView, selectedGroupId: groupId, selectedGameId: gameId, currentTab: tab };
+/** Without `basedOn`, the version stays that of the copy before. */
+export function store(userId: string, { groupId, gameId, tab, gamesView, basedOn }: StoredSelection, storage?: Store): void {
+  const copy: StoredCopy = {
+    version: STORAGE_VERSION,
+    userId,
+    gamesView,
+    selectedGroupId: groupId,
+    selectedGameId: gameId,
+    currentTab: tab,
+    basedOn: basedOn ?? copyOf(userId, storage)?.basedOn,
+  };
   try {
     (storage ?? window.localStorage).setItem(PREFERENCES_KEY, JSON.stringify(copy));
   } catch {
@@ -50,16 +65,26 @@ export function chosenSince(before: Selected, { groupId, gameId, tab }: Selected
   };
 }
 
-/** What to start with: what the server knows, else what this phone remembers, else nothing. */
-export function restoredFrom(preferences: Preferences | undefined, stored: Selected | null): Selected {
-  const known = stored ?? NOTHING_SELECTED;
-  if (!preferences) return known;
-  return {
-    tab: isTab(preferences.currentTab) ? preferences.currentTab : NOTHING_SELECTED.tab,
-    gamesView: known.gamesView,
-    groupId: preferences.selectedGroupId,
-    gameId: preferences.selectedGroupId === null ? null : preferences.selectedGameId,
-  };
+/** What to start with: what the server knows, unless this phone's copy is of the same version and may hold a later choice; else what this phone remembers; else nothing. */
+export function restoredFrom(preferences: Preferences | undefined, stored: StoredSelection | null): Selected {
+  const { basedOn, ...remembered } = stored ?? NOTHING_STORED;
+  if (!preferences || (basedOn !== undefined && basedOn >= preferences.version)) return remembered;
+  return { ...selectedBy(preferences), gamesView: remembered.gamesView };
+}
+
+/** What the server's preferences select. */
+export const selectedBy = ({ currentTab, selectedGroupId, selectedGameId }: Preferences): Selected => ({
+  ...NOTHING_SELECTED,
+  tab: isTab(currentTab) ? currentTab : NOTHING_SELECTED.tab,
+  groupId: selectedGroupId,
+  gameId: selectedGroupId === null ? null : selectedGameId,
+});
+
+const NOTHING_STORED: StoredSelection = NOTHING_SELECTED;
+
+function copyOf(userId: string, storage: Store | undefined): Partial<StoredCopy> | null {
+  const copy = readCopy(storage);
+  return copy?.version === STORAGE_VERSION && copy.userId === userId ? copy : null;
 }
 
 function readCopy(storage: Store | undefined): Partial<StoredCopy> | null {
