@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Lines of a cause that are shown: a screen has room for several failures. */
 const CAUSE_LINES = 16;
+/** Characters of the page's words that are shown. */
+const PAGE_LENGTH = 900;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const STACK = /^\s+at .+[:)]/;
 
@@ -10,12 +13,13 @@ const STACK = /^\s+at .+[:)]/;
  * @param {object} report its JSON
  * @param {string} root what files are named from, and where the command is run
  * @param {string} [chromium] the browser that was used
- * @returns {{ name: string, cause: string, command: string }[]} `command`: runs that test alone
+ * @returns {{ name: string, cause: string, page?: string, command: string }[]} `page`: the words of the page where a browser test stopped; `command`: runs that test alone
  */
 export const failuresOf = (report, root, chromium) => [...(report.testResults ? ofJest(report, root) : ofPlaywright(report, root, chromium))];
 
 /** A failure for the end of a run: which test, by what, and how it is run alone. */
-export const describeFailure = ({ name, cause, command }) => [`✗ ${name}`, ...shortened(cause).map((line) => `    ${line}`), ...(command ? [`  ${command}`] : [])].join('\n');
+export const describeFailure = ({ name, cause, page, command }) =>
+  [`✗ ${name}`, ...shortened(cause).map((line) => `    ${line}`), ...(page ? [`    On the page: ${page}`] : []), ...(command ? [`  ${command}`] : [])].join('\n');
 
 function* ofJest({ testResults }, root) {
   for (const { name: path, status, message, assertionResults } of testResults) {
@@ -35,11 +39,25 @@ function* ofPlaywright({ config, suites = [], errors = [] }, root, chromium) {
     const file = named(join(config.rootDir, spec.file), root);
     for (const { projectName, status, results } of spec.tests) {
       if (status !== 'unexpected') continue;
-      const cause = results.at(-1)?.error?.message ?? '';
+      const { error, attachments = [] } = results.at(-1) ?? {};
       const command = `${start} --project=${quoted(projectName)} ${file} -g ${quoted(`${asPattern([...titles, spec.title].join(' '))}( @|$)`)}`;
-      yield { name: [file, ...titles, spec.title].join(' › '), cause, command };
+      yield { name: [file, ...titles, spec.title].join(' › '), cause: error?.message ?? '', page: wordsOfPage(attachments), command };
     }
   }
+}
+
+/** What the page said when the test stopped, from the snapshot of its roles and names that Playwright keeps. */
+function wordsOfPage(attachments) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (!path) return undefined;
+  const [, snapshot = ''] = /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
+  const words = snapshot
+    .split('\n')
+    .map((line) => line.replace(/^\s*- '?(?:generic\b)?/, '').replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '').replaceAll(/^:|:$|'$/g, '').trim())
+    // A role without a name says nothing.
+    .filter((line) => !/^[a-z]*$|^\/url:|\[aria-hidden\]/.test(line))
+    .join(' | ');
+  return words.length > PAGE_LENGTH ? `${words.slice(0, PAGE_LENGTH)}…` : words || undefined;
 }
 
 /** Each test of a file, with the titles around it. A file's own suite has the file's name. */

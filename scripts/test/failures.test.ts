@@ -30,7 +30,12 @@ beforeAll(() => {
   write('rules/test/sums.test.js', `describe('the sums', () => {${cases}});`);
   write('rules/test/broken.test.js', `throw new Error('no such rule')`);
   write('e2e/playwright.config.ts', `export default { testDir: './tests', projects: [{ name: 'against the clock' }] };`);
-  write('e2e/tests/phone.spec.ts', `import { test, expect } from '@playwright/test'; test.describe('a phone', () => {${cases}});`);
+  write('e2e/tests/phone.spec.ts', `import { test, expect } from '@playwright/test'; test.describe('a phone', () => {${cases}});
+    test('when a page was open, then it differs', () => {
+      test.info().attachments.push({ name: 'error-context', contentType: 'text/markdown', path: ${JSON.stringify(join(repository, 'page.md'))} });
+      expect(1).toBe(2);
+    });`);
+  write('page.md', '# Page snapshot\n\n```yaml\n- main [ref=e3]:\n  - button "Save" [ref=e4] [cursor=pointer]:\n    - generic [ref=e5]: "Hole 3: par"\n```\n');
 });
 afterAll(() => rmSync(repository, { recursive: true }));
 
@@ -64,11 +69,12 @@ describe('what a run of tests tells of its failures at the end', () => {
   });
 
   it('when tests of Playwright fail, then each has its difference and a command', async () => {
-    const told = tell('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json']);
-    expect(told).toHaveLength(2);
-    const [first] = told;
+    const told = tell('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json']).toSorted();
+    expect(told).toHaveLength(3);
+    const [first, , onPage] = told;
     expect(first).toContain(`✗ e2e/tests/phone.spec.ts › a phone › ${TITLE}\n`);
     expect(first).toMatch(/\n +- +5,\n +\+ +4,\n/);
     expect(await runAlone(first)).toMatch(/Running 1 test[^]*1 failed/);
+    expect(onPage).toContain('\n    On the page: button "Save" | "Hole 3: par"\n');
   });
 });
