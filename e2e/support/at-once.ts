@@ -12,7 +12,7 @@ export type Deed = 'click' | 'focus' | 'back';
 /** How much slower than this machine a phone may be. */
 const SLOWDOWN = 6;
 
-/** From now on the page runs as on a slow phone. That keeps one processor busy, also while the page waits. @returns how to be as quick as before */
+/** From now on the page runs as on a slow phone. That keeps one processor busy, also while the page waits. @returns what makes it as quick as before */
 export async function onSlowPhone(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -22,16 +22,20 @@ export async function onSlowPhone(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Opens a screen and acts in the moment in which the target is first on the page: before the browser has drawn it, and before anything that runs after
- * the drawing. No thumb is quicker.
+ * Opens a screen on a slow phone and acts in the moment in which the target is first on the page: before the browser has drawn it, and before anything
+ * that runs after the drawing. No thumb is quicker.
  *
- * @returns once it was done
+ * @param next done on the slow phone, too
+ * @returns once it was done; the page is as quick as before
  */
-export async function actAtOnce(page: Page, target: Target, deed: Deed, open: () => Promise<unknown>): Promise<void> {
+export async function actAtOnce(page: Page, target: Target, deed: Deed, open: () => Promise<unknown>, next?: () => Promise<void>): Promise<void> {
   const mark = `acted ${Math.random()}`;
   await page.addInitScript(watch, { target, deed, mark });
+  const speedUp = await onSlowPhone(page);
   await open();
   await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, mark);
+  await next?.();
+  await speedUp();
 }
 
 /** Runs in the page. */

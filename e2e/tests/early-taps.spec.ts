@@ -16,11 +16,17 @@ const expect = expectQuickly.configure({ timeout: 60_000 });
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
 
-/** What is typed now stands in a field. */
-const isTyped = async (page: Page, label: string) => {
-  await page.keyboard.type('abc');
+/** Opens a form, and types in its first field at once. */
+async function typeAtOnce(page: Page, path: string, label: string): Promise<void> {
+  await actAtOnce(
+    page,
+    { selector: 'input' },
+    'focus',
+    () => page.goto(path),
+    () => page.keyboard.type('abc'),
+  );
   await expect(page.getByLabel(label, { exact: true })).toHaveValue('abc');
-};
+}
 
 interface Played extends RoundInPlay {
   readonly golfer: PreparedGolfer;
@@ -43,7 +49,6 @@ async function openApp(page: Page): Promise<MainScreen> {
 }
 
 test('when a landing page’s link is pressed at once, then it leads on', async ({ page }) => {
-  await onSlowPhone(page);
   await actAtOnce(page, { selector: 'a[href="/login"]' }, 'click', () => page.goto('/'));
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -53,17 +58,13 @@ for (const [screen, path, field] of [
   ['registering', '/register', 'First Name'],
 ] as const) {
   test(`when ${screen} is typed in at once, then it holds what was typed`, async ({ page }) => {
-    await onSlowPhone(page);
-    await actAtOnce(page, { selector: 'input' }, 'focus', () => page.goto(path));
-    await isTyped(page, field);
+    await typeAtOnce(page, path, field);
   });
 }
 
 test('when the login after an invitation is typed in, then it holds that', async ({ page }) => {
-  await onSlowPhone(page);
-  await actAtOnce(page, { selector: 'input' }, 'focus', () => page.goto('/join/ABCD2345'));
+  await typeAtOnce(page, '/join/ABCD2345', 'Email');
   await expect(page).toHaveURL(/\/login$/);
-  await isTyped(page, 'Email');
 });
 
 for (const [tab, before] of [
@@ -82,10 +83,8 @@ for (const [tab, before] of [
     if (tab === 'Games') await main.openGame('2/9/16');
     else await main.open(tab);
     await heading(page, title, level).waitFor();
-    const speedUp = await onSlowPhone(page);
     await actAtOnce(page, { selector: `h${level}`, name: title }, 'back', () => page.reload());
     await expect(heading(page, before)).toBeVisible();
-    await speedUp();
     await page.goForward();
     await expect(heading(page, title, level)).toBeVisible();
   });
@@ -95,10 +94,8 @@ for (const [tab, before] of [
     if (tab === 'Games') await main.openGame('2/9/16');
     else await main.open(tab);
     await heading(page, title, level).waitFor();
-    const speedUp = await onSlowPhone(page);
     await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: before }, 'click', () => page.reload());
     await expect(heading(page, before)).toBeVisible();
-    await speedUp();
     await page.goBack();
     await expect(heading(page, title, level)).toBeVisible();
   });
@@ -108,10 +105,8 @@ test('when Back is pressed before the app has started, then it leads back', asyn
   const main = await openApp(page);
   await main.open('Rules');
   await heading(page, 'Rules').waitFor();
-  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: '[data-main-app]' }, 'back', () => page.reload());
   await expect(heading(page, 'Groups')).toBeVisible();
-  await speedUp();
   await page.goForward();
   await expect(heading(page, 'Rules')).toBeVisible();
 });
@@ -124,7 +119,7 @@ for (const [control, outcome] of [
 ] as const) {
   test(`when ${control} is tapped before the app has started, then it opens`, async ({ page }) => {
     await openApp(page);
-    await onSlowPhone(page);
+    const speedUp = await onSlowPhone(page);
     const release = await hold(page, /\/assets\/shell\..*\.js$/);
     // Only then its styles are there: before, the browser draws nothing, yet answers where things would be without them.
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -133,6 +128,7 @@ for (const [control, outcome] of [
     const box = await drawn.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(drawn).toHaveAttribute('data-taken');
+    await speedUp();
     await release();
     await expect(outcome(page)).toBeVisible();
   });
@@ -180,7 +176,6 @@ test('when a hole’s plus is pressed at once, then the stroke stands', async ({
   await page.goto('/');
   await new MainScreen(page).openGame('2/9/16');
   await heading(page, 'Hole 4', 2).waitFor();
-  await onSlowPhone(page);
   await actAtOnce(page, { selector: 'button', name: 'One more: Ann Archer strokes' }, 'click', () => page.reload());
   await expect(page.getByRole('textbox', { name: 'Ann Archer strokes' })).not.toHaveValue('');
 });
@@ -193,7 +188,6 @@ test('when Back is pressed at once on a hole, then it leads back', async ({ page
   await heading(page, 'Hole 4', 2).waitFor();
   await page.getByRole('button', { name: /^Hole 1, / }).click();
   await heading(page, 'Hole 1', 2).waitFor();
-  await onSlowPhone(page);
   await actAtOnce(page, { selector: 'h2', name: 'Hole 1' }, 'back', () => page.reload());
   await expect(heading(page, 'Hole 4', 2)).toBeVisible();
 });
@@ -206,7 +200,6 @@ test('when Standings is pressed at once on a guest’s page, then it opens', asy
   await page.goto(path);
   await page.getByRole('button', { name: /^Score as / }).click();
   await heading(page, 'Hole 4', 2).waitFor();
-  await onSlowPhone(page);
   await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Standings' }, 'click', () => page.reload());
   await expect(page.getByRole('list', { name: '2/9/16 Scores' })).toBeVisible();
   await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Standings' }, 'back', () => page.reload());
@@ -218,7 +211,6 @@ test('when Back is pressed at once on a leaderboard, then it leads back', async 
   const { golfer, game } = await playing(theirs);
   const { path } = await golfer.call<{ path: string }>('POST', `/api/game-state/${game.id}/spectator-link`);
   await page.goto('/qr');
-  await onSlowPhone(page);
   await actAtOnce(page, { selector: 'h1' }, 'back', () => page.goto(path));
   await expect(page).toHaveURL(/\/qr$/);
 });
@@ -230,7 +222,6 @@ for (const [path, title] of [
   test(`when Sign Out is pressed at once on ${path}, then it signs out`, async ({ page }) => {
     await registerByCall(page, newGolfer('Ann', 'Archer'));
     await startTrialByCall(page);
-    await onSlowPhone(page);
     await actAtOnce(page, { selector: 'button', name: 'Sign Out' }, 'click', () => page.goto(path));
     await expect(heading(page, title)).toBeHidden();
     await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(401);
@@ -239,19 +230,15 @@ for (const [path, title] of [
 
 test('when a user is chosen at once in the panel, then it opens', async ({ page }) => {
   await signInAsAdmin(page.request);
-  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: '[role=region][aria-label="All User Accounts"] tbody button' }, 'click', () => page.goto('/admin'));
   await expect(page).toHaveURL(/#/);
-  await speedUp();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('when a tab of the sample round is pressed, then it opens', async ({ page }) => {
-  const speedUp = await onSlowPhone(page);
   await actAtOnce(page, { selector: 'nav[aria-label=Main] button', name: 'Rules' }, 'click', () => page.goto('/sample'));
   await expect(heading(page, 'Rules')).toBeVisible();
-  await speedUp();
   await page.goBack();
   await expect(heading(page, '2/9/16')).toBeVisible();
 });
