@@ -53,7 +53,13 @@ function wordsOfPage(attachments) {
   const [, snapshot = ''] = /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
   const words = snapshot
     .split('\n')
-    .map((line) => line.replace(/^\s*- '?(?:generic\b)?/, '').replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '').replaceAll(/^:|:$|'$/g, '').trim())
+    .map((line) =>
+      line
+        .replace(/^\s*- '?(?:generic\b)?/, '')
+        .replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '')
+        .replaceAll(/^:|:$|'$/g, '')
+        .trim(),
+    )
     // A role without a name says nothing.
     .filter((line) => !/^[a-z]*$|^\/url:|\[aria-hidden\]/.test(line))
     .join(' | ');

@@ -11,7 +11,7 @@ export const EVERYDAY_SHARE_OF_RUNS = plan.everydayShareOfRuns;
 /** The same in what continuous integration runs after it; `npm run test:all` makes all of them. */
 export const BEYOND_SHARE_OF_RUNS = plan.beyondShareOfRuns;
 
-const PROCESSES = 'platform/distributed/test/(?!supervised-process)';
+const PROCESSES = 'platform/distributed/test/distributed';
 const beyond = plan.jestBeyond.flatMap(({ files }) => files);
 const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/', ...files.map((file) => `<rootDir>/${file}`)];
 
@@ -19,10 +19,10 @@ const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<roo
 export const jestParts = {
   everyday: ignoring(beyond),
   // Property tests have a part of their own, with more runs.
-  engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestBesideProcesses])],
+  engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestComputing])],
   processes: [PROCESSES],
   // What computes, and waits for nothing.
-  besideProcesses: [...plan.jestMoreRuns, ...plan.jestBesideProcesses],
+  computing: [...plan.jestMoreRuns, ...plan.jestComputing],
 };
 
 const browsers = plan.browsersBeyond.flatMap(({ files }) => files.map((file) => `e2e/tests/${file}.spec.ts`));

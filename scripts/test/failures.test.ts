@@ -30,11 +30,14 @@ beforeAll(() => {
   write('rules/test/sums.test.js', `describe('the sums', () => {${cases}});`);
   write('rules/test/broken.test.js', `throw new Error('no such rule')`);
   write('e2e/playwright.config.ts', `export default { testDir: './tests', projects: [{ name: 'against the clock' }] };`);
-  write('e2e/tests/phone.spec.ts', `import { test, expect } from '@playwright/test'; test.describe('a phone', () => {${cases}});
+  write(
+    'e2e/tests/phone.spec.ts',
+    `import { test, expect } from '@playwright/test'; test.describe('a phone', () => {${cases}});
     test('when a page was open, then it differs', () => {
       test.info().attachments.push({ name: 'error-context', contentType: 'text/markdown', path: ${JSON.stringify(join(repository, 'page.md'))} });
       expect(1).toBe(2);
-    });`);
+    });`,
+  );
   write('page.md', '# Page snapshot\n\n```yaml\n- main [ref=e3]:\n  - button "Save" [ref=e4] [cursor=pointer]:\n    - generic [ref=e5]: "Hole 3: par"\n```\n');
 });
 afterAll(() => rmSync(repository, { recursive: true }));

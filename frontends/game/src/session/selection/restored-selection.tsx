@@ -32,7 +32,12 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined) || isFontAwaited) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
-    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} preferences={preferences.data} known={preferences.data !== undefined || remembered !== null}>
+    <StoredSelection
+      userId={userId}
+      restored={restoredFrom(preferences.data, remembered)}
+      preferences={preferences.data}
+      known={preferences.data !== undefined || remembered !== null}
+    >
       {children}
     </StoredSelection>
   );
