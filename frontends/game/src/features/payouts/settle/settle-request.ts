@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fairshare/api-client';
-import { kindOf, type Selection } from '@fairshare/golf-rules';
+import { GAME_KINDS, kindOf, type Selection } from '@fairshare/golf-rules';
 import type { PhoneRound } from '../money/phone-round';
 
 /**
@@ -19,7 +19,10 @@ export function settleRequest(round: PhoneRound, selectedGames: readonly Selecti
   };
 }
 
-function pointsGameIdFor(round: PhoneRound, selectedGames: readonly Selection[]): string | null {
+function pointsGameIdFor({ entered: { games } }: PhoneRound, selectedGames: readonly Selection[]): string | null {
   const kinds = new Set(selectedGames.map(kindOf));
-  return round.entered.games.findLast(({ kind }) => kinds.has(kind))?.id ?? null;
+  const selected = games.filter(({ kind }) => kinds.has(kind));
+  // A round has its games in the order in which they were created.
+  const last = GAME_KINDS.findLast((kind) => selected.some((game) => game.kind === kind));
+  return selected.find(({ kind }) => kind === last)?.id ?? null;
 }
