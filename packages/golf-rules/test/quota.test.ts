@@ -98,6 +98,18 @@ describe('Quota', () => {
     expect([totals(full!), nets(full!)]).toEqual([totals(offLow!), nets(offLow!)]);
   });
 
+  it('when a tee has its own stroke indexes, then its strokes fall by them', () => {
+    const red = { id: 'red', name: 'Red', rating: 72, slope: 113, strokeIndex: HOLES.toReversed() };
+    const teed = { ...course, tees: [red] };
+    const roster = rosterOf(
+      FOUR.map((playerId) => ({ playerId, ...(playerId === 'dee' && { teeId: red.id, strokesGiven: 1 }) })),
+      HOLES,
+      { course: teed },
+    );
+    const strokes = { 18: { ann: 4, bob: 4, cid: 4, dee: 4 } };
+    expect(totals({ ...roundWith([]), roster, course: teed, facts: { strokes, marks: {}, cards: { hands: {} } } })).toEqual([0, 0, 0, 1]);
+  });
+
   it('when somebody leaves, then pairs settle the holes both played', () => {
     const left = { plays: { dee: HOLES.slice(0, 2) } };
     const round = roundWith([...rows(2, [4, 4, 4, 3]), [3, 4, 4, null]], {}, left);

@@ -45,7 +45,7 @@ function givenBy({ roster, players, course, courseOf = {} }: SideTerms, scoring:
 }
 
 /** All strokes that the round gives, also where its house rules count them from the lowest: what a handicap is measured by. */
-export function allStrokesGiven({ roster, players, course }: SideTerms): StrokesGiven {
+export function allStrokesGiven({ roster, players, course, courseOf = {} }: SideTerms): StrokesGiven {
   if (!roster.given || !course) return {};
-  return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course });
+  return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course, courseOf });
 }
