@@ -70,18 +70,19 @@ async function beyond() {
   await packages;
   await inBrowsers({ name: 'browser tests beyond the everyday ones', projects: ['long', 'beyond'] }, env);
   await engines;
-  // What computes runs at low priority beside what waits, and takes the tenth and the fifth of the CPU that engines and processes leave idle.
-  const computing = suite(
-    jestSuite('properties with more runs, and more that computes', ['--maxWorkers=1', ...jestParts.computing], {
-      env: { ...env, PROPERTY_FROM: String(EVERYDAY_SHARE_OF_RUNS), PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },
-      idly: true,
-    }),
-  );
   // Four workers on two cores: most of these tests wait for engines more than they compute.
   await suite(jestSuite('engines, aborts and old data', ['--maxWorkers=4', ...jestParts.engines], { env }));
-  // A test that fails may leave processes running, which would keep the run from ending.
-  await suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env }));
-  await computing;
+  // The twenty processes wait for one another and leave a fifth of the CPU idle. The property tests run in it at low priority.
+  await Promise.all([
+    // A test that fails may leave processes running, which would keep the run from ending.
+    suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env })),
+    suite(
+      jestSuite('properties with more runs, and more that computes', ['--maxWorkers=1', ...jestParts.computing], {
+        env: { ...env, PROPERTY_FROM: String(EVERYDAY_SHARE_OF_RUNS), PROPERTY_SHARE: values.beyond ? String(BEYOND_SHARE_OF_RUNS) : '1' },
+        idly: true,
+      }),
+    ),
+  ]);
   await inBrowsers({ name: 'browser tests against the clock', projects: ['against the clock'] }, env);
 }
 

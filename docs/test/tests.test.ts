@@ -22,7 +22,7 @@ test('when the page has a row, then the plan has it, too', () => {
   expect(page.split('\n').filter((line) => line.startsWith('| `'))).toHaveLength(ROWS.length);
 });
 
-test('when a file runs beside engines and processes, then it is one that moved', () => {
+test('when a file runs beside the processes, then it is one that moved', () => {
   const moved = plan.jestBeyond.flatMap((row) => row.files);
   expect(plan.jestComputing.filter((file) => !moved.some((start) => file.startsWith(start)))).toEqual([]);
 });

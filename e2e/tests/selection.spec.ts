@@ -50,12 +50,12 @@ test('when the phone forgot its selection, then the last round opens', async () 
 });
 
 test('when the page is reloaded before its choice is saved, then the choice stays', async () => {
-  await ann.call('POST', '/api/groups', { name: 'Tuesday', players: [{ name: 'Ann' }, { name: 'Bo' }] });
+  const group = await ann.call<{ id: string }>('POST', '/api/groups', { name: 'Tuesday', players: [{ name: 'Ann' }, { name: 'Bo' }] });
   await ann.page.reload();
   // The answer comes after the page is gone.
   await ann.page.route('**/api/user/preferences', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  const sent = ann.page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/user/preferences'));
   await ann.main.open('Groups');
-  const sent = ann.page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('selectedGroupId'));
   await ann.page.getByRole('button', { name: /^Tuesday/ }).click();
   await sent;
   await ann.page.reload();
@@ -63,5 +63,5 @@ test('when the page is reloaded before its choice is saved, then the choice stay
   await ann.page.unrouteAll({ behavior: 'ignoreErrors' });
   await ann.main.open('Rules');
   await expect.poll(async () => (await preferences()).currentTab).toBe('rules');
-  expect(await preferences()).toMatchObject({ selectedGameId: null });
+  expect(await preferences()).toMatchObject({ selectedGroupId: group.id, selectedGameId: null });
 });
