@@ -11,7 +11,7 @@ export class PluginMissing extends Error {
 
 /**
  * Makes the pipelines of our plugins and our configuration: express-gateway's registry checks each policy's parameters and makes it.
- * Requests then run through what it made, without express-gateway's app (docs/adr/0015-requests-take-compiled-pipelines.md).
+ * Requests then run through what it made, without express-gateway's app (docs/adr/0015-compiled-routes-and-pipelines.md).
  *
  * @throws PluginMissing, or Error when a policy's parameters do not fit its schema
  */
