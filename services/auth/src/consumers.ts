@@ -2,5 +2,5 @@ import type { Consumer } from '@fairshare/event-bus';
 import { project } from '@fairshare/service-kit';
 import type { BillingProjection } from './deps';
 
-/** Knows who has access. */
+/** Projects billing's events, so that auth can say who has access. */
 export const createAuthConsumers = (billing: BillingProjection): Consumer[] => [project('auth', billing)];

@@ -16,15 +16,15 @@ import type { EmailTemplates } from './adapters/mails/email-templates';
 
 export type BillingProjection = Projection<typeof billing>;
 
-/** Who administers, and how they become it. */
+/** Which accounts are administrators, and how they get the role. */
 export interface Administrators {
   /** Lower-cased addresses (ADMIN_EMAILS). */
   readonly emails: ReadonlySet<string>;
-  /** True where mail goes out: the role then waits for a mailed link to be followed. Otherwise it is given at once. */
+  /** True where mail is sent: the user gets the role only after following a mailed link. Otherwise the user gets it at once. */
   readonly byMail: boolean;
 }
 
-/** What commands and queries work with. */
+/** The dependencies of commands and queries. */
 export interface AuthDeps {
   readonly accounts: AggregateStore<Account>;
   readonly loginSessions: AggregateStore<LoginSession>;
@@ -42,7 +42,7 @@ export interface AuthDeps {
   readonly sessionCache: LoginSessionCache;
   readonly background: Background;
   readonly administrators: Administrators;
-  /** Where links in mails lead, without a slash at its end. */
+  /** Base URL of links in mails, without a trailing slash. */
   readonly publicUrl: string;
   readonly clock: () => Date;
 }

@@ -1,11 +1,12 @@
 import { PeerError, createPeers, readEnvironmentOf } from '@fairshare/service-kit';
 
-/** Milliseconds. Making a pair of RSA keys takes seconds on a busy machine, and the operator has nobody to answer to. */
+/** Milliseconds. Generating an RSA key pair takes seconds on a busy machine, and the operator can wait. */
 const ANSWER_WITHIN = 60_000;
 
 /**
- * `node rotate-signing-keys.cjs [--retire]`, beside a running auth, with its environment. Without an option a new key signs user tokens
- * from now on, and older ones are still believed. With `--retire`, three minutes later, older ones are believed no more.
+ * `node rotate-signing-keys.cjs [--retire]`: run it on the machine of a running auth service, with that service's environment. Without an
+ * option, a new key signs user tokens from now on, and tokens signed by older keys stay valid. Three minutes later `--retire` revokes the
+ * older keys.
  */
 async function main(retire: boolean): Promise<string> {
   const { INTERNAL_SECRET: secret, PORT } = readEnvironmentOf('auth');

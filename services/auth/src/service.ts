@@ -29,22 +29,22 @@ export type { Mail, Mailer } from './adapters/mailer';
 export type { Passwords } from './adapters/passwords';
 
 export interface AuthOptions {
-  /** The one address people use; links in mails lead there, and its scheme decides the cookie's name. */
+  /** The address users open. Links in mails lead there, and its scheme decides the cookie's name. */
   readonly publicUrl: string;
   readonly productName: string;
   readonly supportEmail: string;
   readonly adminEmails: readonly string[];
-  /** True where mail goes out by SMTP: the administrator's role then waits for a mailed link. */
+  /** True where mail is sent by SMTP: the administrator role then requires a mailed link. */
   readonly adminByMail: boolean;
   readonly sessionCache: LoginSessionCache;
   readonly mailer: Mailer;
-  /** Default: of this process alone. */
+  /** Default: in the memory of this process. */
   readonly attempts?: Attempts;
   /** Default: argon2id at OWASP's cost. */
   readonly passwords?: Passwords;
 }
 
-/** Accounts, login sessions, passwords, the user's preferences, and the admin export. The mailer closes with it; the cache is the gateway's too. */
+/** Accounts, login sessions, passwords, the user's preferences, and the admin export. Closing the service closes the mailer, but not the session cache. */
 export function createAuthService(deps: ServiceDeps, options: AuthOptions): Service {
   const { storage, clock, logger } = deps;
   const accounts = storage.aggregates(accountType);
@@ -87,7 +87,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
         mountBillingMails(router, application);
         mountKeyRotation(router, signingKeys);
       },
-      // Callers change their own account alone: one that is not there is gone.
+      // Callers can change only their own account, so a missing account is a deleted caller.
       missing: { [accounts.type.kind]: new CallerGone() },
     }),
     consumers: createAuthConsumers(billingProjection),

@@ -4,7 +4,7 @@ import type { Account } from './domain/account';
 import type { LoginSession } from './domain/login-session';
 import type { AppPreferences } from './domain/preferences';
 
-/** How accounts are kept, found and published. */
+/** How accounts are stored, indexed and published. */
 export const accountType = {
   kind: accounts.kind,
   schema: 1,
@@ -13,18 +13,18 @@ export const accountType = {
   publish: { topic: accounts.topic, schema: accounts.schema, view: publishedAccount },
 } satisfies AggregateType<Account>;
 
-/** What other services learn of an account: who it is. No hashes, no consents. */
+/** The published part of an account: who its owner is. It has no hashes and no consents. */
 function publishedAccount({ id, email, firstName, lastName, role, createdAt, photo = null }: Account): AccountState {
   return { id, email, firstName, lastName, role, createdAt, photo };
 }
 
 /**
- * Milliseconds that what stays of an ended login session is kept: its id is random and nobody makes it again. Longer than the day in which
- * consumers may still have to hear of its end.
+ * Milliseconds the tombstone of an ended login session is retained. The id is random and never reused. The retention is longer than the day
+ * in which consumers may still have to receive the deletion.
  */
 const ENDED_SESSIONS_KEPT_FOR = 2 * 24 * 60 * 60_000;
 
-/** How login sessions are kept, found by the browser's secret, and published by their public id. */
+/** How login sessions are stored, found by the browser's secret, and published by their public id. */
 export const loginSessionType = {
   kind: loginSessions.kind,
   schema: 1,
@@ -38,10 +38,10 @@ function publishedLoginSession({ id, userId, expiresAt }: LoginSession): LoginSe
   return { id, userId, expiresAt };
 }
 
-/** One a user; the id is the user's. */
+/** One per user, with the user's id. */
 export const preferencesType = { kind: 'preferences', schema: 1 } satisfies AggregateType<AppPreferences>;
 
-/** A pair of keys for user tokens; its id is the key id. Not published: the public half leaves by an open route. */
+/** A key pair for user tokens; its id is the key id. It is not published as events: an open route serves the public half. */
 export interface SigningKeyPair {
   /** PKCS #8, PEM. */
   readonly privateKey: string;
@@ -51,7 +51,7 @@ export interface SigningKeyPair {
 
 export const signingKeyType = { kind: 'signing-keys', schema: 1 } satisfies AggregateType<SigningKeyPair>;
 
-/** What device cookies are signed with (known-devices.ts). Not published. */
+/** The secret that signs device cookies (known-devices.ts). Not published. */
 export interface DeviceKey {
   /** 32 bytes, base64. */
   readonly secret: string;

@@ -1,4 +1,4 @@
-// Everything the auth service can do.
+// All use cases of the auth service.
 export { register } from './commands/register';
 export { logIn } from './commands/log-in';
 export { endLoginSession } from './commands/end-login-session';

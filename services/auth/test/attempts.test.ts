@@ -15,7 +15,7 @@ const fail = async (attempts: Attempts, key: string, times: number) => {
   for (let failure = 0; failure < times; failure += 1) await attempts.failed(key, ONE_GUESSER);
 };
 
-/** What every memory of failures does. */
+/** The contract of every implementation of Attempts. */
 function attemptsContract(create: (clock: () => Date) => Attempts): void {
   it('when failures exceed the free ones, then each doubles the wait', async () => {
     const { clock, advance } = aClock();
@@ -48,7 +48,7 @@ describe('failed attempts in memory', () => attemptsContract(createMemoryAttempt
 describeOnEngines(['redis'], 'failed attempts that instances share in Redis', () => {
   let engine: Engine;
   const connected: Redis[] = [];
-  /** Each with a connection of its own, as another process has it. */
+  /** Each instance has its own connection, like a separate process. */
   async function instance(clock: () => Date): Promise<Attempts> {
     const redis = await connectRedis(engine.url, logger);
     connected.push(redis);

@@ -8,7 +8,7 @@ beforeEach(async () => (auth = await startAuth({ publicUrl: 'https://fairshare.t
 afterEach(() => auth.close());
 
 const ask = (userId: string, notice: BillingNotice, key = 'k1') => auth.peers.call<BillingMailAnswer>('auth', 'POST', BILLING_MAIL_PATH, { userId, key, notice });
-/** The plain part of a mail, its paragraphs. */
+/** The paragraphs of a mail's plain text part. */
 const paragraphsOf = (mail: string | undefined) => (mail ?? '').split('Content-Transfer-Encoding: 8bit\r\n\r\n')[1]?.split('\r\n--')[0]?.trim().split('\r\n\r\n') ?? [];
 const subjectOf = (mail: string | undefined) => /^Subject: (.*)\r$/m.exec(mail ?? '')?.[1];
 

@@ -94,7 +94,7 @@ describe('the export of users', () => {
   });
 
   it('when the CSV is read, then it begins with a byte order mark', async () => {
-    // A client that reads text drops the mark: here are the bytes.
+    // A client that decodes text drops the byte order mark, so the test reads the bytes.
     const fetched = jest.spyOn(globalThis, 'fetch');
     fetched.mockImplementation(async (...call) => {
       fetched.mockRestore();

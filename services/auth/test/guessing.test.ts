@@ -6,11 +6,11 @@ import { JANE, deviceOf, hashOf, secretOf, startAuth, tokenIn, type AuthPlatform
 
 const HOME = '198.51.100.4';
 const STRANGER = '203.0.113.7';
-/** Passwords that are on guessers' lists as they stand, and such that are on none. */
+/** A password that is on attackers' lists as it is, and one that is on none. */
 const LISTED = 'Password1';
 const UNLISTED = 'Quellwolke neunzehn';
 
-/** Passwords are compared, not hashed: these tests are about counting. */
+/** Compares passwords instead of hashing them, since these tests are about counting. */
 const plain: Passwords = { hash: async (password) => `hash of ${password}`, verify: async (hash, password) => hash === `hash of ${password}` };
 
 let auth: AuthPlatform;
@@ -26,7 +26,7 @@ const guess = (address: string, device?: string) => from(address, LISTED, device
 async function guessOften(times: number, address: string, device?: string): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) await guess(address, device);
 }
-/** Each from an address of its own, as fast as one may. */
+/** Each guess comes from its own address. */
 async function guessFromEverywhere(failures: number): Promise<void> {
   for (let address = 0; address < failures; address += 1) await guess(`10.0.${address >> 8}.${address & 255}`);
 }

@@ -10,7 +10,7 @@ describe('replacing the keys that sign user tokens', () => {
   let operator: Peers;
   beforeEach(async () => {
     auth = await startAuth();
-    // As the command calls: a pair of RSA keys takes seconds on a busy machine.
+    // The same timeout as the command's: generating an RSA key pair takes seconds on a busy machine.
     operator = createPeers({ self: 'operator', urls: () => [auth.url('auth')], secret: INTERNAL_SECRET, answerWithin: 60_000 });
   });
   afterEach(() => Promise.all([operator.close(), auth.close()]));

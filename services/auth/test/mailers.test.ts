@@ -27,7 +27,7 @@ describe('the look of a mail', () => {
     const { html = '', text } = emailTemplates.passwordChanged('jane@example.com');
     const head = html.slice(0, html.indexOf('<p>'));
     expect(head).toMatch(/background:#0b4429.*border-radius:0 100% 0 0.*Fair &amp; &lt;b&gt;Square&lt;\/b&gt;<\/div>/);
-    // Mail programs show no pictures unasked, and take no stylesheet.
+    // Mail programs do not load pictures by default, and ignore stylesheets.
     expect(html).not.toMatch(/<img|<style|class=/);
     expect(text.trim().endsWith('Fair & <b>Square</b>')).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('SMTP', () => {
   });
 });
 
-/** As much of RFC 5321 as one mail takes. */
+/** The part of RFC 5321 that sending one mail needs. */
 function converse(socket: Socket, received: (mail: { from: string; to: string; data: string }) => void): void {
   let [from, to, buffer, inData] = ['', '', '', false];
   const say = (line: string) => socket.write(`${line}\r\n`);

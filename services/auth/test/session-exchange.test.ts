@@ -127,7 +127,7 @@ describe('session exchange', () => {
     await auth.stop('auth');
     await auth.start('auth');
 
-    // The first request may still meet a connection that the restart has closed.
+    // The first request may still use a connection that the restart has closed.
     const caller = await eventually(
       () => verify(token).catch(() => null),
       (verified) => verified !== null,

@@ -9,7 +9,7 @@ beforeEach(async () => (auth = await startAuth()));
 afterEach(() => auth.close());
 
 const sessions = () => auth.storage('auth').aggregates(loginSessionType);
-/** Old things are removed at the start, and every few hours after it. */
+/** Clean-up runs at the start, and every few hours after it. */
 const startAnew = async () => {
   await auth.stop('auth');
   await auth.start('auth');

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60_000;
 
 describe('sign-in', () => {
   let auth: AuthPlatform;
-  /** Argon2 as it is, and what it was asked to verify. */
+  /** The hashes that the real Argon2 was called to verify. */
   const verified: (string | null)[] = [];
   const argon2 = createArgon2Passwords();
   const passwords: Passwords = {

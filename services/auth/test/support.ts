@@ -18,7 +18,7 @@ export const JANE = {
   marketingConsent: false,
 };
 
-/** A signed-in browser: what its cookie holds, whom it is signed in as, and a client that calls as the gateway would forward it. */
+/** A signed-in browser: its cookie's secret, its user, and a client that sends requests as the gateway would forward them. */
 export interface Browser extends TestClient {
   readonly answer: Answer;
   readonly secret: string;
@@ -28,7 +28,7 @@ export interface Browser extends TestClient {
 
 export interface AuthPlatform extends TestPlatform {
   readonly sessionCache: LoginSessionCache;
-  /** Billing's own store: writing to it publishes, and auth pulls from it. */
+  /** The store of billing: a write publishes an event, which auth receives. */
   billing(): AggregateStore<BillingState>;
   /** The names of the service's consumers. */
   consumed(): string[];
@@ -36,14 +36,14 @@ export interface AuthPlatform extends TestPlatform {
   login(email: string, password: string): Promise<Answer>;
   browser(answer: Answer): Promise<Browser>;
   exchange(secret: string, atLeast?: string): Promise<SessionExchangeAnswer>;
-  /** The mails so far, oldest first, once there are this many. */
+  /** All mails so far, oldest first. Waits until there are `count`. */
   mails(count: number): Promise<string[]>;
 }
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const cookieOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /session=/.test(cookie)) ?? '';
 export const secretOf = (answer: Answer): string => /session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
-/** The cookie, as a browser sends it, by which a device is known again. */
+/** The cookie that identifies a known device, as a browser sends it. */
 export const deviceOf = (answer: Answer): string =>
   answer.headers
     .getSetCookie()
@@ -52,7 +52,7 @@ export const deviceOf = (answer: Answer): string =>
 /** The secret in the link of a mail. */
 export const tokenIn = (mail: string | undefined): string => /\?token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? '';
 
-/** Auth as it is, with a tiny owner of billing beside it. */
+/** The real auth service, with a minimal service that owns billing. */
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<AuthPlatform> {
   const sessionCache = createMemoryLoginSessionCache();
   const stub = createStubBilling();
@@ -107,7 +107,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
   };
 }
 
-/** The pair that the first service of a test file has made: the others find it in their store, since making one takes longer than most tests. */
+/** The key pair of a test file's first service, stored for the others: generating one takes longer than most tests. */
 let keyPair: SigningKeyPair | undefined;
 
 function startedWithKeyPair(service: Service, { storage, clock }: ServiceDeps): Service {

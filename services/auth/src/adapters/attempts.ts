@@ -1,18 +1,18 @@
 import { addFailure, isForgotten, waitAfter, type Failures, type SlowDown } from '../domain/slow-down';
 
-/** Remembers failures by a key of the caller's choosing. Losing it costs patience, never data. */
+/** Counts failures by a key of the caller's choosing. Losing the counts only resets the waits; no data is lost. */
 export interface Attempts {
   /** Milliseconds until the next attempt is allowed; 0: now. */
   wait(key: string, rule: SlowDown): Promise<number>;
-  /** Notes a failure. Returns how many there are by now. */
+  /** Counts a failure. Returns the new count. */
   failed(key: string, rule: SlowDown): Promise<number>;
   forget(key: string): Promise<void>;
 }
 
-/** Keys remembered at most; the oldest give way, so that a flood of names cannot fill the memory. */
+/** Maximum number of keys. The oldest are evicted, so that a flood of names cannot fill the memory. */
 const KEYS_MAX = 50_000;
 
-/** Of this process alone: several of them allow that many times the failures. */
+/** Counts in the memory of this process: several processes allow that many times the failures. */
 export function createMemoryAttempts(clock: () => Date): Attempts {
   const remembered = new Map<string, Failures>();
 

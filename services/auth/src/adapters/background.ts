@@ -1,21 +1,21 @@
 import type { Logger } from '@fairshare/service-kit';
 
-/** Work that an answer does not wait for. A failure of it is the operator's to see, not the caller's. */
+/** Work that a response does not wait for. A failure is logged for the operator; the caller does not see it. */
 export interface Background {
-  /** `what` names the work in the log, should it fail. */
+  /** `what` names the work in the log when it fails. */
   run(what: string, work: () => Promise<unknown>): void;
-  /** The same, begun some time after the answer: neither this answer nor the next one takes longer for it, so nobody can tell what it was. */
+  /** Like `run`, but starts at a random time after the response. Neither this response nor the next takes longer, so timing reveals nothing. */
   runLater(what: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing is under way, and what was to begin later is done: before the stores close. */
+  /** Starts the delayed work and resolves once all work is done. Call it before the stores close. */
   settled(): Promise<void>;
 }
 
-/** How much later at most. Milliseconds; when exactly is left to chance. */
+/** Maximum random delay. Milliseconds. */
 const LATER = 1_000;
 
 export function createBackground(logger: Logger): Background {
   const underWay = new Set<Promise<unknown>>();
-  /** What has not begun, and how to begin it. */
+  /** Timers of delayed work, each with the function that starts it. */
   const waiting = new Map<NodeJS.Timeout, () => void>();
 
   function run(what: string, work: () => Promise<unknown>): void {

@@ -3,7 +3,7 @@ import { createMailboxMailer } from './mailbox-mailer';
 import type { Mailer } from './mailer';
 import { createSmtpMailer } from './smtp-mailer';
 
-/** Mail by SMTP where there is a server, files in a folder where there is none. */
+/** Sends mail by SMTP if there is a server. Otherwise writes mails to files in a folder. */
 export function createMailer({ smtpUrl, mailbox, from, logger }: { smtpUrl: string | undefined; mailbox: string; from: string; logger: Logger }): Mailer {
   return smtpUrl === undefined ? createMailboxMailer({ directory: mailbox, from, logger }) : createSmtpMailer({ url: smtpUrl, from });
 }

@@ -1,14 +1,14 @@
 import { TooManyAtOnce } from '../domain/errors';
 import type { Passwords } from './passwords';
 
-/** Hashings under way at a time. They run on libuv's four threads, which files and addresses need as well. */
+/** Maximum number of concurrent hashings. They run on libuv's four threads, which file access and DNS lookups also need. */
 export const CONCURRENT_HASHINGS = 2;
-/** So many wait at most, of strangers and of those known to us each: two seconds of work. */
+/** Maximum length of each queue (known clients, strangers): two seconds of work. */
 export const QUEUED_HASHINGS_MAX = 64;
 
 /**
- * Bounds what hashing costs: a few at a time, the others in line, and whoever comes when the line is full is sent away. Whoever is known
- * (a device of theirs, or a session) has a line of their own, which is served first: a flood of strangers does not keep them out.
+ * Bounds the cost of hashing: a few hashings run at a time, others are queued, and a request is refused when its queue is full. Known clients
+ * (by their device or a session) have a queue of their own, which is served first, so that a flood of strangers does not lock them out.
  */
 export function queueHashing(passwords: Passwords): Passwords {
   const known: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function queueHashing(passwords: Passwords): Passwords {
     try {
       return await work();
     } finally {
-      // Whoever is next takes this one's place; without anybody it is given up.
+      // The next in the queue takes over this slot; with an empty queue the slot becomes free.
       const next = known.shift() ?? strangers.shift();
       if (next) next();
       else underWay -= 1;

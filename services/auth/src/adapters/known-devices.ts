@@ -4,21 +4,21 @@ import type { AggregateStore, Stored } from '@fairshare/store';
 import type { DeviceKey } from '../store';
 import type { Account } from '../domain/account';
 
-/** A device keeps the marks of so many accounts: a family's tablet has several. */
+/** Maximum number of accounts remembered on a device: a family's tablet has several. */
 const ACCOUNTS_A_DEVICE = 5;
-/** Longer than five marks are; what is longer is not looked at. */
+/** Longer than five marks. A longer cookie is ignored. */
 const COOKIE_MAX = 1_024;
 const THE_KEY = 'cookie';
 
-/** Tells a device on which an account was signed in to from a stranger's, by a cookie that this service has signed. */
+/** Distinguishes devices that have signed in to an account from unknown ones, by a cookie that this service has signed. */
 export interface KnownDevices {
-  /** The device's id, if its cookie says that this account was signed in to there, by the password it has now. */
+  /** The device's id, if its cookie proves a sign-in to this account with the account's current password; otherwise null. */
   idFor(cookie: string | null, account: Stored<Account>): Promise<string | null>;
-  /** What the device's cookie is to be, now that this account is signed in to there. */
+  /** The new value of the device's cookie after a sign-in to this account. */
   remember(cookie: string | null, account: Stored<Account>): Promise<string>;
 }
 
-/** One account on one device: `account:epoch:device:signature`. It opens nothing: whoever has it may fail apart from strangers, no more. */
+/** One account on one device: `account:epoch:device:signature`. It grants no access: its failed sign-ins are only counted apart from strangers'. */
 interface Mark {
   readonly accountId: string;
   readonly deviceId: string;
@@ -26,7 +26,7 @@ interface Mark {
 }
 
 export function createKnownDevices(keys: AggregateStore<DeviceKey>, clock: () => Date): KnownDevices {
-  /** One for all instances, made by the first that needs it. Without it devices would be strangers after each start. */
+  /** One key for all instances, created by the first that needs it. It is stored, so that devices stay known after a restart. */
   const theKey = createOnce(async () => {
     const kept = await getOrCreate(keys, THE_KEY, () => ({ secret: randomBytes(32).toString('base64'), createdAt: clock().toISOString() }));
     return Buffer.from(kept.state.secret, 'base64');
@@ -37,7 +37,7 @@ export function createKnownDevices(keys: AggregateStore<DeviceKey>, clock: () =>
       .update(facts)
       .digest('base64url')}`;
 
-  /** Marks that are ours, whatever account they are of. */
+  /** The marks with a valid signature, of any account. */
   async function marksIn(cookie: string | null): Promise<Mark[]> {
     if (cookie === null || cookie.length > COOKIE_MAX) return [];
     const marks: Mark[] = [];

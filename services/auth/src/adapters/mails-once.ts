@@ -2,10 +2,10 @@ import { Unavailable } from '@fairshare/event-bus';
 import { ignoreExisting, pagesOf } from '@fairshare/service-kit';
 import { ignoreGone, NotFound, VersionMismatch, type AggregateStore, type AggregateType } from '@fairshare/store';
 
-/** That a mail is being handed over, or was. Its id is a digest: neither address nor content is kept. Instants are ISO. */
+/** Records that a mail is being sent, or was sent. Its id is a digest: neither address nor content is stored. Instants are ISO. */
 export interface OnceMail {
   readonly begunAt: string;
-  /** null: not yet, or it failed. */
+  /** null: not sent yet, or sending failed. */
   readonly sentAt: string | null;
 }
 
@@ -13,24 +13,24 @@ const DAY = 86_400_000;
 
 export const onceMailType = { kind: 'once-mails', schema: 1, tombstoneRetention: DAY } satisfies AggregateType<OnceMail>;
 
-/** Milliseconds a mail server has to take a mail before it is taken for lost: more than the mailer's own limits together. */
+/** Milliseconds after which a mail that was not accepted is considered lost. Longer than the mailer's timeouts together. */
 const LEASE = 5 * 60_000;
-/** Longer than anybody asks for a mail again. */
+/** Longer than any caller retries a mail. */
 const KEPT_FOR = 30 * DAY;
 const PAGE = 200;
 
-/** Mails that are sent once, however often they are asked for: who asks waits for seconds alone, and a mail server may take longer. */
+/** Sends each mail once, however often it is requested. A caller times out after seconds and retries, while a mail server may take longer. */
 export interface MailsOnce {
-  /** @throws Unavailable while it is being handed over by somebody else; what `hand` throws */
+  /** @throws Unavailable while another caller is sending the mail; any error of `hand` */
   send(id: string, hand: () => Promise<void>): Promise<void>;
-  /** Removes what has been kept for long enough. */
+  /** Deletes records past their retention. */
   cleanUp(): Promise<void>;
 }
 
 export function createMailsOnce(mails: AggregateStore<OnceMail>, clock: () => Date): MailsOnce {
   const note = (id: string, noted: Partial<OnceMail>) => mails.update(id, (mail) => ({ state: { ...mail, ...noted }, changes: [] })).catch(ignoreGone);
 
-  /** True: the caller is to hand it over; false: it was. */
+  /** True: the caller must send the mail. False: it was already sent. */
   async function begin(id: string): Promise<boolean> {
     const begunAt = clock().toISOString();
     const known = await mails.get(id);

@@ -1,9 +1,9 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** How passwords are kept. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   hash(password: string, whose?: 'known' | 'stranger'): Promise<string>;
-  /** Without a hash (no such account) it takes just as long, and returns false. `whose`: who asks, where some are served first. */
+  /** Without a hash (unknown account) it takes equally long and returns false. `whose`: the kind of caller, for implementations that prioritise. */
   verify(hash: string | null, password: string, whose?: 'known' | 'stranger'): Promise<boolean>;
 }
 
@@ -11,12 +11,12 @@ export interface Passwords {
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One form of what the same keys mean on every keyboard: "ä" is one character on one, and "a" with a mark on another. NFC, as RFC 8265
- * (OpaqueString) has it; blanks and letter case stay as typed.
+ * The same password in one Unicode form, whatever the keyboard: "ä" is one character on some, and "a" with a combining mark on others. NFC,
+ * as RFC 8265 (OpaqueString) requires. Blanks and letter case stay as typed.
  */
 export const passwordForm = (typed: string): string => typed.normalize('NFC');
 
-/** argon2id. How many run at a time is for hashing-queue.ts to say: 19 MiB each. */
+/** argon2id. hashing-queue.ts limits how many run at a time, since each takes 19 MiB. */
 export function createArgon2Passwords(): Passwords {
   const nobodys = hash('a password of nobody', COST);
   return {
@@ -24,10 +24,10 @@ export function createArgon2Passwords(): Passwords {
     async verify(stored, password) {
       const known = stored ?? (await nobodys);
       const form = passwordForm(password);
-      // Accounts of earlier releases have the hash of what was typed, in whatever form that keyboard wrote.
+      // Earlier releases hashed the password as typed, in whatever Unicode form that keyboard produced.
       const forms = new Set([form, password, form.normalize('NFD')]);
       let matches = false;
-      // All of them, whichever matches: the time says nothing.
+      // All forms are verified, even after a match, so that the time reveals nothing.
       for (const one of forms) matches = (await verify(known, one)) || matches;
       return stored !== null && matches;
     },

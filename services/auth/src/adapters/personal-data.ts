@@ -3,7 +3,7 @@ import type { Peers } from '@fairshare/service-kit';
 
 export type PersonalDataElsewhere = ReturnType<typeof createPersonalDataElsewhere>;
 
-/** What the other services hold of a person. @throws Unavailable while one of them is unavailable: half of it would pass for all of it */
+/** Personal data of a user in the other services. @throws Unavailable while one of them is: partial data would pass for all of it */
 export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>) {
   const ask = (service: ServiceName, userId: string, groupIds: readonly string[] = []) => peers.call<unknown>(service, 'POST', PERSONAL_DATA_PATH, { userId, groupIds });
   return {

@@ -4,15 +4,15 @@ import { waitAfter, type SlowDown } from '../domain/slow-down';
 import { createMemoryAttempts, type Attempts } from './attempts';
 
 export interface RedisAttemptsOptions {
-  /** Before every key, where platforms share a Redis. */
+  /** Prefix of every key, where platforms share a Redis. */
   readonly prefix: string;
   readonly clock: () => Date;
   readonly logger: Logger;
 }
 
 /**
- * Remembered by all instances together, so that more of them allow no more failures. While Redis is unavailable each goes by what it has seen
- * itself. Keys name people and addresses, so Redis is told their hashes.
+ * All instances share the counts, so that more instances do not allow more failures. While Redis is unavailable, each instance uses its own
+ * counts. Keys contain email and network addresses, so Redis gets only their hashes.
  */
 export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }: RedisAttemptsOptions): Attempts {
   const own = createMemoryAttempts(clock);
@@ -52,7 +52,7 @@ export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }
     },
   };
 
-  /** In one step, so that no instance's count is lost to another's; Redis forgets it by itself. */
+  /** Increments in one transaction, so that concurrent instances lose no count. Redis expires the key. */
   async function remember(key: string, { forgottenAfter }: SlowDown): Promise<number> {
     const [count] = await client.multi().hIncrBy(keyOf(key), 'count', 1).hSet(keyOf(key), 'lastAt', clock().getTime()).pExpire(keyOf(key), forgottenAfter).exec();
     return Number(count);

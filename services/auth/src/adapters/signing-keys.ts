@@ -5,14 +5,14 @@ import type { AggregateStore, Stored } from '@fairshare/store';
 import type { SigningKeyPair } from '../store';
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds a pair signs before a new one takes over. */
+/** Milliseconds a key pair signs before a new one replaces it. */
 const SIGNS_FOR = 90 * DAY;
-/** Milliseconds a pair stays published; far longer than the last token it signed lives. */
+/** Milliseconds a pair stays published. Far longer than the life of the last token it signed. */
 const PUBLISHED_FOR = 91 * DAY;
-/** Milliseconds the choice of the signing pair is kept: how late a process notices another's rotation. */
+/** Milliseconds the choice of the signing pair is cached. A process notices another's rotation that late. */
 const CHOICE_KEPT = 60_000;
 
-/** Milliseconds after a new pair when nothing signed by an older one can be about: every process has noticed, and the last token has ended. */
+/** Milliseconds after a rotation until every token of an older pair has expired: by then every process has noticed the rotation. */
 const OLDER_LIVE_FOR = 2 * CHOICE_KEPT + USER_TOKEN_SECONDS * 1_000;
 
 const generate = promisify(generateKeyPair);
@@ -23,20 +23,20 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** The newest pair; made when there is none, or when the newest has signed long enough. */
+  /** The newest pair. Creates one when there is none, or when the newest is too old to sign. */
   signing(): Promise<SigningKey>;
   /** The public halves of all pairs: a JSON Web Key Set. */
   published(): Promise<{ keys: (JsonWebKey & { kid: string })[] }>;
-  /** Makes a new pair that signs from now on, here at once and in other processes within a minute. Older ones stay published. Returns its id. */
+  /** Creates a pair that signs from now on, here at once and in other processes within a minute. Older pairs stay published. Returns its id. */
   rotate(): Promise<string>;
   /**
-   * Takes all pairs but the newest out of what is published: what somebody else signs with a stolen one is worth nothing then. Returns how
-   * many; null, with nothing done, while good tokens of an older pair may still be about.
+   * Deletes all pairs but the newest, so that tokens signed with a stolen older key are no longer valid. Returns the number of deleted pairs.
+   * Returns null and deletes nothing while valid tokens of an older pair may still exist.
    */
   retire(): Promise<number | null>;
 }
 
-/** RS256 key pairs, kept in the store. Verifiers ask again when they meet a key id they don't know, so a new pair may sign at once. */
+/** RS256 key pairs in the store. Verifiers refetch the published keys when they see an unknown key id, so a new pair may sign at once. */
 export function createSigningKeys(store: AggregateStore<SigningKeyPair>, clock: () => Date): SigningKeys {
   let chosen: { key: Promise<SigningKey>; at: number } | null = null;
   const ageOf = (pair: Stored<SigningKeyPair>) => clock().getTime() - new Date(pair.state.createdAt).getTime();

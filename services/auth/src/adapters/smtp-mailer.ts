@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 
-/** Milliseconds a mail server has to answer. */
+/** Timeout of the mail server. Milliseconds. */
 const TIMEOUT = 10_000;
 const CONNECTIONS = 2;
 

@@ -2,7 +2,7 @@ import type { Logger } from '@fairshare/service-kit';
 import type { AuthDeps } from '../deps';
 import { changeRole } from '../domain/account';
 
-/** At a start: who is no longer named ceases to be an administrator; who is, becomes one at once where no mail goes out. */
+/** At start: revokes the role of administrators no longer in ADMIN_EMAILS. Where no mail is sent, gives the role to those who are. */
 export const alignAdministrators = (deps: AuthDeps, logger: Logger) => async (): Promise<void> => {
   const { accounts, administrators } = deps;
   for (const account of await accounts.find('role', 'admin')) {

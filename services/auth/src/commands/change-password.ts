@@ -14,8 +14,8 @@ export interface ChangePasswordInput extends SignInOrigin {
 }
 
 /**
- * Sets a new password for whoever knows the present one. Every session of the account ends; this browser gets a new one with the answer.
- * @throws WrongPassword, SignInTooOften, TooManyAtOnce; NotFound once the account is gone
+ * Sets a new password for a user who proves the current one. Every session of the account ends; the response gives this browser a new one.
+ * @throws WrongPassword, SignInTooOften, TooManyAtOnce; NotFound once the account is deleted
  */
 export const changePassword =
   (deps: AuthDeps) =>

@@ -5,8 +5,8 @@ import { AdminLinkInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
 
 /**
- * The link mailed to an administrator's address was followed by whoever is signed in. It counts for that very account alone, so that
- * nobody can register a stranger's address and have the stranger make them administrator. @throws AdminLinkInvalid
+ * The signed-in user followed the link mailed to an administrator's address. The link is valid only for the account of that address, so that
+ * an attacker cannot register a stranger's address and become administrator when the stranger follows the link. @throws AdminLinkInvalid
  */
 export const confirmAdministrator =
   ({ accounts, administrators, clock }: AuthDeps) =>

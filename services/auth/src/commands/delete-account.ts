@@ -5,8 +5,8 @@ import { forgetFailedSignIns } from './forget-failed-sign-ins';
 import { provePassword } from './prove-password';
 
 /**
- * Deletes an account permanently: whoever holds the session proves to be its owner once more. Billing and groups hear of it and do their part.
- * @throws WrongPassword; SignInTooOften; TooManyAtOnce; NotFound once it is gone
+ * Deletes an account permanently, after the signed-in user has proved the password once more. Billing and groups react to the published deletion.
+ * @throws WrongPassword; SignInTooOften; TooManyAtOnce; NotFound once it is deleted
  */
 export const deleteAccount =
   (deps: AuthDeps) =>
@@ -18,7 +18,7 @@ export const deleteAccount =
       const { email, passwordHash } = account.state;
       await provePassword(deps, `delete ${userId}`, { passwordHash, password, field: 'password' });
 
-      // The account goes last: should anything before it fail, its owner can still sign in and ask again.
+      // The account is deleted last: if an earlier step fails, its owner can still sign in and retry.
       if (await preferences.get(userId)) await preferences.remove(userId, () => []);
       await endLoginSessionsOf(deps)(userId);
       await accounts.remove(userId, () => [{ name: 'account-deleted' }]);

@@ -4,7 +4,7 @@ import { hasExpired } from '../domain/login-session';
 
 const PAGE = 500;
 
-/** Ends the login sessions whose time is over: of people who don't come back nobody else does. */
+/** Ends expired login sessions. A sign-in ends those of its account, but users who do not return never sign in. */
 export const endExpiredLoginSessions =
   ({ loginSessions, clock }: Pick<AuthDeps, 'loginSessions' | 'clock'>) =>
   async (): Promise<void> => {

@@ -13,24 +13,24 @@ export interface SignInOrigin {
   readonly deviceCookie: string | null;
 }
 
-/** Who tries to get into an account, and what their failures cost them. */
+/** Rate limits for one client that signs in to an account. */
 export interface SignInGuard {
   readonly whose: 'known' | 'stranger';
   /**
-   * Runs `attempt` once this guesser may try. Attempts that count together are taken one after another, so that a hundred at once don't
-   * slip in before the first failure counts. @throws SignInTooOften
+   * Runs `attempt` if this client need not wait. Attempts that share a counter run one after another, so that a hundred concurrent ones do
+   * not all pass before the first failure counts. @throws SignInTooOften
    */
   readonly inTurn: <T>(attempt: () => Promise<T>) => Promise<T>;
   readonly failed: () => Promise<void>;
-  /** The right password: this guesser begins again. What others did to the account stays. */
+  /** After a correct password: resets this client's count. Failures of other clients at the account still count. */
   readonly succeeded: () => Promise<void>;
 }
 
 /**
- * How failed sign-ins to an account are slowed (docs/security.md says why so). A device that the account was signed in to on before fails
- * for itself. A stranger fails by account and address together; all strangers together, and each address at all accounts, have slow limits
- * besides. An address that has hardly failed here does not wait for other strangers with a password no guesser would come to. Whether
- * there is such an account makes no difference.
+ * Rate limits on failed sign-ins to an account (docs/security.md explains why). A known device has its own counter. A stranger is counted by
+ * account and address together. All strangers together at the account, and each address at all accounts, also have high limits. An address
+ * with few failures here, and a password that no dictionary attack would find, does not wait because of other strangers. An unknown account
+ * behaves the same.
  */
 export async function guardSignIn(
   { attempts, devices, inTurn }: AuthDeps,
@@ -58,7 +58,7 @@ export async function guardSignIn(
   return {
     whose: isStranger ? 'stranger' : 'known',
     async inTurn(attempt) {
-      // Whoever is to wait does not stand in the way of those who may try.
+      // Checked before queueing, so that clients that have to wait do not block those that may try.
       await assertMayTry();
       const inOwnTurn = () => inTurn(own, () => assertMayTry().then(attempt));
       return (await goesByItself()) ? inOwnTurn() : inTurn(all, inOwnTurn);

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { awaitsAdminLink, issueAdminLink, type Account } from '../domain/account';
 import { hashSecret, newSecret } from '../secrets';
 
-/** Mails the link that makes a named address an administrator, unless one that works is under way. The answer does not wait for it. */
+/** Mails the link that makes an address in ADMIN_EMAILS an administrator, unless a valid one is pending. The response does not wait for it. */
 export const inviteAdministrator =
   (deps: AuthDeps) =>
   (account: Stored<Account>): void => {

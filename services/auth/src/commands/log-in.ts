@@ -11,7 +11,7 @@ export interface LogInInput extends SignInOrigin {
   readonly password: string;
 }
 
-/** @throws WrongCredentials, alike and in like time for an unknown email and a wrong password; SignInTooOften; TooManyAtOnce */
+/** @throws WrongCredentials, with the same text and after the same time for an unknown email and a wrong password; SignInTooOften; TooManyAtOnce */
 export const logIn =
   (deps: AuthDeps) =>
   async (input: LogInInput): Promise<StartedLoginSession & { account: Stored<Account> }> => {

@@ -3,8 +3,8 @@ import type { BillingMailBody } from '@fairshare/contracts';
 import type { AuthDeps } from '../deps';
 
 /**
- * Mails a person about their money, once for a key, whatever their notification preferences; billing knows what is true. Resolves once the mail is handed
- * over; false: the account is gone. @throws Unavailable while it is being handed over
+ * Mails a user about their payments, once per key, whatever their notification preferences. Billing is responsible for the facts. Resolves once
+ * the mail server has accepted the mail; false: the account is deleted. @throws Unavailable while another call is sending it
  */
 export const mailBilling =
   ({ accounts, mailer, mailsOnce, emailTemplates, publicUrl }: Pick<AuthDeps, 'accounts' | 'mailer' | 'mailsOnce' | 'emailTemplates' | 'publicUrl'>) =>

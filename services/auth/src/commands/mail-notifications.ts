@@ -2,7 +2,7 @@ import type { NotificationMailBody } from '@fairshare/contracts';
 import { NotFound } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 
-/** Mails a person what happened that concerns them; realtime knows who chose that. Resolves once the mail is handed over. @throws NotFound once the account is gone */
+/** Mails a user their notifications; realtime checks who chose mails. Resolves once the mail server has it. @throws NotFound once the account is deleted */
 export const mailNotifications =
   ({ accounts, mailer, emailTemplates, publicUrl }: AuthDeps) =>
   async ({ userId, kinds, count, path }: NotificationMailBody): Promise<void> => {

@@ -4,14 +4,14 @@ import { ONE_GUESSER } from '../domain/slow-down';
 
 interface Proof {
   readonly passwordHash: string;
-  /** As typed, and in which field. */
+  /** As typed, in the form field `field`. */
   readonly password: string;
   readonly field: WrongPassword['field'];
 }
 
 /**
- * Whoever holds a session proves to be the account's owner once more. Guesses are slowed as at signing in, under a key of their own: a
- * stolen session must not keep the owner from signing in. @throws WrongPassword, SignInTooOften, TooManyAtOnce
+ * Checks that the signed-in user knows the account's password. Failures are limited as at sign-in, but under a key of their own: guesses in
+ * a stolen session must not lock the owner out of signing in. @throws WrongPassword, SignInTooOften, TooManyAtOnce
  */
 export async function provePassword({ attempts, passwords }: AuthDeps, key: string, { passwordHash, password, field }: Proof): Promise<void> {
   const wait = await attempts.wait(key, ONE_GUESSER);

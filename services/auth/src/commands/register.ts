@@ -18,7 +18,7 @@ export const register =
   async ({ password, deviceCookie, ...input }: RegisterInput): Promise<StartedLoginSession & { account: Stored<Account> }> => {
     const { administrators } = deps;
     const email = normalizeEmail(input.email);
-    // Looked up before the costly hash; the unique index decides.
+    // Checked early to save the costly hash; the unique index decides.
     if ((await deps.accounts.find('email', email)).length > 0) throw new EmailTaken();
     const passwordHash = await deps.passwords.hash(password);
     const now = deps.clock();

@@ -4,8 +4,8 @@ import { PER_MAILBOX } from '../domain/slow-down';
 import { hashSecret, newSecret } from '../secrets';
 
 /**
- * Mails a reset link, if there is such an account. Whoever asks learns nothing, by the clock neither: whether there is one is looked up
- * after the answer, and so is all that follows from it.
+ * Mails a reset link, if the account exists. The response and its timing do not reveal whether it does: the lookup, and all that follows,
+ * happens after the response.
  */
 export const requestPasswordReset =
   (deps: AuthDeps) =>

@@ -5,7 +5,7 @@ import type { Account } from '../domain/account';
 import { newLoginSession, hasExpired, type LoginSession } from '../domain/login-session';
 import { hashSecret, newSecret } from '../secrets';
 
-/** A session that has just begun, and what only the browser keeps: the session's secret, and the mark by which the device is known again. */
+/** A new session, and the two values only the browser stores: the session's secret and the cookie that identifies the device. */
 export interface StartedLoginSession {
   readonly loginSession: Stored<LoginSession>;
   readonly secret: string;

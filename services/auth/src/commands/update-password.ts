@@ -14,15 +14,15 @@ export interface UpdatePasswordInput extends SignInOrigin {
 }
 
 /**
- * Sets a new password by a reset token, which is used up, and ends every session of the account. Who holds the token reads its mail: the
- * device is known from then on, and gets in whatever strangers guess meanwhile. @throws ResetTokenInvalid, TooManyAtOnce
+ * Sets a new password by a reset token, invalidates the token, and ends every session of the account. A user with the token can read the
+ * account's mail, so the device becomes known and can sign in whatever strangers guess. @throws ResetTokenInvalid, TooManyAtOnce
  */
 export const updatePassword =
   (deps: AuthDeps) =>
   async ({ token, userId, password, ...whence }: UpdatePasswordInput): Promise<{ account: Stored<Account>; device: string }> => {
     const { accounts, passwords, background, mailer, emailTemplates, devices, clock } = deps;
     const tokenHash = hashSecret(token);
-    // Looked at before the costly hash; the change itself decides.
+    // Checked early to save the costly hash; the update itself decides.
     const known = await accounts.get(userId);
     if (!known || !resetTokenHolds(known.state, tokenHash, clock())) throw new ResetTokenInvalid();
     const passwordHash = await passwords.hash(password);

@@ -2,15 +2,15 @@ import { isPhoto } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { AdminLinkInvalid, NotAPhoto, ResetTokenInvalid, WrongPassword } from './errors';
 
-/** Milliseconds a reset link works. */
+/** Milliseconds until a reset link expires. */
 export const RESET_TOKEN_LIFE = 30 * 60_000;
-/** Milliseconds an administrator's link works; signing in sends a new one. */
+/** Milliseconds until an administrator's link expires. Signing in sends a new one. */
 export const ADMIN_LINK_LIFE = 24 * 60 * 60_000;
 
 export type Role = 'golfer' | 'admin';
 export type MarketingStatus = 'subscribed' | 'pending' | 'unsubscribed';
 
-/** A secret that was mailed: its hash, and until when it works (ISO). */
+/** A mailed secret: its hash and its expiry (ISO). */
 export interface MailedSecret {
   readonly hash: string;
   readonly expiresAt: string;
@@ -22,7 +22,7 @@ export interface Marketing {
   readonly unsubscribeAt: string | null;
 }
 
-/** Everything auth knows about one person. Instants are ISO strings in UTC. */
+/** All data auth stores about one user. Instants are ISO strings in UTC. */
 export interface Account {
   readonly id: string;
   /** Lower-cased; unique. */
@@ -33,7 +33,7 @@ export interface Account {
   readonly createdAt: string;
   readonly termsAcceptedAt: string;
   readonly passwordHash: string;
-  /** Counts the passwords set so far: a login session of another epoch is dead. */
+  /** Counts the passwords set so far. A login session of another epoch is invalid. */
   readonly credentialEpoch: number;
   readonly marketing: Marketing;
   readonly resetToken: MailedSecret | null;
@@ -49,10 +49,10 @@ export interface Registration extends Pick<Account, 'id' | 'email' | 'firstName'
 /** Emails are compared lower-cased. */
 export const normalizeEmail = (email: string): string => email.toLowerCase();
 
-/** Sorts by the time of registration, so that a list in order of id is a list in order of joining. `chance`: random letters and digits. */
+/** Ids sort by the time of registration, so a list ordered by id is ordered by registration. `chance`: random letters and digits. */
 export const newAccountId = (now: Date, chance: string): string => `${now.getTime().toString(36).padStart(9, '0')}-${chance}`;
 
-/** A new account; marketing consent at registration gives `subscribed`. */
+/** Creates an account. Marketing consent at registration gives `subscribed`. */
 export function openAccount(registration: Registration, now: Date): Account {
   const { marketingConsent, email, ...given } = registration;
   const at = now.toISOString();
@@ -68,33 +68,33 @@ export function openAccount(registration: Registration, now: Date): Account {
   };
 }
 
-/** A newer token voids the older: there is room for one. */
+/** Issues a reset token. It replaces an older one, since an account stores only one. */
 export function issueResetToken(account: Account, hash: string, now: Date): Change<Account> {
   return { state: { ...account, resetToken: expiring(hash, now, RESET_TOKEN_LIFE) }, changes: [] };
 }
 
-/** Whether this token may set a password now. */
+/** Whether this token can set a password now. */
 export const resetTokenHolds = (account: Account, hash: string, now: Date): boolean => holds(account.resetToken, hash, now);
 
-/** Sets a password by a reset token, which is used up. @throws ResetTokenInvalid */
+/** Sets a password by a reset token and invalidates the token. @throws ResetTokenInvalid */
 export function resetPassword(account: Account, tokenHash: string, passwordHash: string, now: Date): Change<Account> {
   if (!resetTokenHolds(account, tokenHash, now)) throw new ResetTokenInvalid();
   return setPassword(account, passwordHash);
 }
 
-/** Sets a password for whoever has proved the one of `provedEpoch`. @throws WrongPassword where another has been set since */
+/** Sets a password for a user who proved the password of `provedEpoch`. @throws WrongPassword when another password has been set since */
 export function changePassword(account: Account, provedEpoch: number, passwordHash: string): Change<Account> {
   if (account.credentialEpoch !== provedEpoch) throw new WrongPassword('currentPassword');
   return setPassword(account, passwordHash);
 }
 
-/** Voids a reset link under way and ends the epoch of every login session, all in one write. */
+/** Invalidates a pending reset link and the epoch of every login session, all in one write. */
 const setPassword = (account: Account, passwordHash: string): Change<Account> => ({
   state: { ...account, passwordHash, resetToken: null, credentialEpoch: account.credentialEpoch + 1 },
   changes: [{ name: 'password-set' }],
 });
 
-/** Gives or withdraws marketing consent. The date of consent outlives a withdrawal, as its record; a new consent clears the withdrawal. */
+/** Gives or withdraws marketing consent. A withdrawal retains the date of consent as a record. A new consent clears the withdrawal. */
 export function changeMarketing(account: Account, unsubscribe: boolean, now: Date): Change<Account> {
   const { marketing } = account;
   const at = now.toISOString();
@@ -113,20 +113,20 @@ export function changePhoto(account: Account, photo: string | null): Change<Acco
   return { state: { ...account, photo }, changes: [{ name: 'account-photo-changed' }] };
 }
 
-/** Makes an account an administrator's, or a golfer's again. A link still under way is void either way. */
+/** Changes the role of an account. Either way a pending administrator's link becomes invalid. */
 export function changeRole(account: Account, role: Role): Change<Account> {
   if (account.role === role) return 'unchanged';
   return { state: { ...account, role, adminLink: null }, changes: [{ name: 'role-changed', facts: { role } }] };
 }
 
-/** True when a link should be mailed: the role waits, and no link that still works is under way. */
+/** True when a link should be mailed: the account is not an administrator's yet, and no valid link is pending. */
 export const awaitsAdminLink = (account: Account, now: Date): boolean => account.role !== 'admin' && !(account.adminLink && new Date(account.adminLink.expiresAt) > now);
 
 export function issueAdminLink(account: Account, hash: string, now: Date): Change<Account> {
   return { state: { ...account, adminLink: expiring(hash, now, ADMIN_LINK_LIFE) }, changes: [] };
 }
 
-/** The mailed link was followed: the role takes effect, and the link is used up. @throws AdminLinkInvalid */
+/** Gives the administrator role for a mailed link and invalidates the link. @throws AdminLinkInvalid */
 export function redeemAdminLink(account: Account, hash: string, now: Date): Change<Account> {
   if (!holds(account.adminLink, hash, now)) throw new AdminLinkInvalid();
   return changeRole(account, 'admin');

@@ -11,8 +11,8 @@ const lettersAtBothEnds = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, ''
 const spelledOut = (text: string) => text.replace(/[@4310!$57]/g, (sign) => STANDS_FOR[sign] ?? sign);
 
 /**
- * Whether a guesser with a list would come to this password: one of some 50,000 that breaches have shown to be common, with digits and
- * signs around it or in place of its letters; the account's own address; or too little to need a list.
+ * Whether a dictionary attack would find this password. True for some 50,000 passwords that are common in breaches, also with digits and
+ * signs around them or in place of their letters; for the name in the account's own email address; and for passwords too short to need a list.
  */
 export function isOnGuessersLists(password: string, email: string): boolean {
   const text = password.normalize('NFC').toLowerCase();

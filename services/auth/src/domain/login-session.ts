@@ -3,13 +3,13 @@ import type { Account } from './account';
 /** Milliseconds a login session lives: 30 days. */
 export const LOGIN_SESSION_LIFE = 30 * 24 * 60 * 60_000;
 
-/** One signed-in browser. Its id is public (the token's sid); the secret in the browser's cookie is known here by its hash alone. */
+/** One signed-in browser. Its id is public (the token's sid). The service stores only the hash of the secret in the browser's cookie. */
 export interface LoginSession {
   readonly id: string;
   readonly userId: string;
   /** SHA-256 of the cookie's value, hex. */
   readonly secretHash: string;
-  /** The account's epoch when it was signed in to. */
+  /** The account's epoch at sign-in. */
   readonly credentialEpoch: number;
   readonly startedAt: string;
   readonly expiresAt: string;
@@ -26,6 +26,6 @@ export const newLoginSession = (id: string, account: Account, secretHash: string
 
 export const hasExpired = (loginSession: LoginSession, now: Date): boolean => new Date(loginSession.expiresAt) <= now;
 
-/** Whether it still lets its account in: not expired, and of the account's present password. */
+/** Whether the session is valid: it has not expired, and it was started with the account's current password. */
 export const isAlive = (loginSession: LoginSession, account: Account, now: Date): boolean =>
   !hasExpired(loginSession, now) && loginSession.credentialEpoch === account.credentialEpoch;

@@ -5,7 +5,7 @@ export type AppPreferences = Readonly<Omit<Preferences, 'version'>>;
 
 export const NO_PREFERENCES: AppPreferences = { selectedGroupId: null, selectedGameId: null, currentTab: null };
 
-/** A field left out stays, null clears it. */
+/** An omitted field stays unchanged; null clears it. */
 export type PreferencesPatch = { readonly [Field in keyof AppPreferences]?: AppPreferences[Field] | undefined };
 
 export const mergePreferences = (stored: AppPreferences, patch: PreferencesPatch): AppPreferences => ({

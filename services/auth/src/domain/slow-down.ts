@@ -1,9 +1,9 @@
-/** How failures of one kind are slowed: some are free, then each one doubles the wait. Milliseconds. */
+/** Backoff after failed attempts of one kind: some failures are free, then each one doubles the wait. Milliseconds. */
 export interface SlowDown {
   readonly freeFailures: number;
   readonly firstWait: number;
   readonly longestWait: number;
-  /** Without a failure for this long, all is forgotten. */
+  /** After this long without a failure the count expires. */
   readonly forgottenAfter: number;
 }
 
@@ -13,30 +13,30 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * One guesser at one account: a network address, or a device on which the account was signed in to before. He keeps himself out, and
- * nobody else who tries the same account.
+ * One client at one account: a network address, or a device that has signed in to the account before. Its failures lock out only itself,
+ * and no other client that tries the same account.
  */
 export const ONE_GUESSER: SlowDown = { freeFailures: 5, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
 
 /**
- * All strangers together at one account: guesses from many addresses stay a few hundred a day. Known devices are apart, and so are the
- * first tries of an address with a password that is on no list.
+ * All unknown devices together at one account. This limits guesses from many addresses to a few hundred a day. Known devices are exempt, and
+ * so are the first attempts of an address with a password that is on no list.
  */
 export const PER_ACCOUNT: SlowDown = { freeFailures: 100, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
 
-/** One address at one account while strangers together have to wait there: so many tries a day of passwords that are on no list. */
+/** One address at one account while unknown devices have to wait there: the attempts a day it may make with passwords that are on no list. */
 export const FRESH_ADDRESS: SlowDown = { freeFailures: 3, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR };
 
-/** So many failures of one address count for all strangers together: a single one, however patient, never makes the others wait. */
+/** Failures of one address that count for all unknown devices together. The cap keeps a single patient address from locking out the others. */
 export const COUNTED_OF_ONE_ADDRESS = 10;
 
-/** One address at all accounts, as whoever tries a list of names would. A clubhouse shares one, so it is allowed more. Known devices are apart. */
+/** One address at all accounts, against an attacker with a list of names. A clubhouse shares one address, so it may fail more. Known devices are exempt. */
 export const PER_ADDRESS: SlowDown = { freeFailures: 50, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 15 * MINUTE };
 
-/** Reset mails to one account. More are not sent, and nobody is told. */
+/** Reset mails to one account. Further requests send no mail, without an error. */
 export const PER_MAILBOX: SlowDown = { freeFailures: 10, firstWait: MINUTE, longestWait: 15 * MINUTE, forgottenAfter: 60 * MINUTE };
 
-/** What is remembered of failures. Epoch milliseconds. */
+/** The stored count of failures. Epoch milliseconds. */
 export interface Failures {
   readonly count: number;
   readonly lastAt: number;
@@ -56,8 +56,8 @@ export const addFailure = (failures: Failures | undefined, rule: SlowDown, now: 
 
 export const isForgotten = (failures: Failures, rule: SlowDown, now: number): boolean => now - failures.lastAt >= rule.forgottenAfter;
 
-/** The counter of all strangers who fail at an account. */
+/** Key of the counter of all unknown devices that fail at an account. */
 export const accountKey = (email: string): string => `account ${email}`;
 
-/** The counter of one device or address at an account. */
+/** Key of the counter of one device or address at an account. */
 export const atAccount = (email: string, guesser: string): string => `account ${email} ${guesser}`;

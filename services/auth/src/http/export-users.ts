@@ -8,13 +8,13 @@ import { BYTE_ORDER_MARK, csvHeader, csvRows } from './users-csv';
 type Pages = AsyncIterable<readonly KnownUser[]>;
 type Response = Handled<Route>['http']['response'];
 
-/** An answer that is sent while it is read. */
+/** A response that is streamed while the accounts are read. */
 interface Streamed {
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: AsyncIterable<string>;
 }
 
-/** All accounts in one answer, as the admin screen shows them. */
+/** All accounts in one response, as the admin screen shows them. */
 export const exportAsJson = (pages: Pages, now: Date, response: Response): Promise<'answered'> =>
   stream(response, { headers: { 'Content-Type': 'application/json; charset=utf-8' }, parts: jsonParts(pages, now) });
 
@@ -28,7 +28,7 @@ export const exportAsCsv = (pages: Pages, now: Date, response: Response): Promis
     parts: csvParts(pages, now),
   });
 
-/** A UserExport; the count comes last, where it is known. */
+/** A UserExport. The count comes last, because it is known only then. */
 async function* jsonParts(pages: Pages, now: Date): AsyncGenerator<string> {
   let count = 0;
   for await (const page of pages) {
@@ -48,11 +48,11 @@ async function* csvParts(pages: Pages, now: Date): AsyncGenerator<string> {
   }
 }
 
-/** Sends part by part, as fast as they are taken: whoever takes slowly, or leaves, costs no memory. */
+/** Streams part by part with backpressure: a client that reads slowly or disconnects costs no memory. */
 async function stream(response: Response, { headers, parts }: Streamed): Promise<'answered'> {
   const left = new Promise((resolve) => response.once('close', resolve));
   for await (const part of parts) {
-    // Only now, when the first page could be read, is it a success.
+    // The status is sent only now: once the first page could be read, the export is a success.
     if (!response.headersSent) response.writeHead(200, { ...headers, 'Cache-Control': 'no-store' });
     if (response.write(part)) continue;
     await Promise.race([once(response, 'drain'), left]);

@@ -14,7 +14,7 @@ import type { SigningKeys } from '../adapters/signing-keys';
 
 type OpenApp = Parameters<NonNullable<AppOptions['open']>>[0];
 
-/** Gateways trade a session cookie's hash for a token. */
+/** Gateways exchange the hash of a session cookie for a token. */
 export function mountExchange(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'exchangeLoginSession'>): void {
   router.post(SESSION_EXCHANGE_PATH.replace('/internal', ''), async (request, response) => {
     const body = sessionExchangeBody.safeParse(request.body);
@@ -25,7 +25,7 @@ export function mountExchange(router: InternalRouter, app: Pick<Bound<typeof use
   });
 }
 
-/** Realtime has a person mailed what concerns them. */
+/** Realtime requests a notification mail to a user. */
 export function mountNotificationMails(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'mailNotifications'>): void {
   router.post(NOTIFICATION_MAIL_PATH.replace('/internal', ''), async (request, response) => {
     const mail = notificationMailBody.safeParse(request.body);
@@ -37,7 +37,7 @@ export function mountNotificationMails(router: InternalRouter, app: Pick<Bound<t
   });
 }
 
-/** Billing has a person mailed what they pay. */
+/** Billing requests a mail to a user about their payments. */
 export function mountBillingMails(router: InternalRouter, app: Pick<Bound<typeof useCases>, 'mailBilling'>): void {
   router.post(BILLING_MAIL_PATH.replace('/internal', ''), async (request, response) => {
     const mail = billingMailBody.safeParse(request.body);
@@ -47,7 +47,7 @@ export function mountBillingMails(router: InternalRouter, app: Pick<Bound<typeof
   });
 }
 
-/** Operators replace the keys that sign user tokens: a new one first, the older ones out once nobody needs them (rotate-signing-keys.command.ts). */
+/** Operators rotate the keys that sign user tokens: first they add a new key, later they retire the older ones (rotate-signing-keys.command.ts). */
 export function mountKeyRotation(router: InternalRouter, keys: SigningKeys): void {
   router.post('/signing-keys', async (_request, response) => {
     response.status(201).json({ kid: await keys.rotate() });
@@ -59,7 +59,7 @@ export function mountKeyRotation(router: InternalRouter, keys: SigningKeys): voi
   });
 }
 
-/** Anyone may check auth's tokens: the public keys, as a JSON Web Key Set. */
+/** Serves the public keys as a JSON Web Key Set, with which anyone can verify auth's tokens. */
 export function mountPublishedKeys(app: OpenApp, keys: SigningKeys): void {
   app.get('/.well-known/jwks.json', async (_request, response) => {
     response.json(await keys.published());

@@ -5,7 +5,7 @@ import { subscriptionWords } from './subscription-words';
 import type { HeldData } from '../queries/personal-data-of';
 import type { KnownUser } from '../queries/user-of';
 
-/** The signed-in user, to themselves. */
+/** The signed-in user, as shown to themselves. */
 export function presentUser({ account: { state }, billing }: KnownUser, now: Date): User {
   return {
     id: state.id,
@@ -19,7 +19,7 @@ export function presentUser({ account: { state }, billing }: KnownUser, now: Dat
   };
 }
 
-/** Where the app goes after signing in: true for the subscribe screen. */
+/** True when the app opens the subscribe screen after the sign-in. */
 export const requiresSubscription = (user: User): boolean => !user.hasActiveSubscription && user.autoTrialStatus !== 'eligible';
 
 export const presentPreferences = ({ state, version }: { state: AppPreferences; version: number }): Preferences => ({ ...state, version });
@@ -32,7 +32,7 @@ export const presentEmailPreferences = ({ marketing }: Account): EmailPreference
 
 export const presentPhoto = ({ photo = null }: Account): AccountPhoto => ({ photo });
 
-/** Everything that is held of a person, to that person: no hashes, and nothing that opens a session. */
+/** All personal data of a user, as exported to that user. It has no hashes and no secret that would open a session. */
 export function presentPersonalData({ account, preferences, loginSessions, ...elsewhere }: HeldData, now: Date): PersonalData {
   const { id, email, firstName, lastName, role, createdAt, termsAcceptedAt, photo } = account;
   return {

@@ -9,9 +9,9 @@ import { exportAsCsv, exportAsJson } from './export-users';
 import { presentEmailPreferences, presentPersonalData, presentPhoto, presentPreferences, presentUser, requiresSubscription } from './present';
 import { texts } from './texts';
 
-/** Every public call of auth. */
+/** All public routes of auth. */
 export function routes(app: Bound<typeof useCases>, cookies: Cookies, clock: () => Date): Mounted[] {
-  /** A browser that is signed in now, on a device that is known from now on. */
+  /** The cookies that sign the browser in and make its device known. */
   const signedIn = ({ secret, device }: StartedLoginSession) => ({ headers: { 'Set-Cookie': [cookies.session.issue(secret), cookies.device.issue(device)] } });
 
   const origin = (http: Handled<Route>['http']): SignInOrigin => ({
@@ -19,7 +19,7 @@ export function routes(app: Bound<typeof useCases>, cookies: Cookies, clock: () 
     deviceCookie: cookies.device.read(http.request.get('cookie')),
   });
 
-  /** A browser's cookie is overwritten by signing in: the session it led to would only linger. */
+  /** Signing in overwrites the browser's cookie, so its former session ends here: nobody could use it any more. */
   const leaveFormer = async (caller: Caller | null) => caller && app.endLoginSession(caller.sid);
 
   const known = async (caller: Caller) => {

@@ -1,12 +1,12 @@
 import { hasAccessAt, type BillingState } from '@fairshare/contracts';
 
-/** For someone billing has never heard of. */
+/** For a user without any billing record. */
 const NEVER = 'None';
 const LAPSED = 'Expired';
 
 /**
- * The admin export's Subscription Status now. Billing's own words were written when something last happened; a trial that has run out
- * since then, with nothing else happening, is Expired all the same.
+ * The current Subscription Status in the admin export. Billing's summary dates from its last event. A trial that has run out since then,
+ * without another event, is shown as Expired.
  */
 export function subscriptionWords(state: BillingState | null, now: Date): string {
   if (!state || (!state.everHadAccess && !hasAccessAt(state, now))) return NEVER;

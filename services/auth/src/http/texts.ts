@@ -1,4 +1,4 @@
-/** What people read of auth's answers; its refusals say their own. Those of the specification stand as there. */
+/** User-facing messages in auth's responses; errors have their own messages. Texts of the specification are verbatim. */
 export const texts = {
   registered: 'Registration successful. Welcome!',
   signedOut: 'You are signed out.',

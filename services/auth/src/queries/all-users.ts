@@ -5,7 +5,7 @@ import type { KnownUser } from './user-of';
 /** Accounts read at a time. */
 const PAGE = 200;
 
-/** Every account, in order of joining, page by page: an export holds one page in memory, however many there are. */
+/** All accounts in order of registration, page by page, so that an export holds only one page in memory. */
 export const allUsers = ({ accounts, billing }: AuthDeps) =>
   async function* (): AsyncGenerator<KnownUser[]> {
     for await (const page of pagesOf((which) => accounts.scan(which), PAGE)) {

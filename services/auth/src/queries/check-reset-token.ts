@@ -3,7 +3,7 @@ import { resetTokenHolds } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
 
-/** Whose reset token it is; looking does not use it up. @throws ResetTokenInvalid */
+/** The id of the account a reset token belongs to. Checking does not invalidate the token. @throws ResetTokenInvalid */
 export const checkResetToken =
   ({ accounts, clock }: AuthDeps) =>
   async (token: string): Promise<string> => {

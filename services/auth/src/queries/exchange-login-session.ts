@@ -7,8 +7,8 @@ import type { Account } from '../domain/account';
 import { isAlive, type LoginSession } from '../domain/login-session';
 
 /**
- * Trades a living session for a signed token that speaks of its account and access as they are now, made from at least the billing
- * version the caller has seen. null for a session that is unknown, expired, of an older password, or of an account that is gone.
+ * Exchanges a valid session for a signed token with the current state of its account and access. The token reflects at least the billing
+ * version the caller has seen. null for a session that is unknown, expired, of an older password, or of a deleted account.
  */
 export const exchangeLoginSession =
   (deps: AuthDeps) =>
@@ -25,7 +25,7 @@ export const exchangeLoginSession =
     return { token, expiresAt, accountVersion: account.version, billingVersion: billing?.version ?? 0, userId: account.id, sid: loginSession.id };
   };
 
-/** Never outlives its session. Epoch seconds. */
+/** Signs a token that does not outlive its session. Epoch seconds. */
 async function mint({ signingKeys, clock }: AuthDeps, loginSession: LoginSession, account: Stored<Account>, billing: BillingState | null) {
   const { kid, privateKey } = await signingKeys.signing();
   const issuedAt = Math.floor(clock().getTime() / 1000);

@@ -6,14 +6,14 @@ import type { LoginSession } from '../domain/login-session';
 import type { AppPreferences } from '../domain/preferences';
 import { preferencesOf } from './preferences-of';
 
-/** Everything that is held of a person, here and elsewhere. */
+/** All personal data of a user, in auth and in the other services. */
 export interface HeldData extends Readonly<Pick<PersonalData, 'billing' | 'groups' | 'games' | 'tabs' | 'notifications'>> {
   readonly account: Account;
   readonly preferences: AppPreferences;
   readonly loginSessions: readonly LoginSession[];
 }
 
-/** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is unavailable */
+/** @throws NotFound once the account is deleted; Unavailable while a service that stores some of the data is unavailable */
 export const personalDataOf =
   (deps: AuthDeps) =>
   async (userId: string): Promise<HeldData> => {

@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../deps';
 import { NO_PREFERENCES, type AppPreferences } from '../domain/preferences';
 
-/** What the app restores on load; version 0 while nothing was ever saved. */
+/** The preferences the app restores on load; version 0 until the first save. */
 export const preferencesOf =
   ({ preferences }: AuthDeps) =>
   async (userId: string): Promise<{ state: AppPreferences; version: number }> =>

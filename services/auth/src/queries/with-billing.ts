@@ -4,7 +4,10 @@ import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import type { KnownUser } from './user-of';
 
-/** For whoever has just signed in: sent to the subscribe screen only once billing itself has said that there is no access. */
+/**
+ * The billing state of a user who has just signed in. If the projection shows no access, it is refetched from billing first, so that a stale
+ * copy does not send a user with access to the subscribe screen.
+ */
 export const withBilling =
   ({ billing, clock }: AuthDeps) =>
   async (account: Stored<Account>): Promise<KnownUser> => {

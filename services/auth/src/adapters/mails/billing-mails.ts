@@ -2,7 +2,7 @@ import type { BillingNotice, PlanKey } from '@fairshare/contracts';
 import type { Mail } from '../mailer';
 import { compose, type EmailFrame } from './compose';
 
-/** What a mail about money says; the action is one of two screens. */
+/** The content of a billing mail. The action opens one of two screens. */
 interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -87,13 +87,13 @@ function letterOf(product: string, notice: BillingNotice): Letter {
         `Your access to ${product} ended on ${dateOf(notice.at)}. ${ENDED[notice.because]}`,
         'Your groups and rounds are kept. With a plan you can use them again.',
       ];
-      // Where a payment is owed the card comes first; without a plan that can be paid, that page leads on to the plans.
+      // When a payment is owed, the user should change the card first. Without a payable plan that page links to the plans.
       return { subject: `Your access to ${product} has ended`, paragraphs, action: notice.because === 'payment-failed' ? manage : choose };
     }
   }
 }
 
-/** A mail about somebody's money. `publicUrl`: without a slash at its end. */
+/** A mail about a user's payments. `publicUrl`: without a trailing slash. */
 export function billingMail(head: EmailFrame, { to, notice, publicUrl }: { readonly to: string; readonly notice: BillingNotice; readonly publicUrl: string }): Mail {
   const { subject, paragraphs, action } = letterOf(head.productName, notice);
   const why = `You get this mail because it is about what you pay. It is sent also to those who chose no news by mail.`;

@@ -14,7 +14,7 @@ const passwordSet = (head: EmailFrame, to: string, signedOut: string): Mail =>
     paragraphs: [`The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`, 'If it was not you, reset your password now and write to us.'],
   });
 
-/** What happened, without what anybody typed and without an amount. */
+/** The sentence for each kind of notification, without user input and without amounts. */
 const NEWS: Readonly<Record<NotificationKind, string>> = {
   'round-finished': 'A round is finished. See how it came out.',
   'payment-recorded': 'A payment with you was recorded.',
@@ -27,7 +27,7 @@ const NEWS: Readonly<Record<NotificationKind, string>> = {
   reminded: 'A member of your group asks you to look at the tab.',
 };
 
-/** Every letter auth writes. */
+/** All mails auth sends. */
 export const createEmailTemplates = (head: EmailFrame) => ({
   resetLink: (to: string, link: string): Mail =>
     compose(head, {
