@@ -7,10 +7,10 @@ import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 import { forgetUser, rememberedUser, rememberUser } from './remembered-user';
 
-/** The preferences are read again after this long. Milliseconds. */
+/** The preferences are stale after this time. Milliseconds. */
 const PREFERENCES_STALE_MS = 30_000;
 
-/** The signed-in user; null: nobody is. Asked once and kept. Without signal it is who was signed in on this phone last. */
+/** The signed-in user; null: no user is signed in. It is fetched once and stays cached. Offline, it is the user who was last signed in on this phone. */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: queryKeys.user,
@@ -51,7 +51,7 @@ export const changePassword = (body: BodyOf<'POST /api/auth/change-password'>) =
 export const confirmAdmin = (body: BodyOf<'POST /api/auth/confirm-admin'>) => api.call('POST /api/auth/confirm-admin', { body });
 export const exportMyData = () => api.call('GET /api/user/export');
 
-/** Signs in; the current user is then the one of the answer, and nothing of an earlier user's is left in the cache. */
+/** Signs in. The user in the response becomes the current user, and the earlier user's data is removed from the cache. */
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'POST /api/auth/login'>) => api.call('POST /api/auth/login', { body }),
@@ -70,7 +70,7 @@ export const logoutMutation = () =>
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
 
-/** Deletes the account; nobody is signed in then, and nothing of the account is left in the cache. */
+/** Deletes the account. No user is signed in then, and the account's data is removed from the cache. */
 export const deleteAccountMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'POST /api/user/delete'>) => api.call('POST /api/user/delete', { body }),
@@ -96,12 +96,12 @@ export const changePhotoMutation = () =>
     onSuccess: (stored, _photo, _result, { client }) => client.setQueryData(photoQuery().queryKey, stored),
   });
 
-/** What belongs to nobody in particular and may stay when the user changes. */
+/** Queries that stay in the cache when the user changes: they hold no user's data, or are overwritten. */
 const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
 
 async function becomeUser(client: QueryClient, user: User | null): Promise<void> {
   if (user) rememberUser(user);
-  // What is on its way would be kept again.
+  // A response still in flight would be cached again.
   await client.cancelQueries({ predicate: isPersonal });
   client.removeQueries({ predicate: isPersonal });
   client.setQueryData(currentUserQuery().queryKey, user);

@@ -4,7 +4,7 @@ import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
-/** Other people's doings are shown here: always read again, with one more try. */
+/** These queries show changes made by other users, so they are always refetched, with one retry. */
 const FRESH = { staleTime: 0, retry: 1, refetchOnMount: 'always' } as const;
 
 export const exportedUsersQuery = () => ({ ...callQuery(queryKeys.exportedUsers, 'GET /api/admin/export-users'), ...FRESH });
@@ -21,12 +21,12 @@ interface OfUser {
   readonly userId: string;
 }
 
-/** A call after which all that the panel shows is read again. */
+/** A call after which everything that the panel shows is refetched. */
 const adminMutation = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) =>
   mutationOptions({ mutationFn, onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.admin }) });
 
 export const grantManualTrialMutation = () => adminMutation((body: BodyOf<'POST /api/admin/grant-manual-trial'>) => api.call('POST /api/admin/grant-manual-trial', { body }));
-/** For a user who is known by their address alone. */
+/** For a user of whom only the email address is known. */
 export const grantManualTrialByEmailMutation = () =>
   adminMutation(async ({ email, ...order }: { readonly email: string } & Omit<BodyOf<'POST /api/admin/grant-manual-trial'>, 'userId'>) =>
     api.call('POST /api/admin/grant-manual-trial', { body: { ...order, userId: await idOfUser(email) } }),
@@ -37,7 +37,7 @@ export const extendManualTrialMutation = () =>
   );
 export const revokeManualTrialMutation = () => adminMutation(({ userId }: OfUser) => api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } }));
 
-/** As much of an address as a search takes. */
+/** The search accepts at most so many characters of an address. */
 const SEARCH_LENGTH = 100;
 
 async function idOfUser(email: string): Promise<string> {

@@ -9,14 +9,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The write happens only if the resource still has this version; else 412. */
   readonly ifMatch?: number;
-  /** Kept by the caller across tries of one intent; made per call otherwise. */
+  /** The caller passes the same key with every retry of one write. Absent: each call generates its own. */
   readonly idempotencyKey?: string;
   readonly cache?: RequestCache;
-  /** Outlives the page, for a last write while it is being closed. */
+  /** The request outlives the page, for a last write while the page is being closed. */
   readonly keepalive?: boolean;
 }
 
-/** What a call is made with beside its target: may be left out where it needs nothing. */
+/** The arguments of a call after its target; optional where the call needs no input. */
 export type Arguments<T extends Target> = Record<never, never> extends InputOf<T> ? [input?: InputOf<T> & CallOptions] : [input: InputOf<T> & CallOptions];
 
 interface AnyInput extends CallOptions {
@@ -27,23 +27,23 @@ interface AnyInput extends CallOptions {
 
 type WriteListener = (written: readonly VersionedRef[]) => void;
 
-/** On one bar of signal an answer may never come. */
+/** With a weak signal, a response may never arrive. */
 const GIVE_UP_AFTER_MS = 30_000;
 
-/** Calls the API as the browser's user: cookies and JSON, remembering what versions it saw and what time the server has. */
+/** Calls the API as the browser's user, with cookies and JSON. It records the versions it has seen and the server's time. */
 export class ApiClient {
   readonly seen = new SeenVersions();
   readonly clock = new ServerClock();
-  /** Paths of calls that are made as a guest, by the guest cookie. Null: none are; all others are the session's. */
+  /** Paths that are called as a guest, with the guest cookie; all other calls use the login session. Null: no path is. */
   guestPaths: RegExp | null = null;
   readonly #writeListeners = new Set<WriteListener>();
 
-  /** @param baseUrl where the API is; empty in a browser: the page's own origin */
+  /** @param baseUrl the address of the API; empty in a browser: the page's own origin */
   constructor(public baseUrl = '') {}
 
   /**
-   * Makes one call of the table. Throws ApiError for a refusal, NetworkError when no answer came, and what the signal was aborted
-   * with.
+   * Makes one call of the table. Throws ApiError for a refusal, NetworkError when no response arrived, and the signal's abort reason when
+   * the caller aborted it.
    */
   async call<T extends Target>(target: T, ...[input]: Arguments<T>): Promise<Answer<T>> {
     const { params, query, body, signal, ...options } = (input ?? {}) as AnyInput;
@@ -65,7 +65,7 @@ export class ApiClient {
     return answer as Answer<T>;
   }
 
-  /** Tells what each write changed, after it was answered. Returns how to stop it. */
+  /** Notifies the listener of what each write changed, after its response. Returns a function that unsubscribes. */
   onWrite(listener: WriteListener): () => void {
     this.#writeListeners.add(listener);
     return () => void this.#writeListeners.delete(listener);
@@ -107,7 +107,7 @@ export class ApiClient {
   }
 }
 
-/** The one client of the page. */
+/** The page's only client. */
 export const api = new ApiClient();
 
 function refusal(response: Response, text: string): ApiError {

@@ -6,7 +6,7 @@ import { changedValues } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
-/** All that is entered in a session by holes, and the games that read it. */
+/** Everything entered on the holes of a session, and the games that use it. */
 export const entriesQuery = (sessionId: string) => callQuery(queryKeys.entries(sessionId), 'GET /api/game-state/:id/holes', { params: { id: sessionId } });
 
 /** `idempotencyKey`: the caller keeps it to retry the same entry by another call. */
@@ -16,9 +16,9 @@ interface OfHole extends Pick<CallOptions, 'idempotencyKey'> {
 }
 
 /**
- * Anything of a hole, each cell with the version it was entered against; see `changedCells` for a refusal.
+ * Records cells of a hole, each with the version it was based on; see `changedCells` for a refusal.
  *
- * @param first what the call waits for; the save counts as under way meanwhile
+ * @param first work that the call waits for; the mutation is pending meanwhile
  */
 export const recordHoleMutation = (first?: () => Promise<void>) =>
   mutationOptions({
@@ -27,11 +27,11 @@ export const recordHoleMutation = (first?: () => Promise<void>) =>
       await first?.();
       return api.call('PUT /api/game-state/:id/holes/:hole', { params: { id: sessionId, hole }, body, idempotencyKey });
     },
-    // Shown as it was answered at once, unless something newer is there already.
+    // The response is cached at once, unless a newer version is cached already.
     onSuccess: (answer, { sessionId, hole }, _result, { client }) => client.setQueryData(entriesQuery(sessionId).queryKey, (known) => known && withHole(known, hole, answer)),
   });
 
-/** Entries with a hole as a write answered it. Only the version after the known one says all: what others changed before is still to be read. */
+/** Puts the hole that a write returned into the entries. Their version rises only by one: if it is behind by more, other users' changes are still to be fetched. */
 function withHole(known: RoundEntries, hole: number, { version, cells, cellVersions }: HoleAnswer): RoundEntries {
   if (known.version > version) return known;
   return {
@@ -42,7 +42,7 @@ function withHole(known: RoundEntries, hole: number, { version, cells, cellVersi
   };
 }
 
-/** Shows a game as it was answered at once, unless it is there already. */
+/** Adds the returned game to the entries, unless they contain it already. */
 function withGame(known: RoundEntries, { id, version, gameType: kind, name, createdAt, settings }: StrokesGame): RoundEntries {
   return known.games.some((game) => game.id === id) ? known : { ...known, games: [...known.games, { id, version, kind, name, createdAt, settings }] };
 }
@@ -60,7 +60,7 @@ export const createTwoNineSixteenMutation = () =>
     onSuccess: (game, _body, _result, { client }) => client.setQueryData(entriesQuery(game.gameStateId).queryKey, (known) => known && withGame(known, game)),
   });
 
-/** Dollars, at most two decimals. A refusal because of another `base` returns the current value. */
+/** Dollars, at most two decimals. A refusal because of a stale `base` returns the current value. */
 export const updateSettingsMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, sessionId: _, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) =>

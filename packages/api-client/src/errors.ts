@@ -1,7 +1,7 @@
 import { CELL_CHANGED, type CellChangedBody, type ErrorBody, VALUES_CHANGED } from '@fairshare/contracts';
 
 /**
- * A refusal of the server. `message` is the status code, a colon, a space, then the body's text, or the status text if it has none
+ * A refusal by the server. `message` is the status code, a colon, a space, then the body's text, or the status text if the body is empty
  * (specification, section 7); `userMessage` is what a toast may show.
  */
 export class ApiError extends Error {
@@ -10,14 +10,14 @@ export class ApiError extends Error {
   readonly userMessage: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | null;
-  /** The body as sent, for the refusals that carry more; empty if it was no JSON object. */
+  /** The response body, for refusals with further fields; empty if it was no JSON object. */
   readonly body: Partial<ErrorBody> & Readonly<Record<string, unknown>>;
 
   constructor(
     readonly status: number,
     statusText: string,
     bodyText: string,
-    /** Seconds to wait before another try, if the server said. */
+    /** Seconds to wait before a retry, if the server specified them. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${status}: ${bodyText || statusText}`);
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be asked, or what answered was not it (a captive portal). Nothing is known about what became of the call. */
+/** The server could not be reached, or something else responded (a captive portal). It is unknown whether the call took effect. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
@@ -41,12 +41,12 @@ export const LOGGED_OUT_MESSAGE = 'You are logged out. Logging in again...';
 export const LOGIN_PATH = '/login';
 export const LOGGED_OUT_REDIRECT_MS = 500;
 
-/** An error starting with 401 and containing Unauthorized: the session is gone (specification, section 4). */
+/** An error starting with 401 and containing Unauthorized: the session has ended (specification, section 4). */
 export function isLoggedOut(error: unknown): boolean {
   return error instanceof Error && /^401\b/.test(error.message) && error.message.includes('Unauthorized');
 }
 
-/** The values somebody else entered since, if that is why a score was refused: cell → value, who and when. */
+/** The values that another user has entered since, if a score was refused because of them: cell → value, user and time. */
 export function changedCells(error: unknown): CellChangedBody['stored'] | null {
   if (!(error instanceof ApiError) || error.code !== CELL_CHANGED) return null;
   return (error.body as Partial<CellChangedBody>).stored ?? null;
@@ -57,7 +57,7 @@ export function changedValues(error: unknown): unknown {
   return error instanceof ApiError && error.code === VALUES_CHANGED ? (error.body as { readonly stored?: unknown }).stored : undefined;
 }
 
-/** Reads a Retry-After header, seconds or a date. Null if there is none that can be read. */
+/** Parses a Retry-After header (seconds or a date) into seconds. Null if it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (!header) return null;
   if (/^\d+$/.test(header)) return Number(header);

@@ -4,7 +4,7 @@ import { type ApiClient, api } from './api-client';
 import { type ChangeNoticeEvent, refOfNotice, invalidationsAfterWrite, invalidationsFor } from './invalidations';
 import { queryKeys } from './query-keys';
 
-/** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
+/** Notices within this time cause one refetch together: another phone may send a whole round at once. Milliseconds. */
 const HINTS_TOGETHER_MS = 200;
 
 /** Updates cached queries by the delta of a change notice. Returns the queries to refetch nevertheless; null: the delta cannot be applied, refetch all of them. */
@@ -13,32 +13,32 @@ export type ApplyDelta = (queryClient: QueryClient, notice: ChangeNotice) => Inv
 export interface FreshQueries {
   /** Takes a change notice of the socket; one whose version is already known is skipped. */
   onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
-  /** Hints may have been lost: everything about groups and games is read again. */
+  /** Call it when change notices may have been lost: everything about groups and games is refetched. */
   onResync(): void;
-  /** All that was missed has been announced: only what was still to be read before is read. */
+  /** Call it once all missed notices were delivered: only the queries of `owed` are refetched. */
   onReturn(owed: InvalidateQueryFilters): void;
   stop(): void;
 }
 
 /**
- * Keeps what the screens show as new as what was written or announced: after every write of one's own, and after every notice that
- * brings news, the queries concerned are read again. While a write is under way this waits, so that a screen that already shows
- * what was entered is not set back by an answer from before it. Never-stale defaults are the shell's; this is what makes them safe.
+ * Keeps cached queries up to date: after each write of this client, and after each notice of a newer version, the affected queries are
+ * refetched. During a write the refetch waits, so that a response from before the write does not overwrite the new entry on the screen.
+ * The shell's defaults treat cached data as never stale; this function makes that safe.
  *
- * @param applyDelta makes a change notice that carries what changed cost no request; without it every notice is read
+ * @param applyDelta applies a change notice that carries a delta without a request; without it every notice causes a refetch
  */
 export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api, applyDelta: ApplyDelta = () => null): FreshQueries {
   const mutations = queryClient.getMutationCache();
   const written = new Map<string, number>();
   const announced = new Map<string, number>();
   let wanted: InvalidateQueryFilters[] = [];
-  /** Hints that came while a write was under way. */
+  /** Notices received during a write. */
   let waiting: [ChangeNoticeEvent, ChangeNotice][] = [];
   let flushing = false;
   let heardAt = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first notice counts at once, those right after it together. */
+  /** The first notice is handled at once, those shortly after it together. */
   function wantSoon(filters: InvalidateQueryFilters[]): void {
     const pause = heardAt + HINTS_TOGETHER_MS - performance.now();
     if (pause <= 0) {
@@ -65,7 +65,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
 
   const isWriting = (): boolean => mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused);
 
-  /** Applies a change notice that carries what changed; reads again for any other. */
+  /** Applies a change notice that carries a delta; refetches for any other. */
   function take(event: ChangeNoticeEvent, notice: ChangeNotice): void {
     const toRead = notice.delta ? applyDelta(queryClient, notice) : null;
     if (toRead === null) wantSoon(invalidationsFor(event, notice));
@@ -83,7 +83,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
     void queryClient.invalidateQueries({ predicate: (query) => filters.some((filter) => matchQuery(filter, query)) });
   }
 
-  /** Whether a write of one's own made that version: its answer has been shown, and the rest is being read. */
+  /** Whether a write of this client made that version: its response is cached, and the related queries are being refetched. */
   const isWritten = (event: ChangeNoticeEvent, notice: ChangeNotice): boolean => (written.get(keyOf(refOfNotice(event, notice))) ?? 0) >= notice.version;
 
   const stopListening = [

@@ -15,12 +15,12 @@ interface OfGame {
   readonly gameId: string;
 }
 
-/** A call that returns the session as it is then, which is shown at once. */
+/** A call that returns the changed session, which is cached at once. */
 const gameMutation = <Input>(mutationFn: (input: Input) => Promise<GameState>) => mutationOptions({ mutationFn, onSuccess: showGame });
 
 export const createGameMutation = () => gameMutation((body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body }));
 
-/** Who plays, and which holes; `ifMatch`: the version of the session it was decided on. The server's answers about its games and payouts are read again. */
+/** Changes who plays, and which holes. `ifMatch`: the version of the session that the change is based on. The session's games and payouts are refetched. */
 export const changeRosterMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/roster'> & Pick<CallOptions, 'ifMatch'>) =>
@@ -28,7 +28,7 @@ export const changeRosterMutation = () =>
     onSuccess: showResettledGame,
   });
 
-/** By which house rules, on which course; `ifMatch`: the version of the session it was decided on. */
+/** Changes the house rules or the course. `ifMatch`: the version of the session that the change is based on. */
 export const changeRulesMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/rules'> & Pick<CallOptions, 'ifMatch'>) =>
@@ -66,7 +66,7 @@ export const finishGameMutation = () =>
     },
   });
 
-/** Deletes a session with its points games, or one 2/9/16 game, and forgets it, so that nothing asks for it again. */
+/** Deletes a session with its points games, or one 2/9/16 game, and removes it from the cache, so that it is not fetched again. */
 export const deleteGameMutation = () =>
   mutationOptions({
     mutationFn: ({ gameId }: OfGame) => api.call('DELETE /api/games/:id', { params: { id: gameId } }),
@@ -77,14 +77,14 @@ export const deleteGameMutation = () =>
     },
   });
 
-/** Shows a session whose points and payouts are others now: they are read again. */
+/** Caches a session whose points and payouts have changed, and refetches those. */
 function showResettledGame(...answered: Parameters<typeof showGame>): void {
   showGame(...answered);
   const [state, , , { client }] = answered;
   for (const queryKey of [queryKeys.allPointsGames, queryKeys.cardPayouts(state.id), queryKeys.combinedResultsOfGroup(state.groupId)]) void client.invalidateQueries({ queryKey });
 }
 
-/** Shows the session as it was answered at once, unless something newer is there already. */
+/** Caches the returned session, unless a newer version is cached already. */
 function showGame(state: GameState, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
   client.setQueryData(gameStateQuery(state.id).queryKey, (shown) => (shown && shown.version > state.version ? shown : state));
 }

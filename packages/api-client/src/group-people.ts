@@ -8,14 +8,14 @@ import { queryKeys } from './query-keys';
 /** Entries of the activity that a screen shows at first. */
 const FIRST_ENTRIES = 30;
 
-/** Where the photo of the member who says to be this player is; another photo has another address. */
+/** The address of the photo of the member who claimed this player; a new photo has a new address. */
 export const playerPhotoAddress = (groupId: string, playerId: string, digest: string): string =>
   api.urlOf('GET /api/groups/:id/players/:playerId/photo', { params: { id: groupId, playerId }, query: { v: digest } });
 
-/** Who waits to be let in. */
+/** The users who wait for approval to join. */
 export const joinRequestsQuery = (groupId: string) => callQuery(queryKeys.joinRequests(groupId), 'GET /api/groups/:id/join-requests', { params: { id: groupId } });
 
-/** What happened to the group, the newest first. */
+/** The group's activity, newest first. */
 export const activityQuery = (groupId: string) =>
   callQuery(queryKeys.activity(groupId), 'GET /api/groups/:id/activity', { params: { id: groupId }, query: { limit: FIRST_ENTRIES } });
 
@@ -49,11 +49,11 @@ export const renewShareCodeMutation = () => groupMutation(({ groupId }: OfGroup)
 export const deleteGroupMutation = () =>
   mutationOptions({
     mutationFn: ({ groupId }: OfGroup) => api.call('DELETE /api/groups/:id', { params: { id: groupId } }),
-    // Where the creator is gone, it is only proposed.
+    // In a group without its creator, the deletion is only proposed.
     onSuccess: ({ restorableUntil }, { groupId }, _result, { client }) => restorableUntil !== undefined && hideGroup(client, groupId),
   });
 
-/** Objects to deleting a group, or takes the proposal back. */
+/** Objects to deleting a group, or withdraws the proposal. */
 export const keepGroupMutation = () => groupMutation(({ groupId }: OfGroup) => api.call('DELETE /api/groups/:id/deletion', { params: { id: groupId } }));
 
 /** Makes another member the creator. */
@@ -77,19 +77,19 @@ export const archivePlayerMutation = () =>
 export const restorePlayerMutation = () =>
   groupMutation(({ groupId, playerId }: OfPlayer) => api.call('POST /api/groups/:id/players/:playerId/restore', { params: { id: groupId, playerId } }));
 
-/** The user is this player, or is not after all. */
+/** The user claims this player, or withdraws the claim. */
 export const claimPlayerMutation = () =>
   groupMutation(({ groupId, playerId, isMe }: OfPlayer<{ readonly isMe: boolean }>) =>
     api.call(isMe ? 'PUT /api/groups/:id/players/:playerId/me' : 'DELETE /api/groups/:id/players/:playerId/me', { params: { id: groupId, playerId } }),
   );
 
-/** Takes another member out. */
+/** Removes another member. */
 export const removeMemberMutation = () =>
   mutationOptions({
     mutationFn: ({ groupId, userId }: OfUser) => api.call('DELETE /api/groups/:id/members/:userId', { params: { id: groupId, userId } }),
   });
 
-/** The user leaves; the last one deletes the group with it. */
+/** The user leaves the group. The last member to leave deletes it. */
 export const leaveGroupMutation = () =>
   mutationOptions({
     mutationFn: ({ groupId, userId, isLast }: OfUser & { readonly isLast: boolean }) =>
@@ -97,13 +97,13 @@ export const leaveGroupMutation = () =>
     onSuccess: (_left, { groupId }, _result, { client }) => hideGroup(client, groupId),
   });
 
-/** Lets somebody in who waits, or does not. */
+/** Approves or declines a join request. */
 export const answerJoinRequestMutation = () =>
   groupMutation(({ groupId, userId, letIn }: OfUser & { readonly letIn: boolean }) =>
     api.call(letIn ? 'POST /api/groups/:id/join-requests/:userId' : 'DELETE /api/groups/:id/join-requests/:userId', { params: { id: groupId, userId } }),
   );
 
-/** The user is no member any more: what is known of the group goes at once. */
+/** Removes the group from the cache at once, because the user can no longer use it. */
 function hideGroup(client: QueryClient, groupId: string): void {
   client.setQueryData(groupsQuery().queryKey, (list) => list?.filter(({ id }) => id !== groupId));
   client.removeQueries({ queryKey: groupQuery(groupId).queryKey });

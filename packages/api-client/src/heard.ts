@@ -8,21 +8,21 @@ const MAX: typeof HEARD_MAX = 30;
 /** Receives the events of rooms. */
 export interface RoomListener {
   onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
-  /** Notices may have been lost: the answer to a reconnection does not list those that were missed, or the server says so. */
+  /** Notices may have been lost: the server did not list the missed ones after a reconnection, or it sent `resync`. */
   onResync(): void;
-  /** After a reconnection: the missed notices were delivered. `owed`: earlier notices whose data is still to be read. */
+  /** After a reconnection, once the missed notices were delivered. `owed` selects the queries that earlier notices invalidated and that are still to be refetched. */
   onReturn?(owed: InvalidateQueryFilters): void;
-  /** Who scores what in a room, whenever that changes. */
+  /** Receives who scores what in a room, whenever that changes. */
   onPresence?(presence: Presence): void;
 }
 
 /** The notices that this phone received in each room; it sends their versions when it reconnects. */
 export interface HeardRooms {
-  /** The versions to send for a room; null: none that the server could answer from. */
+  /** The versions to send for a room; null: none from which the server could list the missed notices. */
   of(groupId: string): Heard | null;
-  /** Takes the answer to a join, with the notices that were missed. */
+  /** Handles the response to a join, which lists the missed notices. */
   answered(groupId: string, answer: RoomAnswer): void;
-  /** All rooms have been joined again. */
+  /** Called once all rooms have been joined again. */
   returned(answers: readonly RoomAnswer[]): void;
 }
 
@@ -60,6 +60,9 @@ export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onCh
   };
 }
 
-/** Was to be read before the line broke, or could not be. Answers about money the phone works out itself while scores are newer, until they are opened next. */
+/**
+ * A query that failed, or was invalidated before the disconnect. Payouts and combined results are left out: while they are older than the scores,
+ * the phone calculates them itself, and they are refetched when they are opened next.
+ */
 const isOwed: NonNullable<InvalidateQueryFilters['predicate']> = ({ queryKey: [path, , word], state }) =>
   state.status === 'error' || (state.isInvalidated && word !== 'payouts' && path !== '/api/combined-payout-results');

@@ -1,10 +1,10 @@
 import { callQuery } from './call-query';
 import { queryKeys } from './query-keys';
 
-/** The seasons of a group that there is something to see of, newest first. */
+/** The seasons of a group in which a round was created, and the current one; newest first. */
 export const seasonsQuery = (groupId: string) => callQuery(queryKeys.seasons(groupId), 'GET /api/groups/:id/seasons', { params: { id: groupId } });
 
-/** A season of a group: its table, and who had the better of whom. */
+/** A season of a group: its table and the head-to-head records. */
 export const seasonQuery = (groupId: string, season: string) =>
   callQuery(queryKeys.season(groupId, season), 'GET /api/groups/:id/seasons/:season', { params: { id: groupId, season } });
 

@@ -2,10 +2,10 @@ import { sessionOfGame, type AggregateKind, type ChangeNotice, type ServerMessag
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 
-/** The notices of the socket; `resync` and `presence` are none: they name nothing to read again. */
+/** The change notices of the socket. `resync` and `presence` are not among them, because they name no record to refetch. */
 export type ChangeNoticeEvent = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
-/** The aggregate a change notice speaks of. */
+/** The kind of aggregate that each change notice is about. */
 export const KIND_OF_NOTICE: Readonly<Record<ChangeNoticeEvent, AggregateKind>> = {
   gameStateUpdate: 'games',
   pointsGameUpdate: 'games',
@@ -24,14 +24,14 @@ export function refOfNotice(event: ChangeNoticeEvent, { id, version }: ChangeNot
 
 const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
 
-/** What to read again after a change notice. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
+/** The queries to invalidate after a change notice. Those that a screen shows are refetched at once, the others when they are shown next. */
 export function invalidationsFor(event: ChangeNoticeEvent, notice: ChangeNotice): InvalidateQueryFilters[] {
   const { groupId } = notice;
   const round = sessionOfGame(notice.id) ?? notice.id;
   switch (event) {
     case 'gameStateUpdate':
       return [
-        // A newer round, or the newest one gone: an earlier one has ceased to be the active one, or is it again.
+        // The newest round is the active one: after a creation or a deletion, `isActive` of another round may have changed.
         CREATED_OR_DELETED.includes(notice.change) ? { queryKey: queryKeys.allGameStates } : { queryKey: queryKeys.gameState(round) },
         { queryKey: queryKeys.groupGames(groupId) },
         groupList,
@@ -42,7 +42,7 @@ export function invalidationsFor(event: ChangeNoticeEvent, notice: ChangeNotice)
       return [
         payoutsOfRound(round),
         { queryKey: queryKeys.entries(round) },
-        // The session names its points games.
+        // The session lists its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
         { queryKey: queryKeys.groupGames(groupId) },
         groupList,
@@ -69,13 +69,13 @@ export function invalidationsFor(event: ChangeNoticeEvent, notice: ChangeNotice)
   }
 }
 
-/** What the server pays in the points games of a round. */
+/** The server's payouts for the points games of a round. */
 const payoutsOfRound = (round: string): InvalidateQueryFilters => ({
   queryKey: queryKeys.allPointsGames,
   predicate: ({ queryKey: [, game] }) => sessionOfGame(String(game)) === round,
 });
 
-/** What to read again after a write of one's own. It covers all notices that the same write makes the server send. */
+/** The queries to invalidate after a write of this client. They include those of all notices that the write makes the server send. */
 export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {
   switch (kind) {
     case 'games':
@@ -105,13 +105,13 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
   }
 }
 
-/** The list of groups, without the groups themselves: every score moves "last played", by which it is ordered. */
+/** The list of groups, without the groups themselves: every score changes "last played", by which it is ordered. */
 const groupList: InvalidateQueryFilters = { queryKey: queryKeys.groups, exact: true };
 
 /** The lists of sessions of all groups, without the groups themselves. */
 const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'games' };
 
-/** The tabs of all groups: a round that is finished, or changes afterwards, moves one. */
+/** The tabs of all groups: a round that is finished, or changes afterwards, changes its group's tab. */
 const tabs: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'tab' };
 /** The seasons of all groups, without the groups themselves. */
 const seasons: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'seasons' };

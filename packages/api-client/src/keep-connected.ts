@@ -3,22 +3,22 @@ import type { Socket } from 'socket.io-client';
 export { io } from 'socket.io-client';
 export { hearRooms } from './heard';
 
-/** Waits between tries grow as most libraries' exponential back-off does; each is up to half shorter or longer by chance, so that those who lost their line together do not come back together. */
+/** Exponential back-off. Random jitter makes each wait up to half shorter or longer, so that clients disconnected together do not reconnect together. */
 const GROWTH = 1.5;
 const CHANCE = 0.5;
 const GROWS_TIMES = 20;
 /** Milliseconds. */
 export const FIRST_WAIT = 500;
-/** A server that is reached answers within this; after a new network, the old connection may look open for 45 s more. Milliseconds. */
+/** A reachable server responds within this time. After a network change, the old connection may look open for another 45 s. Milliseconds. */
 const CHECK_WITHIN = 3_000;
-/** No answer for so long is doubtful already. Milliseconds. */
+/** After this long without a response, the connection counts as doubtful. Milliseconds. */
 const DOUBTFUL_AFTER = 500;
 
 /**
- * How long to wait before another try to connect. Milliseconds.
+ * How long to wait before the next attempt to connect. Milliseconds.
  *
- * @param tries how many have failed since the last connection
- * @param least seconds the server asked for
+ * @param tries how many attempts have failed since the last connection
+ * @param least seconds that the server asked the client to wait
  */
 export function retryWait(tries: number, least = 0, firstWait = FIRST_WAIT): number {
   const chance = Math.random();
@@ -29,20 +29,20 @@ export function retryWait(tries: number, least = 0, firstWait = FIRST_WAIT): num
 export interface Keeping {
   /** Milliseconds. */
   readonly firstWait?: number | undefined;
-  /** A refusal after which it is not tried again, by its message. */
+  /** Whether a refusal with this message is final: no further attempt is made. */
   readonly isFinal?: (refusal: string) => boolean;
-  /** Asks the server for an answer on the open connection; rejects if none comes within the time, milliseconds. */
+  /** Requests a response on the open connection; rejects if none arrives within the time (milliseconds). */
   readonly check?: (within: number) => Promise<unknown>;
-  /** Whether it is doubtful that the open connection still carries anything. */
+  /** Called with true when the open connection may be dead, and with false when it responds after all. */
   readonly onDoubt?: (isDoubtful: boolean) => void;
 }
 
 /**
- * Connects a socket again (its `reconnection` is off) whenever the line breaks and whenever the server refuses or ends the connection: the library does so only
- * when the line breaks. Where a browser has signal again, or somebody looks at it again, it does not wait any longer, and it checks a connection that looks open:
- * a phone that has changed its network is not told that the old connection is dead.
+ * Reconnects a socket (whose `reconnection` is off) whenever the connection breaks, and whenever the server refuses or ends it; the library reconnects only when
+ * it breaks. When the browser is online again, or the page is visible again, it reconnects without further waiting. It then also checks a connection that looks
+ * open, because a phone that has changed its network does not notice that the old connection is dead.
  *
- * @returns ends that, and the connection
+ * @returns a function that stops reconnecting and closes the socket
  */
 export function keepConnected(socket: Socket, { firstWait, isFinal = () => false, check, onDoubt }: Keeping = {}): () => void {
   let tries = 0;
@@ -64,7 +64,7 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
   const checkConnection = async () => {
     if (isChecking) return;
     isChecking = true;
-    // None yet while it is being connected, perhaps over a network that the phone has left.
+    // Undefined while the socket is still connecting, perhaps over a network that the phone has left.
     const { id } = socket;
     let isDoubtful = false;
     const doubting = setTimeout(() => socket.connected && socket.id === id && onDoubt?.((isDoubtful = true)), DOUBTFUL_AFTER);
@@ -74,7 +74,7 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
     );
     clearTimeout(doubting);
     isChecking = false;
-    // It may have ended meanwhile, or be another one already.
+    // The connection may have ended meanwhile, or a new one may have replaced it.
     if (!socket.active || waiting !== undefined || (id !== undefined && socket.id !== id)) return;
     if (isAlive) return void (isDoubtful && onDoubt?.(false));
     socket.disconnect();
@@ -105,7 +105,7 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
   };
 }
 
-/** Rejects if it is not connected within the time, milliseconds. */
+/** Rejects if the socket does not connect within the time (milliseconds). */
 function connects(socket: Socket, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const tooLate = setTimeout(reject, within);

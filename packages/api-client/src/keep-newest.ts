@@ -6,8 +6,8 @@ interface Versioned {
 }
 
 /**
- * For `structuralSharing`: what is shown never goes back to an older version of itself. An answer may be older than what a write
- * has answered since: it was overtaken on its way, or there was no signal and it came from the phone's own memory.
+ * For `structuralSharing`: a cached record never goes back to an older version. A response to a read may be older than the response to a
+ * later write: it arrived late, or the phone was offline and served it from its own cache.
  */
 export function keepNewest(known: unknown, read: unknown): unknown {
   return replaceEqualDeep(known, newerOf(known, read));

@@ -4,15 +4,15 @@ import { api } from './api-client';
 import type { HeardRooms, RoomListener } from './heard';
 
 /**
- * `doubtful`: connected, but the server has not answered for a moment; it becomes `connected` again, or `disconnected`.
- * `unauthorized`: the session is gone; it stays so until a new connection is made.
+ * `doubtful`: connected, but the server has not responded for a moment; the status becomes `connected` again, or `disconnected`.
+ * `unauthorized`: the login session has ended; the status stays so until a new connection is created.
  */
 export type LiveStatus = 'connecting' | 'connected' | 'doubtful' | 'disconnected' | 'unauthorized';
 
 export interface LiveOptions extends RoomListener {
-  /** Where the socket is; absent: the page's own origin. */
+  /** The address of the socket server; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds; later ones are longer. */
+  /** The wait before the first retry, milliseconds; later waits are longer. */
   readonly retryAfterMs?: number;
   onStatus?(status: LiveStatus): void;
 }
@@ -22,11 +22,11 @@ type LiveSocket = Socket<ServerMessages, ClientMessages>;
 const PATH: typeof SOCKET_PATH = '/ws';
 const ROOM: typeof SOCKET_ROOM_PARAMETER = 'room';
 const ANSWER_WITHIN_MS = 5000;
-/** The session is gone. */
+/** Whether a refusal means that the login session has ended. */
 const isFinal = (refusal: string): boolean => refusal === 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
 
-/** Connects to the notices of the rooms one joins, and stays connected. */
+/** Opens a connection that receives the notices of the rooms it joins, and that reconnects by itself. */
 export function connectLive(options: LiveOptions): LiveConnection {
   return new LiveConnection(options);
 }
@@ -47,7 +47,7 @@ export class LiveConnection {
     void this.#open();
   }
 
-  /** Joins a group's room, now or once connected. A refusal is final; no answer in time is not: the next reconnection tries again. */
+  /** Joins a group's room, now or once connected. A refusal is final. After a timeout, the next reconnection tries again. */
   joinRoom(groupId: string): Promise<RoomAnswer> {
     this.#rooms.add(groupId);
     if (this.#socket) this.#socket.io.opts.query = this.#named();
@@ -64,7 +64,7 @@ export class LiveConnection {
       .catch(() => NO_ANSWER);
   }
 
-  /** Sends the room what is being scored here; repeated after every reconnection. */
+  /** Publishes to the room what is being scored on this device, and again after every reconnection. */
   scoring(message: ScoringMessage): void {
     this.#scoring = message;
     if (this.#socket?.connected) this.#socket.emit('scoring', message);
@@ -76,7 +76,7 @@ export class LiveConnection {
     this.#tell('disconnected');
   }
 
-  /** The socket library is loaded here, so that screens without live updates don't carry it. */
+  /** The socket library is loaded here, so that screens without live updates do not load it. */
   async #open(): Promise<void> {
     const { io, keepConnected, hearRooms } = await import('./keep-connected');
     if (this.#closed) return;
@@ -95,7 +95,7 @@ export class LiveConnection {
     this.#heard = hearRooms(socket, this.options);
   }
 
-  /** A connection names a room: gateways bring those of one room to one instance. */
+  /** The query of the connection names a room, by which gateways route all connections of one room to one instance. */
   #named(): Record<string, string> {
     const [room] = this.#rooms;
     return room === undefined ? {} : { [ROOM]: room };

@@ -17,7 +17,7 @@ const preferencesMutation = <Input>(mutationFn: (input: Input) => Promise<Notifi
 
 export const chooseChannelMutation = () => preferencesMutation((channel: NotificationChannel) => api.call('PUT /api/user/notifications', { body: { channel } }));
 
-/** Lets this browser take messages. */
+/** Registers this browser for push notifications. */
 export const addDeviceMutation = () => preferencesMutation((body: BodyOf<'PUT /api/user/notifications/device'>) => api.call('PUT /api/user/notifications/device', { body }));
 
 export const removeDeviceMutation = () => preferencesMutation((deviceId: string) => api.call('DELETE /api/user/notifications/devices/:deviceId', { params: { deviceId } }));

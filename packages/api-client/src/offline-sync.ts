@@ -5,23 +5,23 @@ import { ApiError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
-/** What waits for the group to choose, in the session of `gameId` (its own id, or that of a points game of it). */
+/** The conflicts that wait for the group's choice, in the session of `gameId` (the session's own id, or that of one of its points games). */
 export const conflictsQuery = (gameId: string) => callQuery(queryKeys.conflicts(gameId), 'GET /api/games/:id/conflicts', { params: { id: gameId } });
 
-/** Sends one card assignment kept on the phone. A record with an id may be sent any number of times. */
+/** Sends one card assignment stored on the phone. Idempotent for a record with an id. */
 export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) => api.call('POST /api/offline-sync/card-assignment', { body: record });
 
-/** Sends the strokes or awards of one record kept on the phone. A record with an id may be sent any number of times. */
+/** Sends the strokes or awards of one record stored on the phone. Idempotent for a record with an id. */
 export const syncHoleScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) => api.call('POST /api/offline-sync/points-score', { body: record });
 
-/** Sends what was entered on a hole, of one record kept on the phone. A record with an id may be sent any number of times. */
+/** Sends one record stored on the phone, with what was entered on a hole. Idempotent for a record with an id. */
 export const syncHoleCells = (record: BodyOf<'POST /api/offline-sync/hole-cells'>) => api.call('POST /api/offline-sync/hole-cells', { body: record });
 
-/** Sends many of them, of one session, at once; each is taken or refused by itself. */
+/** Sends many of these records, of one session, in one call. Each is accepted or refused separately. */
 export const syncManyHoleCells = (records: BodyOf<'POST /api/offline-sync/many-hole-cells'>['records']) =>
   api.call('POST /api/offline-sync/many-hole-cells', { body: { records } });
 
-/** Sends many strokes or awards of one game at once; each is taken or refused by itself. */
+/** Sends many strokes or awards of one game in one call. Each is accepted or refused separately. */
 export const syncHoleScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) => api.call('POST /api/offline-sync/points-scores', { body: { records } });
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };

@@ -8,7 +8,7 @@ export type PathTable = {
   readonly [Name in keyof PublicApi as `${PublicApi[Name]['method']} ${PublicApi[Name]['path']}`]: PublicApi[Name];
 };
 
-/** "POST /api/groups" and its like. */
+/** The name of a call, such as "POST /api/groups". */
 export type Target = keyof PathTable;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never;
@@ -19,18 +19,18 @@ type ParamsInput<R extends Route> = [ParamNames<R['path']>] extends [never]
 
 type BodyInput<R extends Route> = undefined extends BodyInputOf<R> ? { readonly body?: BodyInputOf<R> } : { readonly body: BodyInputOf<R> };
 
-/** What a call needs: path parameters, query and body as its contract says. */
+/** The input of a call: path parameters, query and body, as its contract defines them. */
 export type InputOf<T extends Target> = ParamsInput<PathTable[T]> & BodyInput<PathTable[T]> & { readonly query?: QueryInputOf<PathTable[T]> };
 
 /** The body of a call, as it is sent. */
 export type BodyOf<T extends Target> = BodyInputOf<PathTable[T]>;
 
-/** What a call answers. */
+/** The response body of a call. */
 export type Answer<T extends Target> = AnswerOf<PathTable[T]>;
 
 type Primitive = string | number | boolean | null | undefined;
 
-/** "GET /api/groups/:id" with its parameters and query put in. Absent query values are left out. */
+/** Fills the parameters and the query into a target such as "GET /api/groups/:id". Absent query values are omitted. */
 export function buildRequestLine(
   target: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -2,24 +2,24 @@ import type { User } from '@fairshare/contracts';
 
 const STORAGE_KEY = 'signedInUser';
 
-/** Where the service worker keeps answers to reads, to fall back on. They are one golfer's. */
+/** The cache in which the service worker stores responses to reads, as a fallback. They belong to one golfer. */
 export const READS_CACHE = 'api-reads';
 
-/** Who was signed in by the server's last answer. Without signal, the app is theirs. */
+/** Stores the user whom the server last reported as signed in. Offline, the app opens as this user. */
 export function rememberUser(user: User): void {
   if (rememberedUser()?.id !== user.id) void forgetReads().catch(() => undefined);
   write(JSON.stringify(user));
 }
 
-/** Forgets what else a phone keeps of its golfer. `signedOut`: they have signed out; else their session ended by itself. */
+/** Deletes what else the phone stores about its golfer. `signedOut`: the user has signed out; otherwise the session ended by itself. */
 type Forget = (signedOut: boolean) => Promise<void>;
 
 let forgetMore: Forget | null = null;
 
-/** Has more forgotten once nobody is signed in any more. */
+/** Registers what else to delete once no user is signed in any more. */
 export const onForgotten = (forget: Forget): void => void (forgetMore = forget);
 
-/** Nobody is signed in: what was read as someone is not shown to the next one. Resolves once all of it is gone. */
+/** Call it once no user is signed in. It deletes what the last user has read, so that the next user does not see it. Resolves once all of it is deleted. */
 export async function forgetUser(signedOut: boolean): Promise<void> {
   if (rememberedUser() === null && !signedOut) return;
   write(null);
@@ -46,6 +46,6 @@ function write(text: string | null): void {
     if (text === null) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Without storage the app only opens with signal.
+    // Without storage the app opens only online.
   }
 }

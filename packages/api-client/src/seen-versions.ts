@@ -6,8 +6,8 @@ const NAMED_FOR_MS = 10 * 60_000;
 const REMEMBERED_MAX = 200;
 
 /**
- * The highest versions this client has seen, from its own writes and from hints. They are named in every request, so that what was
- * written or announced is also what is read next, whichever service answers.
+ * The highest versions this client has seen, in responses to its own writes and in change notices. Every request names them, so that a
+ * read returns at least these versions, whichever service responds.
  */
 export class SeenVersions {
   readonly #seen = new Map<string, { ref: VersionedRef; at: number }>();
@@ -24,12 +24,12 @@ export class SeenVersions {
     for (const key of [...this.#seen.keys()].slice(0, Math.max(0, this.#seen.size - REMEMBERED_MAX))) this.#seen.delete(key);
   }
 
-  /** 0: never heard of. */
+  /** 0: no version was seen. */
   versionOf(kind: AggregateKind, id: string): number {
     return this.#seen.get(`${kind}/${id}`)?.ref.version ?? 0;
   }
 
-  /** The value of X-At-Least: the latest names, the oldest of them first; null if there is nothing to name. */
+  /** The value of X-At-Least: the most recently seen versions, the oldest of them first; null: none. */
   header(): string | null {
     const since = this.now() - NAMED_FOR_MS;
     const recent = [...this.#seen.values()].filter(({ at }) => at > since).slice(-NAMED_MAX);

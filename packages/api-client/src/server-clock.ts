@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'serverTimeOffset';
 
-/** A Date header is cut to whole seconds: on average half of one is missing. */
+/** A Date header has whole seconds, so half a second is missing on average. Milliseconds. */
 const CUT_MS = 500;
 
 /**
- * The server's time by this device's clock, corrected at every answer to a write; scores made without signal are stamped with it.
- * Reads do not count: a service worker may answer them from its cache, with a Date of long ago. The offset outlives a reload, as
- * a clock that is wrong stays wrong by the same amount.
+ * Estimates the server's time from this device's clock. The response to every write corrects the estimate; it is the timestamp of scores
+ * entered offline. Responses to reads are not used, because a service worker may serve them from its cache, with an old Date. The offset
+ * outlives a reload, as a clock that is wrong stays wrong by the same amount.
  */
 export class ServerClock {
   #offset: number;
@@ -28,7 +28,7 @@ export class ServerClock {
     return this.deviceNow() + this.#offset;
   }
 
-  /** Takes the Date header of an answer that was asked for and received at these times of the device. */
+  /** Corrects the offset by the Date header of a response. `askedAt` and `answeredAt`: the device's time at the request and at the response. */
   correct(dateHeader: string | null, askedAt: number, answeredAt: number): void {
     const served = Date.parse(dateHeader ?? '');
     if (Number.isNaN(served)) return;

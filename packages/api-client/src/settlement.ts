@@ -13,7 +13,7 @@ export const cardPayoutsQuery = (gameId: string) =>
     queryFn: ({ signal }) => api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, query: { timestamp: String(Date.now()) }, cache: 'no-store', signal }),
   });
 
-/** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */
+/** Payouts of a 2/9/16 or BBB game. Fetch them only while the value that is paid out is above 0. */
 export const pointsPayoutsQuery = (pointsGameId: string, mode: PayoutMode = 'both') =>
   callQuery(queryKeys.holeGamePayouts(pointsGameId, mode), 'GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode } });
 
@@ -34,7 +34,7 @@ export const combinedResultsQuery = (groupId: string, gameStateId: string | null
 
 export const calculateCombinedGames = (body: BodyOf<'POST /api/calculate-combined-games'>) => api.call('POST /api/calculate-combined-games', { body });
 
-/** Settles the selected games; the saved results of the group are then read again. */
+/** Settles the selected games; the saved results of the group are then refetched. */
 export const calculateCombinedGamesMutation = () =>
   mutationOptions({
     mutationKey: ['calculateCombinedGames'],

@@ -20,7 +20,7 @@ export const addSideGameMutation = () =>
     onSuccess: (game, { sessionId }, _result, { client }) => showSideGame(client, sessionId, game),
   });
 
-/** Changes a side game; a refusal because of another `base` reads it again. */
+/** Changes a side game. After an error, such as a stale `base`, the entries are refetched. */
 export const changeSideGameMutation = () =>
   mutationOptions({
     mutationFn: ({ sessionId: _, gameId, ...body }: OfSideGame & BodyOf<'PATCH /api/side-games/:id'>) => api.call('PATCH /api/side-games/:id', { params: { id: gameId }, body }),
@@ -36,7 +36,7 @@ export const deleteSideGameMutation = () =>
       void client.setQueryData(entriesQuery(sessionId).queryKey, (known) => known && { ...known, sideGames: known.sideGames?.filter(({ id }) => id !== gameId) }),
   });
 
-/** Shows a side game as it was answered at once, in its place or as the last one. */
+/** Puts the returned side game into the cache: in its place, or last if it is new. */
 function showSideGame(client: QueryClient, sessionId: string, { id, kind, name, createdAt, version, players, sides, options, on }: SideGameAnswer): void {
   const game = { id, kind, name, createdAt, version, players, options, on, ...(sides && { sides }) };
   const withGame = (known: RoundEntries): RoundEntries => {

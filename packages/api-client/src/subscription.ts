@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys';
 
 export const plansQuery = () => callQuery(queryKeys.plans, 'GET /api/subscription/plans');
 
-/** Whether the user has access, and why. Ask only when someone is signed in. */
+/** Whether the user has access, and why. Fetch it only while a user is signed in. */
 export const subscriptionStatusQuery = () => ({
   ...callQuery(queryKeys.subscriptionStatus, 'GET /api/subscription/status'),
   retry: false,
@@ -19,7 +19,7 @@ export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>
 export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) => api.call('POST /api/subscription/create-after-setup', { body });
 export const changeCard = () => api.call('POST /api/subscription/change-card');
 
-/** What the browser confirms the open payment with; a 409 where there is none to be confirmed. */
+/** The data with which the browser confirms the open payment; a 409 if no payment needs confirmation. */
 export const openPayment = () => api.call('GET /api/subscription/open-payment');
 
 /** Gives the bank's confirmation of an open payment; exists only with the simulated payment provider. */
@@ -28,7 +28,7 @@ export const confirmSimulatedPayment = (body: BodyOf<'POST /api/subscription/sim
 /** Exists only with the simulated payment provider. */
 export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) => api.call('POST /api/subscription/simulated/confirm', { body });
 
-/** A call that returns the status as it is then, which is shown; the user, whose access follows from it, is read again. */
+/** A call that returns the new status, which is cached. The user is refetched, because their access follows from the status. */
 const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<SubscriptionStatus>) =>
   mutationOptions({
     mutationFn,
@@ -41,7 +41,7 @@ const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<Subs
 export const changePlanMutation = () => statusMutation((body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }));
 export const changeCardAfterSetupMutation = () =>
   statusMutation((body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }));
-/** After the bank has the confirmation. */
+/** For use after the bank has received the confirmation. */
 export const confirmPaymentMutation = () => statusMutation(() => api.call('POST /api/subscription/confirm-payment'));
 export const cancelSubscriptionMutation = () => statusMutation(() => api.call('POST /api/subscription/cancel'));
 export const startTrialMutation = () => statusMutation(() => api.call('POST /api/trial/start'));

@@ -16,7 +16,7 @@ export const tabQuery = (groupId: string) =>
     getNextPageParam: ({ lines }) => (lines.length < LINES ? undefined : lines.at(-1)?.id),
   });
 
-/** The same `idempotencyKey` again is the same payment. */
+/** Calls with the same `idempotencyKey` record one payment. */
 export const recordPayment = ({
   groupId,
   idempotencyKey,

@@ -3,7 +3,7 @@ import type { SpectatorLink } from '@fairshare/contracts';
 import { api } from './api-client';
 import { queryKeys } from './query-keys';
 
-/** Spectators look again this often. Milliseconds. */
+/** The interval at which the spectators' page polls. Milliseconds. */
 const WATCH_EVERY_MS = 5_000;
 
 /** The session's link for spectators; null while there is none. */
@@ -26,7 +26,7 @@ export const revokeSpectatorLinkMutation = () =>
     onSuccess: (_answer, { gameId }, _result, { client }) => show(client, gameId, null),
   });
 
-/** The leaderboard behind a spectator link, looked at again while the page is open: what is the same need not be sent again. */
+/** The leaderboard of a spectator link, polled while the page is open. `no-cache` revalidates it, so that an unchanged one is not sent again. */
 export const leaderboardQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.leaderboard(token),

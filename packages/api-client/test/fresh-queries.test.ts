@@ -21,7 +21,7 @@ let queries: QueryClient;
 let fresh: FreshQueries;
 let stops: (() => void)[];
 
-/** What was read since the test looked last. */
+/** The reads that the server received since the last call of this function. */
 const reads = () =>
   server.received
     .splice(0)

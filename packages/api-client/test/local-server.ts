@@ -12,10 +12,10 @@ type Respond = (response: ServerResponse, request: ReceivedRequest) => void | Pr
 
 export interface LocalServer {
   readonly url: string;
-  /** Everything that was asked, in order. */
+  /** All received requests, in order. */
   readonly received: ReceivedRequest[];
   readonly last: () => ReceivedRequest;
-  /** How to answer from now on. */
+  /** How to respond from now on. */
   respond: Respond;
   close(): Promise<void>;
 }
