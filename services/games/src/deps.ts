@@ -4,19 +4,19 @@ import type { RoundIndexes, Rounds } from './store';
 
 export type GroupsProjection = Projection<typeof groups>;
 
-/** What the use cases of games work on. */
+/** The dependencies of the use cases of games. */
 export interface GamesDeps {
   readonly rounds: Rounds;
   readonly roundIndexes: RoundIndexes;
   readonly groups: GroupsProjection;
-  /** Round → its group, which never changes, of rounds that were read here. */
+  /** Round → its group, for rounds that this process has read. A round's group never changes. */
   readonly knownGroups: Map<string, string>;
   readonly accessUntil: AccessUntil;
   readonly clock: () => Date;
-  /** Chance: an unguessable token for a link. */
+  /** Random: an unguessable token for a link. */
   readonly newToken: () => string;
-  /** A scoring link was tried that leads nowhere: counted, for somebody may be looking for one. */
+  /** Called when a scoring link does not exist. Such attempts are counted, because they may be guesses. */
   readonly onLinkMissed: () => void;
-  /** Chance: a whole number from 0 up to, not including, the one it is given. */
+  /** Random: a whole number from 0 to `size` - 1. */
   readonly pick: (size: number) => number;
 }

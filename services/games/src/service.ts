@@ -10,11 +10,11 @@ import { newSecret } from './secrets';
 import { roundIndexType, roundType } from './store';
 
 export interface GamesOptions {
-  /** Chance in drawing cards: a whole number from 0 up to, not including, the one it is given. */
+  /** Random source for drawing cards: a whole number from 0 to `size` - 1. */
   readonly pick?: (size: number) => number;
 }
 
-/** The games service: rounds with their cards, 2/9/16 and BBB, and what phones kept without signal. */
+/** The games service: rounds with their cards, 2/9/16 and BBB, and the records that phones send later. */
 export function createGamesService(deps: ServiceDeps, { pick = randomInt }: GamesOptions = {}): Service {
   const { storage, peers, clock } = deps;
   const rounds = storage.aggregates(roundType);

@@ -8,8 +8,8 @@ import { upcastRound } from './domain/upcast-round';
 const ENTRIES_IN_ROUND = 4;
 
 /**
- * Rounds, one document each: the entered scores and the games that read them. Each schema number below marks a change that an older
- * instance must not ignore. Schema 2 added the roster: without it, the whole group would be asked for scores and settled. Schema 3 added
+ * Rounds, one document each: the entered scores and the games that read them. Each schema number below stands for a change that an older
+ * instance must not ignore. Schema 2 added the roster: without it, scores of the whole group would be required and settled. Schema 3 added
  * house rules and strokes given: without them, points and settlement would follow other rules. Schema 4 moved entered scores from the
  * games to the round.
  */
@@ -21,7 +21,7 @@ export const roundType: AggregateType<Round> = {
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },
 };
 
-/** One a group, never published: the order of its rounds. */
+/** One per group, never published: the order of its rounds. */
 export const roundIndexType: AggregateType<RoundIndex> = { kind: 'calendars', schema: 1 };
 
 export type Rounds = AggregateStore<Round>;

@@ -1,4 +1,4 @@
-// Everything the games service can do.
+// All use cases of the games service.
 export { createRound } from './commands/create-round';
 export { finishRound } from './commands/finish-round';
 export { reopenRound } from './commands/reopen-round';

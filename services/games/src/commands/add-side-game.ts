@@ -5,7 +5,7 @@ import * as sideGames from '../domain/change-side-game';
 import { openRound, type OpenSideGame } from '../loaders/rounds';
 import { scoreRound } from './score-round';
 
-/** Adds a side game to a round. @throws NoSuchGame, and what the rule throws */
+/** Adds a side game to a round. @throws NoSuchGame, and the errors of the rule */
 export const addSideGame =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, asked: NewSideGame, write: RequestWrite): Promise<OpenSideGame> => {

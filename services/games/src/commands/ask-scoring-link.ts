@@ -9,15 +9,15 @@ import { hashOf } from '../secrets';
 
 interface Asked {
   readonly token: string;
-  /** What the browser calls itself when it opens the link. */
+  /** The id that the browser sends of itself when it opens the link. */
   readonly device: string;
-  /** Of which only the browser's and the device's name is kept. */
+  /** The service stores only the browser's and the device's name from it. */
   readonly userAgent: string;
-  /** Who was picked, by a group link. */
+  /** The player that the browser picked; only with a group link. */
   readonly playerId?: string;
 }
 
-/** A browser that a link did not let in asks the members of the group to let it in. Idempotent. @throws NoSuchScoringLink, RoundFinished */
+/** Records that a browser to which the link does not open asks the members of the group for admission. Idempotent. @throws NoSuchScoringLink, RoundFinished */
 export const askScoringLink =
   (deps: GamesDeps) =>
   (asked: Asked): Promise<Stored<Round>> =>

@@ -4,7 +4,7 @@ import * as cards from '../domain/cards';
 import type { CardGame, Scorer } from '../loaders/rounds';
 import { type CardsRequest, changeRound } from './change-round';
 
-/** Gives a card to a player, or puts it back (`playerId: null`). */
+/** Assigns a card to a player, or returns it to the deck (`playerId: null`). */
 export const assignCard =
   (deps: GamesDeps) =>
   (caller: Scorer, request: CardsRequest & { cardType: string; playerId: string | null }, write: RequestWrite): Promise<CardGame> =>

@@ -4,7 +4,7 @@ import * as rosters from '../domain/change-roster';
 import type { CardGame } from '../loaders/rounds';
 import { changeRound } from './change-round';
 
-/** Says anew who plays a round, and which holes. @throws NoSuchGame, EntriesOnHoles, UnknownPlayer, ArchivedPlayer, HoleNotPlayed. */
+/** Replaces the roster: the players of a round and their holes. @throws NoSuchGame, EntriesOnHoles, UnknownPlayer, ArchivedPlayer, HoleNotPlayed. */
 export const changeRoster =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, ...request }: rosters.RosterRequest & { readonly roundId: string }, write: RequestWrite): Promise<CardGame> =>

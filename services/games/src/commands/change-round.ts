@@ -8,13 +8,13 @@ import { type Round, requireSameGroup } from '../domain/round';
 import { type CardGame, decideWithGroup, openRound, type Scorer, isActive } from '../loaders/rounds';
 import { scoreRound } from './score-round';
 
-/** Which round's cards, and the group the request says it belongs to. */
+/** The round whose cards the request concerns, and the group to which the round belongs according to the request. */
 export interface CardsRequest {
   readonly roundId: string;
   readonly groupId?: string | null;
 }
 
-/** Changes a round by a rule of the domain, with the cards in play as they are now. @throws NoSuchGame, WrongGroup, and what the rule throws. */
+/** Applies a rule of the domain to a round, with the cards currently in play. @throws NoSuchGame, WrongGroup, and the errors of the rule. */
 export async function changeRound(
   deps: GamesDeps,
   caller: Scorer,

@@ -4,7 +4,7 @@ import * as sideGames from '../domain/change-side-game';
 import { openRoundOfGame, type OpenSideGame } from '../loaders/rounds';
 import { scoreRound } from './score-round';
 
-/** Changes a side game. @throws NoSuchGame, and what the rule throws */
+/** Changes a side game. @throws NoSuchGame, and the errors of the rule */
 export const changeSideGame =
   (deps: GamesDeps) =>
   async (caller: Caller, asked: sideGames.SideGameRequest, { options: { ifVersion, request } }: RequestWrite): Promise<OpenSideGame> => {

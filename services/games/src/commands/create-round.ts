@@ -16,12 +16,13 @@ interface NewGame extends Asked {
   readonly groupId: string;
   readonly name?: string;
   readonly sameAs?: string;
-  /** Games that are otherwise created later are made with it. */
+  /** True: the games that a golfer usually creates later are created with the round. */
   readonly allGames?: boolean;
 }
 
 /**
- * Creates a round and its BBB game in one write, and the games created later where that is asked for, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
+ * Creates a round and its BBB game in one write, with the games that are usually created later if the request wants them. It copies the
+ * group's card values and house rules, or those of an earlier round (`sameAs`).
  * @throws NoSuchGroup for a non-member; TooManyRounds, NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse, NoSuchTee.
  */
 export const createRound =
@@ -42,7 +43,7 @@ export const createRound =
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };
 
-/** What the request says, made up from an earlier round of the group if it names one. @throws NothingToRepeat */
+/** The settings of the new round: those of the request, completed from an earlier round of the group if the request names one. @throws NothingToRepeat */
 async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked, sameAs?: string): Promise<SameAgain> {
   if (sameAs === undefined) {
     const sideGames = (playing: readonly string[]) => usualSideGames(group.rules?.sideGames ?? [], playing);
@@ -53,7 +54,7 @@ async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked,
   return sameAgain(before.state, group, asked);
 }
 
-/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted; TooManyRounds */
+/** Adds the round to its group's index; the group's first round creates the index. @throws NoSuchGame when the group was deleted; TooManyRounds */
 async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {
   const now = deps.clock().toISOString();
   const rule = (index: RoundIndex) => addToIndex(index, roundId, now);
@@ -61,7 +62,7 @@ async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): 
   return entryOfRound(state, roundId) ?? { sessionId: roundId, createdAt: now };
 }
 
-/** What was surely not created, such as a round that was deleted since it was asked for first, takes nobody's place in the index. */
+/** Removes the index entry of a round that certainly does not exist, for example one that was deleted before its creation request was repeated. */
 async function leaveIndex({ rounds, roundIndexes }: GamesDeps, groupId: string, id: string, error: unknown): Promise<void> {
   if (!(error instanceof AlreadyExists || error instanceof TooLarge) || (await rounds.get(id))) return;
   await roundIndexes.update(groupId, (index) => removeFromIndex(index, id)).catch(ignoreGone);

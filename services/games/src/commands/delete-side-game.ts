@@ -6,7 +6,7 @@ import type { Round } from '../domain/round';
 import { openRoundOfGame } from '../loaders/rounds';
 import { scoreRound } from './score-round';
 
-/** Deletes a side game with its answers. @throws NoSuchGame, and what the rule throws */
+/** Deletes a side game with its answers. @throws NoSuchGame, and the errors of the rule */
 export const deleteSideGame =
   (deps: GamesDeps) =>
   async (caller: Caller, gameId: string, { options: { ifVersion, request } }: RequestWrite): Promise<Stored<Round>> => {

@@ -4,7 +4,7 @@ import * as cards from '../domain/cards';
 import type { CardGame, Scorer } from '../loaders/rounds';
 import { type CardsRequest, changeRound } from './change-round';
 
-/** Draws a card at random from what is left of the deck. */
+/** Draws a card at random from the rest of the deck. */
 export const drawCard =
   (deps: GamesDeps) =>
   (caller: Scorer, request: CardsRequest, write: RequestWrite): Promise<CardGame> =>

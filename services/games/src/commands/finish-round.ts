@@ -4,7 +4,7 @@ import * as finish from '../domain/finish';
 import type { CardGame } from '../loaders/rounds';
 import { changeRound } from './change-round';
 
-/** Finishes a round, whose result then goes to the tab. Idempotent. @throws NoSuchGame */
+/** Finishes a round. Its result is then posted to the tab. Idempotent. @throws NoSuchGame */
 export const finishRound =
   (deps: GamesDeps) =>
   (caller: Caller, roundId: string, write: RequestWrite): Promise<CardGame> =>

@@ -7,7 +7,7 @@ import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
 import { hashOf, newSecret } from '../secrets';
 
-/** A link by which another browser takes over from a guest's. */
+/** A link with which another browser takes over the round from a guest's browser. */
 export interface HandOver {
   readonly stored: Stored<Round>;
   /** `<round>.<secret>` */
@@ -15,7 +15,10 @@ export interface HandOver {
   readonly expiresAt: string;
 }
 
-/** Lets another browser take over from the guest's, once, within ten minutes. Only the hash of its secret is kept. @throws GuestGone, NoSuchGame, RoundFinished */
+/**
+ * Makes a one-time link, valid for ten minutes, with which another browser takes over from the guest's. Only the hash of its secret is stored.
+ * @throws GuestGone, NoSuchGame, RoundFinished
+ */
 export const handOverGuest =
   (deps: GamesDeps) =>
   async (guest: GuestCaller): Promise<HandOver> => {

@@ -8,7 +8,7 @@ import { openRound } from '../loaders/rounds';
 import { newSecret } from '../secrets';
 import { type ShownGroupLink, shownGroupLink } from '../loaders/group-link';
 
-/** Makes a link by which anybody of the group picks their name, or returns the one there is. @throws NoSuchGame, RoundFinished */
+/** Makes a link with which each golfer of the group picks their name, or returns the existing one. @throws NoSuchGame, RoundFinished */
 export const makeGroupLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ readonly stored: Stored<Round>; readonly link: ShownGroupLink }> => {

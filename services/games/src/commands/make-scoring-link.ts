@@ -7,7 +7,7 @@ import { openRound } from '../loaders/rounds';
 import { newSecret } from '../secrets';
 import { shownLink, type WithLink } from '../loaders/scoring-links';
 
-/** Makes a link by which somebody scores a round as one of its players, or returns the one there is. @throws NoSuchGame, RoundFinished, UnknownPlayer, NotPlaying */
+/** Makes a link to score a round as one of its players, or returns the existing one. @throws NoSuchGame, RoundFinished, UnknownPlayer, NotPlaying */
 export const makeScoringLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {

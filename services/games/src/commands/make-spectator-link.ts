@@ -7,7 +7,7 @@ import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
 import { openRound } from '../loaders/rounds';
 
-/** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
+/** Makes a link for spectators; it replaces an earlier one. @throws NoSuchGame. */
 export const makeSpectatorLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ stored: Stored<Round>; link: SpectatorAccess }> => {
@@ -17,7 +17,7 @@ export const makeSpectatorLink =
       request: write.options.request,
     });
     const link = stored.state.internal.spectatorLink;
-    // A repeated request may find the link it once made revoked since.
+    // When the request is a repetition, the link it made may have been revoked since.
     if (!link) throw new NoSuchGame();
     return { stored, link };
   };

@@ -6,13 +6,14 @@ import * as links from '../domain/scoring-links';
 import { countingMisses, groupWithMembers, guestOf, isGroupSecret, type LetIn, playerOfLink, playerOfOffer, readKey } from '../loaders/guests';
 import { hashOf, isSame, newSecret } from '../secrets';
 
-/** A browser that was let in, with the cookie it shows from now on. */
+/** A browser that was admitted, with the cookie it sends from now on. */
 export interface Opened extends LetIn {
   readonly cookie: string;
 }
 
 /**
- * Binds a link to the browser that opens it first, or hands it over; a group link, the link of who was picked. Whoever shows that browser's cookie, or names its device, opens it again.
+ * Binds a link to the browser that opens it first, or hands the link over to another browser. A group link binds the link of the picked player.
+ * A browser with the bound cookie, or with the same device id, may open the link again.
  * @param cookie the guest cookie the browser has already, if any
  * @throws NoSuchScoringLink, LinkTaken, RoundFinished, UnknownPlayer, NotPlaying
  */
@@ -23,11 +24,11 @@ export const openScoringLink =
 
 interface Asked {
   readonly token: string;
-  /** What the browser calls itself, so that it is known again when its cookie never came. */
+  /** The id that the browser sends of itself, so that it is recognised even if its cookie never arrived. */
   readonly device: string;
-  /** Of which only the browser's and the device's name is kept. */
+  /** The service stores only the browser's and the device's name from it. */
   readonly userAgent: string;
-  /** Who was picked, by a group link. */
+  /** The player that the browser picked; only with a group link. */
   readonly playerId?: string;
 }
 
@@ -57,7 +58,7 @@ async function open(deps: GamesDeps, { token, device, userAgent, playerId: picke
     return links.takeOver(round, group, handedOver, { ...browser, isSecret }, now);
   });
   const opened = await guestOf(deps, `${roundId}.${fresh}`);
-  // Revoked a moment later.
+  // The link was revoked a moment later.
   if (!opened) throw new NoSuchScoringLink();
   return { ...opened, cookie: `${roundId}.${fresh}` };
 }

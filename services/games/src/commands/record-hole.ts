@@ -4,7 +4,7 @@ import * as holes from '../domain/hole-cells';
 import { openRound, type OpenRound, type Scorer } from '../loaders/rounds';
 import { scoreRound } from './score-round';
 
-/** Records anything of a hole of a round. @throws NoSuchGame, and what the rule throws. */
+/** Records strokes or answers of a hole of a round. @throws NoSuchGame, and the errors of the rule. */
 export const recordHole =
   (deps: GamesDeps) =>
   async (caller: Scorer, roundId: string, entry: holes.HoleCells, write: RequestWrite): Promise<OpenRound> => {

@@ -5,7 +5,7 @@ import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
 import { shownLink, type WithLink } from '../loaders/scoring-links';
 
-/** Shuts out the browser that opened a link, so that another one may. Idempotent. @throws NoSuchGame, NoSuchScoringLink, RoundFinished */
+/** Unbinds a link from the browser that opened it, so that another browser may open it. Idempotent. @throws NoSuchGame, NoSuchScoringLink, RoundFinished */
 export const releaseScoringLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {

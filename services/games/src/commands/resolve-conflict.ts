@@ -9,12 +9,12 @@ import { type Round, withoutExpiredLinks } from '../domain/round';
 import { openRoundOfGame } from '../loaders/rounds';
 
 export interface ResolveRequest extends conflicts.Choice {
-  /** The round's id, or that of a game of it. */
+  /** The round's id, or the id of one of its games. */
   readonly gameId: string;
   readonly conflictId: string;
 }
 
-/** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, NotPlaying, InvalidField. */
+/** Records the group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, NotPlaying, InvalidField. */
 export const resolveConflict =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<Round>; conflict: Conflict }> => {

@@ -5,7 +5,7 @@ import * as groupLinks from '../domain/group-link';
 import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
 
-/** Ends the group link. Idempotent. @throws NoSuchGame */
+/** Revokes the group link. Idempotent. @throws NoSuchGame */
 export const revokeGroupLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<Stored<Round>> => {

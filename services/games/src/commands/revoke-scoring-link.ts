@@ -5,7 +5,7 @@ import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
 import { openRound } from '../loaders/rounds';
 
-/** Ends a link, and shuts out who scores with it. Idempotent. @throws NoSuchGame */
+/** Revokes a link; the guest who scores with it loses access. Idempotent. @throws NoSuchGame */
 export const revokeScoringLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<Stored<Round>> => {

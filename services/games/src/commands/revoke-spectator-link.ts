@@ -5,7 +5,7 @@ import type { Round } from '../domain/round';
 import * as spectatorLink from '../domain/spectator-link';
 import { openRound } from '../loaders/rounds';
 
-/** Makes the link show nothing any more. @throws NoSuchGame. */
+/** Revokes the spectator link. @throws NoSuchGame. */
 export const revokeSpectatorLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<Stored<Round>> => {

@@ -5,7 +5,7 @@ import { inVersion, type Round, withoutExpiredLinks } from '../domain/round';
 import { requireOpenTo, requireStillLetIn } from '../loaders/access';
 import type { OpenRound, Scorer } from '../loaders/rounds';
 
-/** Applies a rule to a round that the caller may score. @throws GuestGone, RoundFinished for a guest; and what the rule throws. */
+/** Applies a rule to a round that the caller may score. @throws GuestGone, RoundFinished for a guest; and the errors of the rule. */
 export async function scoreRound(
   deps: Pick<GamesDeps, 'rounds' | 'clock'>,
   caller: Scorer,

@@ -7,7 +7,7 @@ import { type Scorer, isActive } from '../loaders/rounds';
 import { type SyncedRecord, syncRecord } from './sync-record';
 import { recordKeyOf } from '../loaders/record-key';
 
-/** A card that changed hands without signal. `gameId` is the round's. */
+/** Syncs a card assignment that was made without signal. `gameId` is the round's. */
 export const syncCardAssignment =
   (deps: GamesDeps) =>
   async (caller: Scorer, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {

@@ -7,7 +7,7 @@ import { type SyncedRecord, syncRecord } from './sync-record';
 import { type SentCells, sentHoleOf } from '../loaders/sent-hole';
 import { recordKeyOf } from '../loaders/record-key';
 
-/** Anything that was entered on a hole without signal. */
+/** Syncs entries of a hole that were made without signal. */
 export const syncHoleCells =
   (deps: GamesDeps) =>
   (caller: Scorer, record: SentCells, write: RequestWrite): Promise<SyncedRecord> => {

@@ -4,7 +4,7 @@ import type { Scorer } from '../loaders/rounds';
 import { type SyncedRecord, syncRecord } from './sync-record';
 import { type HoleScore, applyHoleScore } from '../loaders/apply-hole-score';
 
-/** Strokes of one player on a hole, or awards of a BBB hole, entered without signal. */
+/** Syncs the strokes of one player on a hole, or the awards of a BBB hole, that were entered without signal. */
 export const syncHoleScore =
   (deps: GamesDeps) =>
   (caller: Scorer, record: HoleScore, write: RequestWrite): Promise<SyncedRecord> =>

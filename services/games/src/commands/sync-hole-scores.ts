@@ -4,6 +4,6 @@ import type { Scorer } from '../loaders/rounds';
 import { syncRecords } from './sync-records';
 import { type HoleScore, applyHoleScore } from '../loaders/apply-hole-score';
 
-/** Many of them, of one game, in one write. */
+/** Syncs many hole scores of one game in one write. */
 export const syncHoleScores = (deps: GamesDeps) => (caller: Scorer, records: readonly HoleScore[], write: RequestWrite) =>
   syncRecords(deps, caller, records as readonly [HoleScore, ...HoleScore[]], write, (round, group, record, authorship) => applyHoleScore(caller, round, group, record, authorship));

@@ -7,7 +7,7 @@ import { syncRecords } from './sync-records';
 import { type SentCells, sentHoleOf, type SentHole } from '../loaders/sent-hole';
 import { recordKeyOf } from '../loaders/record-key';
 
-/** Many of them, of one round, in one write. */
+/** Syncs entries of many holes of one round in one write. */
 export const syncManyHoleCells = (deps: GamesDeps) => (caller: Scorer, records: readonly SentCells[], write: RequestWrite) => {
   const sent = records.map(sentHoleOf);
   return syncRecords(deps, caller, sent as [SentHole, ...SentHole[]], write, (round, { players }, record, authorship) =>

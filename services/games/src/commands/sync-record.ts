@@ -11,7 +11,7 @@ import { wasSentBefore } from '../loaders/was-sent-before';
 import { scoreRound } from './score-round';
 import { type PhoneRecord, existingRound, throwAsDeleted, requireAccess } from '../loaders/offline-records';
 
-/** What became of a record, and of its round. */
+/** The outcome of a record, with its round. */
 export interface SyncedRecord {
   readonly stored: Stored<Round>;
   readonly status: Synced['status'];
@@ -19,8 +19,8 @@ export interface SyncedRecord {
 }
 
 /**
- * Lets a record that was made without signal have its effect, once.
- * @throws EnteredByAnother; GameDeleted when its round is no more; NoSuchGame; HttpError 402; and what the rule throws.
+ * Applies a record that was made without signal, once.
+ * @throws EnteredByAnother; GameDeleted when its round was deleted; NoSuchGame; HttpError 402; and the errors of the rule.
  */
 export async function syncRecord(
   deps: GamesDeps,

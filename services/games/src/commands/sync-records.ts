@@ -11,12 +11,12 @@ import { groupOfRound, type Scorer } from '../loaders/rounds';
 import { wasSentBefore } from '../loaders/was-sent-before';
 import { type PhoneRecord, existingRound, throwAsDeleted, admit } from '../loaders/offline-records';
 
-/** What became of one of many records. */
+/** The outcome of one of many records. */
 export type BatchResult = Pick<Synced, 'status' | 'conflicts'> | { readonly refused: unknown };
 
 /**
- * The same for many records of one game in one write. A record that is refused does not hold up the others.
- * @throws GameDeleted when the round is no more; NoSuchGame.
+ * Applies many records of one game in one write. A refused record does not stop the others.
+ * @throws GameDeleted when the round was deleted; NoSuchGame.
  */
 export async function syncRecords<Record extends PhoneRecord>(
   deps: GamesDeps,
@@ -62,7 +62,7 @@ export async function syncRecords<Record extends PhoneRecord>(
   };
   const applied = (options: WriteOptions) => deps.rounds.update(round.id, applyAll, options).catch(throwAsDeleted);
   let stored = await applied({ request: write.options.request, from });
-  // The whole was sent before: its records tell by their own marks what became of them, and one that was refused then may be taken now.
+  // The whole batch was sent before. It is applied again: the stored record keys show which records took effect, and a refused one may be accepted now.
   if (stored.outcome === 'replayed') stored = await applied({});
   return { stored, results };
 }

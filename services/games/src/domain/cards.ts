@@ -7,10 +7,10 @@ import { type Players, requirePlayer, requireOnCourse } from './roster';
 import { changed, type Round, played, nameChild } from './round';
 import { CARDS_SEEN_MAX, CARD_MOVES_MAX } from './round-limits';
 
-/** A card with its own value in whole dollars, which counts where the round's map has none. */
+/** A card with its own value in whole dollars. That value counts where the round's map has none. */
 export type PlayedCard = RecordedCard;
 
-/** What of its group the cards of a round depend on. */
+/** The parts of a group on which the cards of a round depend. */
 export interface CardTable {
   readonly customCards: readonly CustomCard[];
   /** Whether the round is the group's newest. */
@@ -25,20 +25,20 @@ const builtInCards: readonly PlayedCard[] = BUILT_IN_CARDS.map(({ type, name, em
   value: DEFAULT_CARD_VALUE,
 }));
 
-/** All cards a round plays with. A finished one keeps those it recorded, also while it is the group's newest. */
+/** All cards of a round. A finished round keeps the cards it recorded, even while it is the group's newest. */
 export function cardsInPlay(round: Round, table: CardTable): PlayedCard[] {
   return [...builtInCards, ...customCardsInPlay({ ...table, isActive: followsGroup(round, table) }, round.cards.recorded)];
 }
 
 const followsGroup = (round: Round, { isActive }: CardTable): boolean => isActive && !round.finished;
 
-/** What may be assigned: the cards in play and, in an earlier round, those of the group it has not recorded yet. */
+/** The cards that may be assigned: those in play and, in an earlier round, the group's cards that it has not recorded yet. */
 export function assignableCards(round: Round, table: CardTable): PlayedCard[] {
   const inPlay = cardsInPlay(round, table);
   return followsGroup(round, table) ? inPlay : withMissing(inPlay, table.customCards.map(groupCardInPlay));
 }
 
-/** What a late record may speak of: also a card that has left play since, which keeps its place in the history. */
+/** The cards that a late record may name. They include a card that has left play since, which stays in the history. */
 export function rememberedCards(round: Round, table: CardTable): PlayedCard[] {
   return withMissing(assignableCards(round, table), recordedCustomCards(round.cards.recorded));
 }
@@ -46,7 +46,7 @@ export function rememberedCards(round: Round, table: CardTable): PlayedCard[] {
 const withMissing = (cards: PlayedCard[], more: readonly PlayedCard[]): PlayedCard[] => [...cards, ...more.filter((card) => !cards.some((known) => known.key === card.key))];
 
 /**
- * The card a request means: a built-in type, a custom card's id, or its name where only one has it.
+ * Finds the card a request names: by a built-in type, a custom card's id, or a name that only one card has.
  * @throws UnknownCard, AmbiguousCard.
  */
 export function cardNamed(cards: readonly PlayedCard[], reference: string, field: string): PlayedCard {
@@ -58,7 +58,7 @@ export function cardNamed(cards: readonly PlayedCard[], reference: string, field
   return card;
 }
 
-/** A card given to a player, or put back (null). */
+/** A card assigned to a player, or returned to the deck (null). */
 export interface NewCardAssignment {
   readonly playerId: string | null;
   readonly by: string;
@@ -70,8 +70,8 @@ type Cards = RoundState['cards'];
 export const holderOf = ({ cards }: Round, key: string): string | null => (Object.hasOwn(cards.holders, key) ? (cards.holders[key] ?? null) : null);
 
 /**
- * Puts an assignment into the history where it belongs by the time it happened. The last one of a card says who holds it, so one
- * that comes late never takes the card from a later holder. @throws RoundFull
+ * Inserts an assignment into the history at the time it happened. The last assignment of a card determines its holder, so a late
+ * record never takes the card from a later holder. @throws RoundFull
  */
 export function addCardAssignment(round: Round, card: PlayedCard, { playerId, by, at }: NewCardAssignment): Round {
   if (round.cards.history.length >= CARD_MOVES_MAX) {
@@ -85,13 +85,13 @@ export function addCardAssignment(round: Round, card: PlayedCard, { playerId, by
   return { ...played(numbered, at), cards: { ...cards, recorded, history, holders: holdersAfter(cards, history, card.key) } };
 }
 
-/** That a card changed hands, with the id of the move that says so. `before`: the round without that move. */
+/** The change "a card changed hands", with the id of the assignment. `before`: the round without that assignment. */
 export const cardAssigned = (before: Round, key: string, playerId: string | null): NamedChange => ({
   name: 'card-assigned',
   facts: { key, playerId, moveId: nameChild(before, 'm').id },
 });
 
-/** Of an assignment made now: never before what the history already has, whatever the clocks of our processes say. */
+/** The time of an assignment made now. It is never before the last one in the history, even if the clocks of our processes differ. */
 export const assignmentTime = (round: Round, now: string): string => later(now, round.cards.history.at(-1)?.at);
 
 function holdersAfter(cards: Cards, history: readonly CardAssignment[], key: string): Cards['holders'] {
@@ -100,7 +100,7 @@ function holdersAfter(cards: Cards, history: readonly CardAssignment[], key: str
   return holder == null ? others : { ...others, [key]: holder };
 }
 
-/** How each card went from holder to holder: an assignment to its holder is none, nor is putting back what nobody held. */
+/** The assignments that changed a card's holder. Assigning a card to its holder, or returning one that had no holder, is left out. */
 export function changesOfHolder(history: readonly CardAssignment[]): CardAssignment[] {
   const holders = new Map<string, string | null>();
   return history.filter(({ key, playerId }) => {
@@ -110,13 +110,13 @@ export function changesOfHolder(history: readonly CardAssignment[]): CardAssignm
   });
 }
 
-/** What of its group a round's card game depends on. */
+/** The parts of a group on which a round's card game depends. */
 export interface CardGroup extends CardTable {
   readonly players: Players;
 }
 
 /**
- * Gives a card to a player, or puts it back (null). Giving it to its holder changes nothing.
+ * Assigns a card to a player, or returns it to the deck (null). Assigning it to its holder changes nothing.
  * @throws UnknownCard, AmbiguousCard, UnknownPlayer, NotPlaying, LeftTheCourse, RoundFull.
  */
 export function assignCard(
@@ -133,14 +133,14 @@ export function assignCard(
   return changed(placed, cardAssigned(round, card.key, playerId));
 }
 
-/** What can still be drawn: in play, not drawn before, held by nobody. */
+/** The cards that can still be drawn: in play, not drawn before, without a holder. */
 export function deckOf(round: Round, table: CardTable): PlayedCard[] {
   return cardsInPlay(round, table).filter((card) => !round.cards.drawn.includes(card.key) && holderOf(round, card.key) === null);
 }
 
 /**
  * Draws a card from the deck and makes it the current one.
- * @param pick chance: a whole number from 0 up to, not including, the one it is given
+ * @param pick random: a whole number from 0 to `size` - 1
  * @throws NoCardsLeft, RoundFull.
  */
 export function drawCard(round: Round, table: CardTable, pick: (size: number) => number, { at }: Authorship): Change<Round> {
@@ -158,8 +158,8 @@ export function drawCard(round: Round, table: CardTable, pick: (size: number) =>
 }
 
 /**
- * Replaces the round's map of values (whole dollars). Keys may be types, custom cards' ids or unique names, and any key that is in
- * the map already, so that a client can send back what it read after a card has left play.
+ * Replaces the round's map of values (whole dollars). Keys may be types, custom cards' ids or unique names. Any key that is in the map
+ * already is also valid, so that a client can send back the map it read after a card has left play.
  * @throws UnknownCard, AmbiguousCard.
  */
 export function replaceCardValues(round: Round, table: CardTable, given: Entries<number>): Change<Round> {
@@ -175,7 +175,7 @@ export function replaceCardValues(round: Round, table: CardTable, given: Entries
   return sameValues(before, values) ? 'unchanged' : changed({ ...round, cards: { ...round.cards, values } }, { name: 'card-values-changed' });
 }
 
-/** Cards that are worth something else in another state of the round, in whole dollars; of those that are or were in play. */
+/** The cards whose value differs between two states of the round, in whole dollars. Only cards that are or were in play. */
 export function changedCardValues(before: Round, after: Round, table: CardTable): ChangedRule[] {
   return rememberedCards(before, table).flatMap((card): ChangedRule[] => {
     const worth = ({ cards }: Round) => cardValue({ id: card.key, ...card }, cards.values);

@@ -1,7 +1,7 @@
 import { entryOf } from '@fairshare/golf-rules';
 import { CellsChanged } from './errors';
 
-/** One value somebody entered. Each cell counts its own versions from 1, so that two people on one hole only meet where they disagree. */
+/** One entered value. Each cell counts its own versions from 1, so that two people on one hole conflict only where their values differ. */
 export interface Cell<Value> {
   readonly value: Value;
   readonly version: number;
@@ -12,22 +12,22 @@ export interface Cell<Value> {
 /** The cells of one hole: by player in 2/9/16, by award in BBB. */
 export type Cells<Value> = Readonly<Record<string, Cell<Value> | undefined>>;
 export type Entries<Value> = Readonly<Record<string, Value>>;
-/** Cell → the version it was entered against; 0: nothing was entered yet. */
+/** Cell → the version it was entered against; 0: the cell was empty. */
 export type BaseVersions = Readonly<Record<string, number | undefined>>;
 
-/** Who enters, and when. */
+/** The author and the time of an entry. */
 export interface Authorship {
   readonly by: string;
   readonly at: string;
 }
 
-/** Who does it and when, as cells and cards record it. */
+/** The author and the time, as cells and cards record them. */
 export const authorshipOf = ({ userId }: { readonly userId: string }, now: Date): Authorship => ({ by: userId, at: now.toISOString() });
 
-/** Of two instants the later one. */
+/** The later of two instants. */
 export const later = (one: string, other: string | null | undefined): string => (other != null && other > one ? other : one);
 
-/** @throws CellsChanged when a cell was changed since its base version to another value than the one entered now. */
+/** @throws CellsChanged when a cell was changed since its base version, and its value differs from the one entered now. */
 export function requireUnchanged<Value extends string | number>(cells: Cells<Value>, entries: Entries<Value>, base: BaseVersions): void {
   const changed = Object.entries(entries).flatMap(([key, value]) => {
     const cell = entryOf(cells, key);
@@ -38,7 +38,7 @@ export function requireUnchanged<Value extends string | number>(cells: Cells<Val
   if (changed.length > 0) throw new CellsChanged(Object.fromEntries(changed));
 }
 
-/** Writes what differs from what stands; the same object when nothing does. */
+/** Writes the entries that differ from the stored values. Returns the same object when none differs. */
 export function enter<Value, Hole extends Cells<Value>>(cells: Hole, entries: Entries<Value>, { by, at }: Authorship): Hole {
   const differing = Object.entries(entries).filter(([key, value]) => entryOf(cells, key)?.value !== value);
   if (differing.length === 0) return cells;

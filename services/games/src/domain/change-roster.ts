@@ -13,15 +13,15 @@ import { centsChanged, withMoneyChange } from './money-changes';
 import { withRuleChange } from './house-rules';
 import { changed, inNewVersions, type Round } from './round';
 
-/** Who plays, which holes, and whether what stands against it goes. */
+/** The players, their holes, and whether entries that contradict the new roster are deleted. */
 export interface RosterRequest {
   readonly roster: RosterInput;
   readonly discard?: boolean;
 }
 
 /**
- * Says anew who plays the round. Nothing that was entered goes, except with `discard`: strokes and awards on holes their player is taken off,
- * and cards of those who are out of the round, which go back.
+ * Replaces the roster of the round. Entries are deleted only with `discard`: strokes and awards on holes that their player no longer plays.
+ * With `discard`, the cards of players who left the round return to the deck.
  * @throws RosterFinished for a finished round; EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee, RoundFull
  */
 export function changeRoster(round: Round, group: CardGroup, { roster, discard = false }: RosterRequest, authorship: Authorship): Change<Round> {
@@ -40,11 +40,11 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
   return changed(withMoneyChange(round, told, discarded(lost), centsChanged(round, told, players, group), authorship), ...changes);
 }
 
-/** What each of them lost: how many holes and cards. */
+/** How many holes and cards each player lost. */
 const discarded = (lost: readonly LostEntries[]): ChangedRule[] =>
   lost.map(({ playerId, holes, cards }) => ({ rule: 'entries', before: holes.length + cards.length, after: null, playerId }));
 
-/** What those who play fewer holes than before have there. */
+/** The entries of players on holes that they no longer play. */
 function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {
   return before.players.flatMap((playerId) => {
     const stays = after.holesOf[playerId] ?? [];

@@ -14,13 +14,13 @@ import { changed, numberChild, requireVersion, type Round, sideIdOf } from './ro
 import { DELETED_GAMES_MAX } from './round-limits';
 import { definitionOfSide, handedOn, inputsUnread, refusedAsField, type SideGame, sideGameOf, sideGamesOf, sideReads, withoutMarksOf } from './side-games';
 
-/** A side game to be added. */
+/** The request to add a side game. */
 export interface AddRequest extends NewSideGame {
-  /** By which a repeated request finds the game it added. */
+  /** Identifies the request, so that a repetition finds the game it added. */
   readonly requestId: string;
 }
 
-/** @throws InvalidField for a kind that there is none of */
+/** @throws InvalidField for an unknown kind */
 export function requireKind(kind: string, path = 'kind'): AnySideGame {
   const definition = sideKind(kind);
   if (!definition) throw new InvalidField(path, 'There is no such kind of game');
@@ -28,8 +28,8 @@ export function requireKind(kind: string, path = 'kind'): AnySideGame {
 }
 
 /**
- * Adds a side game to a round. After the first entry the round remembers who did.
- * @throws InvalidField for what its kind does not take, and for more games than a round has; RoundFull
+ * Adds a side game to a round. After the first entry the round records who added it.
+ * @throws InvalidField for players, sides or options that the kind does not accept, and beyond the maximum number of side games; RoundFull
  */
 export function addSideGame(round: Round, players: Players, { requestId, kind, name, players: playing, sides, options = {} }: AddRequest, authorship: Authorship): Change<Round> {
   const definition = requireKind(kind);
@@ -56,7 +56,7 @@ export function addSideGame(round: Round, players: Players, { requestId, kind, n
 /** The id of the game that a request added. */
 export const addedBy = ({ internal: { addedSideGames = {} } }: Round, requestId: string): string => entryOf(addedSideGames, requestId) ?? '';
 
-/** What of which side game is to be changed; what is left out stays. */
+/** The side game to change and its new values; a missing value stays as it is. */
 export interface SideGameRequest extends ChangedSideGame {
   readonly gameId: string;
   /** If-Match: the version of the game. */
@@ -64,8 +64,8 @@ export interface SideGameRequest extends ChangedSideGame {
 }
 
 /**
- * Changes a side game. After the first entry the round remembers who changed what.
- * @throws NoSuchGame, GameVersionMismatch, ValuesChanged; InvalidField for what its kind does not take
+ * Changes a side game. After the first entry the round records who changed it.
+ * @throws NoSuchGame, GameVersionMismatch, ValuesChanged; InvalidField for values that the kind does not accept
  */
 export function changeSideGame(round: Round, players: Players, { gameId, ifVersion, base, ...asked }: SideGameRequest, authorship: Authorship): Change<Round> {
   const game = sideGameOf(round, gameId);
@@ -93,20 +93,20 @@ function changedAs(game: SideGame, definition: AnySideGame, { name, players, sid
 
 const copied = ({ players, sides }: SideRoster): Pick<SideGame, 'players' | 'sides'> => ({ players: [...players], ...(sides && { sides: sides.map((side) => [...side]) }) });
 
-/** Whether a game is what it was changed from. @throws InvalidField */
+/** Whether a game still has the values that the request was based on. @throws InvalidField */
 function stands(game: SideGame, definition: AnySideGame, { players, sides, options }: NonNullable<ChangedSideGame['base']>): boolean {
   const isSame = (said: unknown, stored: unknown) => said === undefined || isDeepStrictEqual(said, stored);
   const known = options && refusedAsField(() => readOptions(definition, options, game.options), 'base.');
   return isSame(players, game.players) && isSame(sides, game.sides) && isSame(known, { ...defaultOptions(definition), ...game.options });
 }
 
-/** What of a game its players, sides and options are, money in dollars. */
+/** The players, sides and options of a game, money in dollars. */
 export const shownToChange = ({ players, sides, options, ...game }: SideGame): Pick<SideGame, 'players' | 'sides' | 'options'> => {
   const definition = definitionOfSide(game);
   return { players, ...(sides && { sides }), options: definition ? { ...optionsInDollars(definition, options) } : options };
 };
 
-/** What of a changed game is told: its options, who plays it, and whether it is on. Another name moves no money. */
+/** The recorded changes of a game: its options, its players and sides, and whether it is on. A new name is not recorded, for it moves no money. */
 function changesOf(before: SideGame, after: SideGame, { options }: AnySideGame): ChangedRule[] {
   const told = (option: string, was: ChangedRule['before'], is: ChangedRule['after']) => (was === is ? [] : [changedGame(after, { before: was, after: is, option })]);
   return [
@@ -122,7 +122,7 @@ const said = ({ sides }: SideGame): string | null => sides?.map((side) => side.j
 const changedGame = ({ name, kind }: SideGame, told: Pick<ChangedRule, 'before' | 'after' | 'option'>): ChangedRule => ({ rule: 'sideGame', ...told, game: name, kind });
 
 /**
- * Deletes a side game with its answers, and with strokes that no other game reads. After the first entry the round remembers who did.
+ * Deletes a side game with its answers, and with strokes that no other game reads. After the first entry the round records who deleted it.
  * @throws NoSuchGame, GameVersionMismatch
  */
 export function deleteSideGame(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {

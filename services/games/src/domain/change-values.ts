@@ -6,13 +6,13 @@ import { ValuesChanged } from './errors';
 import { centsChanged, withMoneyChange } from './money-changes';
 import type { Round } from './round';
 
-/** Card key → whole dollars, and the values they were chosen in place of. */
+/** Card key → whole dollars, and the values that the choice replaces. */
 export interface CardValuesRequest {
   readonly values: Entries<number>;
   readonly base?: Entries<number>;
 }
 
-/** Replaces the round's card values; after the first entry the round remembers who did. @throws UnknownCard, AmbiguousCard, ValuesChanged */
+/** Replaces the round's card values. After the first entry the round records who changed them. @throws UnknownCard, AmbiguousCard, ValuesChanged */
 export function replaceCardValues(round: Round, group: CardGroup, { values, base }: CardValuesRequest, authorship: Authorship): Change<Round> {
   const change = replace(round, group, values);
   if (change === 'unchanged' || 'deleted' in change) return change;

@@ -3,10 +3,10 @@ import type { Conflict } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
 import type { Cell, Authorship } from './cells';
 
-/** Rounds of a release before count none: what they show was not replaced since. */
+/** The version of a conflict. Rounds of an earlier release store none: their conflicts count as never changed. */
 export const conflictVersion = ({ version = 1 }: Pick<Conflict, 'version'>): number => version;
 
-/** An open conflict after its cell has changed: it shows what stands now. Entering the very value that had lost settles it. */
+/** An open conflict after its cell has changed: it shows the stored value. Entering the value that had lost resolves the conflict. */
 export function withCurrentValue(conflict: Conflict, cell: Cell<string | number> | undefined, { by, at }: Authorship): Conflict {
   const stored = cell ? { value: cell.value, by: cell.by, at: cell.at } : null;
   if (isDeepStrictEqual(stored, conflict.stored)) return conflict;
@@ -14,7 +14,7 @@ export function withCurrentValue(conflict: Conflict, cell: Cell<string | number>
   return { ...conflict, stored, resolved, version: conflictVersion(conflict) + 1 };
 }
 
-/** Open conflicts that show something else than before, or are gone, each as a change of its own; with those that were settled. */
+/** One change for each open conflict that was changed, removed or resolved. */
 export function changesOfConflicts(before: readonly Conflict[], after: readonly Conflict[]): NamedChange[] {
   const now = new Map(after.map((conflict) => [conflict.id, conflict]));
   return before.flatMap((conflict) => {

@@ -17,11 +17,11 @@ export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 export interface RecordedConflict {
   readonly round: Round;
   readonly conflict: Conflict;
-  /** False: the group is asked the same already. */
+  /** False: the same conflict is open already. */
   readonly isNew: boolean;
 }
 
-/** Keeps a value that lost, for the group to see and choose; the same one once. @throws RoundFull while too many wait. */
+/** Records a value that lost, for the group to choose. The same conflict is recorded only once. @throws RoundFull while too many are open. */
 export function recordConflict(round: Round, conflict: NewConflict): RecordedConflict {
   const open = openConflicts(round);
   const known = open.find((one) => keyOf(one) === keyOf(conflict));
@@ -37,15 +37,16 @@ export const openConflicts = (round: Round): Conflict[] => withoutDuplicates(rou
 
 export interface Choice {
   readonly take: 'stored' | 'other';
-  /** Where a BBB record that came without an award belongs. */
+  /** The award for a BBB record that came without one. */
   readonly award?: string;
-  /** The conflict's version that it was chosen by; absent: an older app, which takes it as it stands. */
+  /** The conflict's version that the golfer saw; absent: an older app, whose choice is accepted for any version. */
   readonly version?: number;
 }
 
 /**
- * The group's choice between two values. Idempotent.
- * @throws NoSuchConflict; ConflictSettled when the other choice was made before; ConflictChanged when it shows something else by now; InvalidField for a record that cannot be placed.
+ * Applies the group's choice between two values. Idempotent.
+ * @throws NoSuchConflict; ConflictSettled when the other choice was made before; ConflictChanged when the conflict has another version; InvalidField for a
+ * record that cannot be placed.
  */
 export function resolveConflict(round: Round, conflictId: string, choice: Choice, authorship: Authorship): Change<Round> {
   const conflict = round.conflicts.find((one) => one.id === conflictId);
@@ -59,7 +60,7 @@ export function resolveConflict(round: Round, conflictId: string, choice: Choice
 }
 
 /**
- * A value of somebody who does not play the hole can only be left: first they have to be put on it.
+ * Refuses a value of a player who does not play the hole: the group has to put that player on the hole first.
  * @throws NotPlaying, HoleNotPlayed
  */
 export function requireOnItsHole(round: Round, players: Players, conflictId: string, { take }: Choice): void {
@@ -77,7 +78,7 @@ function requireGoodAnswer(round: Round, players: Players, { gameId, cell, other
   if (judge(round, players, sideGameOf(round, gameId), { hole, cell: cell ?? '', value }) !== 'good') throw new NotPlaying('take', nameOf(players, value), hole);
 }
 
-/** With every other that asks the same: rounds of a release that kept each of them have some. */
+/** Resolves a conflict and removes its open duplicates, which rounds of an earlier release may contain. */
 function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Authorship): Round {
   const settled = { ...conflict, resolved: { take, by, at } };
   const others = round.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));

@@ -1,10 +1,10 @@
 import { cellsOn } from './facts';
 import type { Round } from './round';
 
-/** A score that has stood this long was agreed to: about the time that a hole takes. Milliseconds. */
+/** A score that is at least this old counts as agreed: about the time that a hole takes. Milliseconds. */
 const AFTER_THE_FACT_MS = 10 * 60_000;
 
-/** Strokes of a hole that were changed after the fact: once they had stood for a while, or the round was finished. `by`: a user, or a guest who plays as `byPlayer`. */
+/** Strokes of a hole that were changed after the fact: after `AFTER_THE_FACT_MS`, or in a finished round. `by`: a user, or a guest who plays as `byPlayer`. */
 export interface Corrections {
   readonly corrected: readonly { readonly playerId: string; readonly before: number; readonly after: number }[];
   readonly by: string;
@@ -12,7 +12,7 @@ export interface Corrections {
   readonly at: string;
 }
 
-/** What a hole's entry changed after the fact; null: nothing. */
+/** The strokes of a hole that an entry changed after the fact; null: none. */
 export function correctionsOn(before: Round, after: Round, hole: number): Corrections | null {
   const stood = cellsOn(before, 'strokes', hole);
   const changed = Object.entries(cellsOn(after, 'strokes', hole)).flatMap(([playerId, cell]) => {

@@ -7,7 +7,7 @@ import { definitionOfSide, type SideGame, sideGamesOf } from './side-games';
 
 type FirstSideGames = NonNullable<NewRound['sideGames']>;
 
-/** The side games of a group's house rules, for whoever plays. Those that do not take so many players are left out. */
+/** The side games of a group's house rules, for the players of a round. A game whose kind does not accept that number of players is left out. */
 export const usualSideGames = (usual: readonly UsualSideGame[], playing: readonly string[]): FirstSideGames =>
   usual.flatMap(({ kind, name, options }) => {
     const definition = definitionOfSide({ kind });
@@ -16,8 +16,8 @@ export const usualSideGames = (usual: readonly UsualSideGame[], playing: readonl
   });
 
 /**
- * The side games of an earlier round, for those who play again. What everybody played is played by everybody again. A game whose kind does not take those
- * who are left is left out.
+ * The side games of an earlier round, for the players who play again. A game that all players played is played by all players again. A game whose
+ * kind does not accept the remaining players is left out.
  */
 export function sameSideGames(before: Round, players: Players, playing: readonly string[]): FirstSideGames {
   const all = whoPlays(before, players).players;
@@ -28,7 +28,7 @@ export function sameSideGames(before: Round, players: Players, playing: readonly
   });
 }
 
-/** Who is to play it, the nearest to before first. */
+/** The possible rosters of the game, the one closest to the earlier round first. */
 function wishesOf({ players, sides }: SideGame, all: readonly string[], playing: readonly string[]): Partial<SideRoster>[] {
   const isForAll = all.every((playerId) => players.includes(playerId));
   const again = isForAll && sides === undefined ? [...playing] : players.filter((playerId) => playing.includes(playerId));

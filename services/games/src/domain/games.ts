@@ -4,13 +4,13 @@ import type { Cells } from './cells';
 import { NoSuchGame } from './errors';
 import type { Facts, Holes, Input } from './facts';
 
-/** A game of a round: what it is played for. What was entered is the round's. */
+/** A game of a round, with its stakes. The entries belong to the round. */
 export interface Game {
   readonly id: string;
   readonly kind: HoleGame;
   readonly name: string;
   readonly createdAt: string;
-  /** Counts whatever changes the game's answer: entries it reads, its values, the roster. */
+  /** Incremented by every change of what the game presents: the entries it reads, its values, the roster. */
   readonly version: number;
   readonly settings: GameSettings;
 }
@@ -22,10 +22,10 @@ interface NewGame {
   readonly settings: GameSettings;
 }
 
-/** The games that every round has from the beginning. */
+/** The games that every round has from its creation. */
 export const FIRST_GAMES: readonly HoleGame[] = HOLE_GAMES.filter((kind) => definitionOf(kind).begins === 'with-round');
 
-/** Those that a golfer creates, with the round or later, and may delete. */
+/** The games that a golfer creates, with the round or later, and may delete. */
 export const LATER_GAMES: readonly HoleGame[] = HOLE_GAMES.filter((kind) => definitionOf(kind).begins === 'when-created');
 
 export const newGame = (kind: HoleGame, number: number, { roundId, ...game }: NewGame): Game => ({
@@ -40,21 +40,21 @@ type WithGames = { readonly games: readonly Game[] };
 /** The round's game of a kind; null: it has none. */
 export const gameOfKind = ({ games }: WithGames, kind: HoleGame): Game | null => games.find((game) => game.kind === kind) ?? null;
 
-/** The round's game of this id, and of this kind if one is asked for. @throws NoSuchGame */
+/** The round's game with this id, and of this kind if `kind` is given. @throws NoSuchGame */
 export function gameOf({ games }: WithGames, gameId: string, kind?: HoleGame): Game {
   const game = games.find(({ id }) => id === gameId);
   if (!game || (kind !== undefined && game.kind !== kind)) throw new NoSuchGame();
   return game;
 }
 
-/** The round's game of this id, that reads such entries. @throws NoSuchGame */
+/** The round's game with this id, if it reads such entries. @throws NoSuchGame */
 export function gameThatReads(round: WithGames, gameId: string, input: Input, key?: string): Game {
   const game = gameOf(round, gameId);
   if (!reads(game, input, key)) throw new NoSuchGame();
   return game;
 }
 
-/** Whether a game reads what is entered there. */
+/** Whether a game reads the entry in this cell. */
 export function reads({ kind }: Game, input: Input, key?: string): boolean {
   const { strokes, questions = [] } = definitionOf(kind).inputs;
   return input === 'strokes' ? strokes === true : questions.some((question) => key === undefined || key === cellOf(kind, question.key));
@@ -63,12 +63,12 @@ export function reads({ kind }: Game, input: Input, key?: string): boolean {
 /** The games with one of them replaced. */
 export const withGame = <Round extends WithGames>(round: Round, game: Game): Round => ({ ...round, games: round.games.map((one) => (one.id === game.id ? game : one)) });
 
-/** Games as the release before published them, each with what was entered for it; and as this one does. Both for one release. */
+/** The games in both published forms, for one release: as the previous release published them, each with its entries; and as this release does. */
 export function gamesAsPublished(round: Facts & WithGames): Pick<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb'> {
   return { strokes: written(round.strokes), marks: written(round.marks), games: [...round.games], points: pointsChild(round), bbb: bbbChild(round) };
 }
 
-/** Cells that are there. */
+/** The holes, typed without absent cells. */
 const written = <Value>(holes: Holes<Value>): Record<string, Record<string, NonNullable<Cells<Value>[string]>>> =>
   holes as Record<string, Record<string, NonNullable<Cells<Value>[string]>>>;
 
@@ -94,6 +94,6 @@ export function awardsByHole(marks: Holes<string>): BbbChild['holes'] {
   return Object.fromEntries(holes.filter(({ awards, isEmptied }) => awards.length > 0 || isEmptied).map(({ hole, awards }) => [hole, Object.fromEntries(awards)]));
 }
 
-/** The cells of awards as marks of a round. */
+/** The cells of awards, as marks of a round. */
 export const marksOfAwards = (holes: BbbChild['holes']): Holes<string> =>
   Object.fromEntries(Object.entries(holes).map(([hole, awards]) => [hole, Object.fromEntries(Object.entries(awards).map(([award, cell]) => [awardCell(award), cell]))]));

@@ -7,37 +7,37 @@ import { requirePlayer } from './roster';
 import { type Browser, changed, type GroupAccess, type Round, scoringLinkEnds } from './round';
 import { livingLink, openScoringLink, withLink } from './scoring-links';
 
-/** What of a group decides about its link. */
+/** The parts of a group on which its link depends. */
 type LinkGroup = Pick<GroupState, 'players' | 'members' | 'claims'>;
 
-/** A player that may be picked by the group link. */
+/** A player that a golfer may pick with the group link. */
 export interface Choice {
   readonly playerId: string;
   readonly name: string;
-  /** Another browser has picked them. */
+  /** True: another browser has picked this player. */
   readonly isTaken: boolean;
 }
 
-/** The group link while it is good: neither over nor revoked, and who made it is a member still. It is a member's word. */
+/** The group link while it is valid: neither expired nor revoked, and its maker is still a member, for a link rests on a member's word. */
 export function livingGroupLink(round: Round, { members }: Pick<GroupState, 'members'>, now: string): GroupAccess | null {
   const link = round.internal.groupLink;
   return link && members.includes(link.by) && scoringLinkEnds(round, link) > now ? link : null;
 }
 
-/** Gives the round a group link, unless it has one. @throws RoundFinished */
+/** Makes a group link for the round, unless it has a valid one. @throws RoundFinished */
 export function makeGroupLink(round: Round, group: LinkGroup, secret: string, { by, at }: Authorship): Change<Round> {
   if (round.finished) throw new RoundFinished();
   if (livingGroupLink(round, group, at)) return 'unchanged';
   return changed(withGroupLink(round, { secret, by, at }), { name: 'group-link-made', facts: {} });
 }
 
-/** Takes the group link away; who has picked a name keeps their own link. Idempotent. */
+/** Revokes the group link. A golfer who has picked a name keeps their own link. Idempotent. */
 export function revokeGroupLink(round: Round): Change<Round> {
   if (!round.internal.groupLink) return 'unchanged';
   return changed(withGroupLink(round, null), { name: 'group-link-revoked', facts: {} });
 }
 
-/** Who may be picked, in player order: everyone who plays the round and has no account of their own. */
+/** The players that may be picked, in player order: all who play the round and have no account of their own. */
 export function choicesOf(round: Round, group: LinkGroup, now: string): Choice[] {
   return whoPlays(round, group.players).players.flatMap((playerId) => {
     const player = group.players.find(({ id }) => id === playerId);
@@ -46,16 +46,16 @@ export function choicesOf(round: Round, group: LinkGroup, now: string): Choice[]
   });
 }
 
-/** The player whom this device has picked, or was let in as, and still holds; null: nobody. */
+/** The player whose link this device holds, because it picked or took over that player; null: none. */
 export function pickedBy(round: Round, group: LinkGroup, deviceHash: string, now: string): string | null {
   const own = Object.keys(round.internal.scoringLinks ?? {}).find((playerId) => livingLink(round, group, playerId, now)?.opened?.deviceHash === deviceHash);
   return own ?? null;
 }
 
 /**
- * Binds the link of the player that a device picks to it; each player is picked once, until a member lets another browser in. A device that holds
- * a player is let in as that one, whomever it names.
- * @param picked.secret of the player's link, where there is none
+ * Binds the link of the picked player to the device. Each player is picked once, until a member releases the link. A device that already holds
+ * a player's link opens that one, whichever player it names.
+ * @param picked.secret for the player's link, if the player has none yet
  * @throws NoSuchScoringLink, LinkTaken, RoundFinished, UnknownPlayer, NotPlaying
  */
 export function openGroupLink(

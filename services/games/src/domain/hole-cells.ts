@@ -12,39 +12,39 @@ import { type SideGame, sideGamesOf, sideReads } from './side-games';
 
 const STROKES = 'strokes.';
 
-/** What conflicts about strokes are called. */
+/** The game by which conflicts about strokes are named. */
 const STROKES_GAME = HOLE_GAMES.find((kind) => definitionOf(kind).inputs.strokes) as HoleGame;
 
-/** What someone entered on a hole, by the names of its cells, and against which versions. */
+/** The entries of a hole, by cell name, and the versions they were entered against. */
 export interface HoleCells {
   /** 1 to 18. */
   readonly hole: number;
-  /** `strokes.{playerId}` → strokes, `{game}.{question}` → a player, "none", or what else a side game takes. */
+  /** `strokes.{playerId}` → strokes, `{game}.{question}` → a player, "none", or another answer that the side game accepts. */
   readonly cells: Entries<number | string>;
   readonly baseVersion?: BaseVersions;
 }
 
-/** A cell that a request names, and the game that asks for it: the first, where several do. */
+/** A cell that a request names, and the first game that reads it. */
 export interface NamedCell {
   readonly name: string;
   readonly address: CellAddress;
   readonly game: { readonly id: string; readonly kind: Conflict['game'] };
-  /** What conflicts call the cell: the player, or the question. */
+  /** The cell's name in conflicts: the player, or the question. */
   readonly cell: string;
-  /** Of an answer to a side game. */
+  /** The side game, if the cell is an answer to one. */
   readonly side?: SideGame;
 }
 
 /**
- * @param isLate it was entered without signal: a side game may have been switched off since, which loses nothing
- * @throws InvalidField for a cell that no game of the round asks for
+ * @param isLate it was entered without signal: a side game that was switched off since still accepts it, so that no entry is lost
+ * @throws InvalidField for a cell that no game of the round reads
  */
 export function cellNamed(round: Round, name: string, isLate = false): NamedCell {
   const isStrokes = name.startsWith(STROKES);
   const address: CellAddress = isStrokes ? { input: 'strokes', key: name.slice(STROKES.length) } : { input: 'marks', key: name };
   const game = round.games.find((one) => reads(one, address.input, address.key));
   const side = game ? undefined : sideGamesOf(round).find((one) => sideReads(isLate ? { ...one, on: true } : one, address.input, address.key));
-  // Whoever reads them, conflicts about strokes are of one kind.
+  // Conflicts about strokes have one kind, whichever game reads the strokes.
   if (side && isStrokes) return { name, address, game: { id: side.id, kind: STROKES_GAME }, cell: address.key };
   if (side) return { name, address, game: { id: side.id, kind: 'side' }, cell: name.slice(side.id.length + 1), side };
   if (!game) throw new InvalidField(`cells.${name}`, isStrokes ? 'No game of this round asks for strokes' : 'No game of this round asks for this');
@@ -53,16 +53,16 @@ export function cellNamed(round: Round, name: string, isLate = false): NamedCell
 
 const questionOf = (kind: HoleGame, name: string): string => definitionOf(kind).inputs.questions?.find(({ key }) => cellOf(kind, key) === name)?.key ?? name;
 
-/** What the rules' cells are called in requests. */
+/** The name of a cell in requests. */
 export const nameOfCell = ({ input, key }: CellAddress): string => (input === 'strokes' ? `${STROKES}${key}` : key);
 
-/** Everything that stands on a hole, by name. */
+/** All cells of a hole that have a value, by name. */
 export const namedCells = (round: Round, hole: number): (readonly [name: string, cell: Cell<string | number>])[] =>
   INPUTS.flatMap((input) => Object.entries(cellsOn(round, input, hole)).flatMap(([key, cell]) => (cell ? [[nameOfCell({ input, key }), cell] as const] : [])));
 
 /**
- * Anything of a hole, all or nothing. Strokes of some players are enough.
- * @throws InvalidField, UnknownPlayer, NotPlaying, HoleNotPlayed; CellsChanged when someone entered another value since.
+ * Records any cells of a hole, all or nothing. Strokes of only some players are accepted.
+ * @throws InvalidField, UnknownPlayer, NotPlaying, HoleNotPlayed; CellsChanged when another value was entered since.
  */
 export function recordHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, authorship: Authorship): Change<Round> {
   const onHole = playersOnHole(round, players, hole);
@@ -77,7 +77,7 @@ export function recordHole(round: Round, players: Players, { hole, cells, baseVe
   return recorded(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, authorship);
 }
 
-/** What a side game asks on this hole, with an answer it takes. @throws InvalidField, NotPlaying */
+/** Refuses an answer that the side game does not accept, or a question that it does not ask on this hole. @throws InvalidField, NotPlaying */
 function requireAnswer(
   round: Round,
   players: Players,

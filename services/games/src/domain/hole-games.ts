@@ -28,9 +28,9 @@ export function createTwoNineSixteen(round: Round, name: string, now: string): C
 }
 
 /**
- * Deletes the 2/9/16 game with its conflicts, and with what was entered for it unless another game reads that; the round stays, and remembers who
- * deleted what was entered.
- * @throws BbbGameStays for the BBB game, which goes with its round; NoSuchGame for any other id; GameVersionMismatch.
+ * Deletes the 2/9/16 game with its conflicts, and with its entries unless another game reads them. The round stays, and records who
+ * deleted the entries.
+ * @throws BbbGameStays for the BBB game, which is deleted with its round; NoSuchGame for any other id; GameVersionMismatch.
  */
 export function deleteTwoNineSixteen(round: Round, players: Players, gameId: string, authorship: Authorship, ifVersion?: number): Change<Round> {
   const game = gameOf(round, gameId);
@@ -46,7 +46,7 @@ export function deleteTwoNineSixteen(round: Round, players: Players, gameId: str
   return changed(state, { name: 'points-game-deleted', facts: { gameId } }, ...changesOfConflicts(round.conflicts, conflicts));
 }
 
-/** Point and FBT value of a game, and those they were chosen in place of. Cents. */
+/** Point and FBT value of a game, and the values that the choice replaces. Cents. */
 export interface SettingsRequest {
   readonly gameId: string;
   readonly settings: GameSettings;
@@ -56,7 +56,7 @@ export interface SettingsRequest {
 }
 
 /**
- * Sets what a point and a pot of a game are worth; after the first entry the round remembers who did.
+ * Sets what a point and a pot of a game are worth. After the first entry the round records who changed them.
  * @throws NoSuchGame, GameVersionMismatch, ValuesChanged
  */
 export function changeSettings(round: Round, players: Players, { gameId, settings, base, ifVersion }: SettingsRequest, authorship: Authorship): Change<Round> {

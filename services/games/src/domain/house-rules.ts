@@ -9,10 +9,10 @@ import { withoutForeignTees } from './tees';
 import { changed, inNewVersions, type Round } from './round';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
-/** What of a group says by which rules and on which courses its rounds are played. */
+/** The rules and courses of a group for its rounds. */
 export type HouseOfGroup = Pick<GroupState, 'rules' | 'courses'>;
 
-/** What is to be changed; what is left out stays. `courseId: null`: no course. */
+/** The new values; a missing value stays as it is. `courseId: null`: no course. */
 export interface RulesRequest {
   readonly rules?: SettlingRulesInput;
   readonly courseId?: string | null;
@@ -20,20 +20,20 @@ export interface RulesRequest {
 
 const rulesOf = ({ rules }: Pick<Round, 'rules'>): RoundRules => rules ?? DEFAULT_ROUND_RULES;
 
-/** What the request for a round says of its rules and course. */
+/** The rules and the course in the request for a round. */
 interface AskedHouse {
   readonly rules?: RoundRulesInput;
   readonly courseId?: string | null;
 }
 
-/** The rules and the course a round is made with: the group's, where the request says nothing else. @throws NoGameOn, NoSuchCourse */
+/** The rules and the course of a new round: those of the request, else the group's. @throws NoGameOn, NoSuchCourse */
 export function newHouseRules(group: HouseOfGroup, asked: AskedHouse): Pick<Round, 'rules' | 'course'> {
   if (!group.rules) return houseFrom(DEFAULT_ROUND_RULES, group, asked);
   const { holes: _holes, firstHole: _firstHole, sideGames: _sideGames, ...ofGroup } = group.rules;
   return houseFrom(ofGroup, group, asked);
 }
 
-/** The rules of a round before, and its course, where the request names no others. @throws NoGameOn, NoSuchCourse */
+/** The rules and the course of an earlier round, unless the request names others. @throws NoGameOn, NoSuchCourse */
 export function sameHouse(before: Pick<Round, 'rules' | 'course'>, group: HouseOfGroup, asked: AskedHouse): Pick<Round, 'rules' | 'course'> {
   const house = houseFrom(rulesOf(before), group, asked);
   return asked.courseId === undefined && before.course ? { ...house, course: before.course } : house;
@@ -45,7 +45,7 @@ function houseFrom(usual: RoundRules, group: HouseOfGroup, { rules = {}, courseI
 }
 
 /**
- * Changes the rules of a round, or its course. From the first entry on the round keeps who changed what.
+ * Changes the rules of a round, or its course. After the first entry the round records each change with its author.
  * @throws NoGameOn, NoSuchCourse
  */
 export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, courseId }: RulesRequest, authorship: Authorship): Change<Round> {
@@ -58,14 +58,14 @@ export function changeRules(round: Round, group: HouseOfGroup, { rules = {}, cou
   return isSame ? 'unchanged' : changed(inNewVersions(withRuleChange(round, next, authorship)), { name: 'rules-changed', facts: {} });
 }
 
-/** A round after its rules, course or strokes given have changed, which remembers who changed them if anything was entered before. */
+/** The round after a change of its rules, course or strokes given. It records the author of the change if it had entries before. */
 export function withRuleChange(before: Round, after: Round, { by, at }: Authorship): Round {
   const rules = changedRules(before, after);
   if (rules.length === 0 || !hasEntries(before)) return after;
   return { ...after, ruleChanges: [...(after.ruleChanges ?? []), { at, by, rules }].slice(-RULE_CHANGES_KEPT) };
 }
 
-/** Whether anything was scored or given yet. */
+/** Whether the round has any entry or card assignment. */
 export const hasEntries = (round: Round): boolean => round.cards.history.length > 0 || holesEntered(round).length > 0;
 
 function changedRules(before: Round, after: Round): ChangedRule[] {
@@ -97,12 +97,12 @@ function changedStrokes(before: readonly RosterEntry[], after: readonly RosterEn
   });
 }
 
-/** The default rules go without saying: such a round is as it always was. */
+/** The default rules are not stored. */
 function kept(rules: RoundRules): Pick<Round, 'rules'> {
   return isDeepStrictEqual(rules, DEFAULT_ROUND_RULES) ? {} : { rules };
 }
 
-/** The group's card of this id, as it is now. @throws NoSuchCourse */
+/** The group's course card with this id, in its current version. @throws NoSuchCourse */
 function courseOf({ courses = [] }: HouseOfGroup, courseId: string | null | undefined): Course | undefined {
   if (courseId == null) return undefined;
   const found = courses.find(({ id }) => id === courseId);

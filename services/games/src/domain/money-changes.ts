@@ -8,33 +8,33 @@ import type { Round } from './round';
 import { inputOf } from './round-input';
 import { RULE_CHANGES_KEPT } from './round-limits';
 
-/** A round after something that decides about money has changed, which remembers who changed it if anything was entered before. */
+/** The round after a change that affects money. It records the author of the change if it had entries before. */
 export function withMoneyChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Authorship): Round {
   if (rules.length === 0 || !hasEntries(before)) return after;
   const change: RuleChange = { at, by, rules: [...rules], movedCents };
   return { ...after, moneyChanges: [...(after.moneyChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
 }
 
-/** The same for side games, which a release before knows nothing of. */
+/** The same for changes of side games. They have a list of their own, because the previous release does not read side games. */
 export function withSideChange(before: Round, after: Round, rules: readonly ChangedRule[], movedCents: Cents, { by, at }: Authorship): Round {
   if (rules.length === 0 || !hasEntries(before)) return after;
   const change: RuleChange = { at, by, rules: [...rules], movedCents };
   return { ...after, sideChanges: [...(after.sideChanges ?? []), change].slice(-RULE_CHANGES_KEPT) };
 }
 
-/** Point and FBT value of a game that became others, in cents. */
+/** The changed point and FBT values of a game, in cents. */
 export function changedSettings(game: HoleGame, before: GameSettings, after: GameSettings): ChangedRule[] {
   const value = (rule: ChangedRule['rule'], was: Cents, is: Cents): ChangedRule[] => (was === is ? [] : [{ rule, before: was, after: is }]);
   return [...value(`${game}.pointValue`, before.pointValueCents, after.pointValueCents), ...value(`${game}.fbtValue`, before.fbtValueCents, after.fbtValueCents)];
 }
 
-/** How much of the round's money changes hands when a round becomes another, in cents. `table`: absent where no cards are touched. */
+/** How much money changes hands between two states of a round, in cents. `table`: absent where no cards are concerned. */
 export function centsChanged(before: Round, after: Round, players: Players, table?: CardTable): Cents {
   const [was, is] = [netsOf(before, players, table), netsOf(after, players, table)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].reduce((sum, playerId) => sum + Math.max(0, (is[playerId] ?? 0) - (was[playerId] ?? 0)), 0);
 }
 
-/** How much changes hands in the round as it stands, in cents. */
+/** How much money changes hands in the current state of the round, in cents. */
 export const centsInPlay = (round: Round, players: Players, table: CardTable): Cents =>
   Object.values(netsOf(round, players, table)).reduce((sum, cents) => sum + Math.max(0, cents), 0);
 

@@ -16,7 +16,7 @@ import { judge } from './side-answers';
 import type { SideGame } from './side-games';
 import type { Round } from './round';
 
-/** How a record is known again: by its id (or what it says), and a hash of what it says. */
+/** Identifies a record for deduplication: by its id (or its content), and a hash of its content. */
 export interface RecordKey {
   readonly key: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export interface StrokesRecord {
 export interface AwardsRecord {
   readonly gameId: string;
   readonly hole: number;
-  /** For a record without an award: whose point it is. */
+  /** For a record without an award: the player who got the point. */
   readonly playerId?: string | null;
   readonly awards: Partial<Record<BbbAward, string>>;
   readonly baseVersion?: number | Partial<Record<BbbAward, number>>;
@@ -44,7 +44,7 @@ export interface CardRecord {
   readonly playerId: string | null;
 }
 
-/** What became of a record; `conflicts` is what of it, or because of it, waits for the group. */
+/** The outcome of a record; `conflicts`: the open conflicts about it, or caused by it. */
 export interface Synced {
   readonly status: 'applied' | 'duplicate' | 'conflict';
   readonly conflicts: readonly Conflict[];
@@ -59,11 +59,11 @@ interface Applied {
 
 export const DUPLICATE: Synced = { status: 'duplicate', conflicts: [], change: 'unchanged' };
 
-/** The instant a record counts for: a phone's clock in the future counts as now. */
+/** The time at which a record takes effect. A phone's clock that is in the future counts as now. */
 export const effectiveTime = (timestamp: string, now: string): string => (timestamp > now ? now : timestamp);
 
 /**
- * A player's strokes on a hole. Of somebody who does not play it, they are kept as a conflict: the roster was changed since, or the phone knows of none.
+ * A player's strokes on a hole. Strokes of a player who does not play the hole become a conflict: the roster was changed since, or the phone has no roster.
  * @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull.
  */
 export function syncStrokes(round: Round, players: Players, record: StrokesRecord, recordKey: RecordKey, authorship: Authorship): Synced {
@@ -79,7 +79,8 @@ export function syncStrokes(round: Round, players: Players, record: StrokesRecor
 }
 
 /**
- * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place, and so is an award to somebody who does not play the hole.
+ * Awards of a BBB hole. A record without any award becomes a conflict, in which the group chooses the award. So does an award to a player who
+ * does not play the hole.
  * @throws UnknownPlayer, NoSuchGame, RecordIdReused, RoundFull.
  */
 export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, authorship: Authorship): Synced {
@@ -100,7 +101,7 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
 }
 
 /**
- * Anything that was entered on a hole, cell by cell. What is of somebody who does not play the hole is kept as a conflict.
+ * Any entries of a hole, cell by cell. An entry of a player who does not play the hole becomes a conflict.
  * @throws InvalidField, UnknownPlayer, GameDeleted, RecordIdReused, RoundFull.
  */
 export function syncHole(round: Round, players: Players, { hole, cells, baseVersion = {} }: HoleCells, recordKey: RecordKey, authorship: Authorship): Synced {
@@ -129,7 +130,7 @@ const synced = (sofar: Applied, { round, changes, conflicts }: Applied): Applied
   conflicts: [...sofar.conflicts, ...conflicts],
 });
 
-/** An answer to a side game waits where it names somebody who is not on the hole. @throws InvalidField for one that no question of its kind takes */
+/** An answer to a side game becomes a conflict if its player is not on the hole. @throws InvalidField for an answer that no question of the kind accepts */
 function syncAnswer(
   round: Round,
   players: Players,
@@ -141,7 +142,7 @@ function syncAnswer(
   return syncCell(round, { game: 'side', gameId: side.id, hole, cell, address }, entry, judged === 'good');
 }
 
-/** Without the answers of side games that were deleted since; with nothing else, the record is told so. @throws GameDeleted */
+/** The cells without the answers of side games that were deleted since. @throws GameDeleted when nothing else is left */
 function withoutDeleted({ internal: { deletedGames } }: Round, cells: HoleCells['cells']): HoleCells['cells'] {
   const left = Object.entries(cells).filter(([name]) => !deletedGames.some((id) => name.startsWith(`${id}.`)));
   if (left.length === 0) throw new GameDeleted();
@@ -149,7 +150,7 @@ function withoutDeleted({ internal: { deletedGames } }: Round, cells: HoleCells[
 }
 
 /**
- * A card that changed hands; it enters the history at its time. Somebody who has left the course since may still be given it.
+ * A card that changed hands. It enters the history at its own time. A player who has left the course since is still accepted.
  * @throws UnknownCard, AmbiguousCard, UnknownPlayer, NotPlaying, RecordIdReused, RoundFull.
  */
 export function syncCard(round: Round, group: CardGroup, record: CardRecord, recordKey: RecordKey, authorship: Authorship): Synced {
@@ -160,7 +161,7 @@ export function syncCard(round: Round, group: CardGroup, record: CardRecord, rec
       requirePlayer(group.players, playerId, 'playerId');
       requireInRound(whoPlays(round, group.players), group.players, playerId, 'playerId');
     }
-    // Also to the holder: who had it when decides about records that come even later.
+    // Recorded even if the player holds the card already: the history decides about records that arrive still later.
     const placed = addCardAssignment(round, card, { ...authorship, playerId });
     return { round: placed, changes: [cardAssigned(round, card.key, playerId)], conflicts: [] };
   });
@@ -168,7 +169,7 @@ export function syncCard(round: Round, group: CardGroup, record: CardRecord, rec
 
 const nothingYet = (round: Round): Applied => ({ round, changes: [], conflicts: [] });
 
-/** A record has its effect once, however often it is sent. @throws RecordIdReused, RoundFull */
+/** Applies a record once, however often it is sent. @throws RecordIdReused, RoundFull */
 function applyOnce(round: Round, recordKey: RecordKey, apply: () => Applied): Synced {
   const { appliedRecords } = round.internal;
   const known = entryOf(appliedRecords, recordKey.key);
@@ -186,7 +187,7 @@ function requireNotDeleted(round: Round, gameId: string): void {
   if (round.internal.deletedGames.includes(gameId)) throw new GameDeleted();
 }
 
-/** Where a late value belongs: in a cell, and in the words of a conflict about it. */
+/** The place of a late value: its cell, and the names that a conflict about it uses. */
 interface Place extends Pick<NewConflict, 'gameId'> {
   readonly game: Conflict['game'];
   readonly hole: number;
@@ -195,8 +196,8 @@ interface Place extends Pick<NewConflict, 'gameId'> {
 }
 
 /**
- * One cell: the late value takes its place, or waits beside it, or leaves the one it displaced waiting.
- * @param isOnHole whether it is of somebody who plays the hole; it waits otherwise, beside whatever stands
+ * Syncs one cell. The late value is stored, or it becomes a conflict, or it is stored and the displaced value becomes a conflict.
+ * @param isOnHole whether the value's player plays the hole; if not, the value becomes a conflict, whatever the cell holds
  */
 function syncCell(round: Round, { address, ...at }: Place, entry: OfflineEntry<string | number>, isOnHole: boolean): Applied {
   const { hole } = at;
@@ -220,7 +221,7 @@ function keepUnplaced(round: Round, players: Players, { gameId, hole, playerId }
   return keep(round, by, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
 }
 
-/** `by`: whose record found it. */
+/** `by`: the author of the record that caused the conflict. */
 function keep(round: Round, by: string, conflict: NewConflict): Applied {
   const kept = recordConflict(round, conflict);
   const { id, gameId, hole } = kept.conflict;

@@ -10,7 +10,7 @@ import { correctionsOn } from './corrections';
 import { type SideGame, sideGameOf, sideGamesOf, sideReads, withSideVersions } from './side-games';
 import { type Players, playersOnHole, requireOnHoleOrNobody, requireScoresOfAll } from './roster';
 
-/** What someone entered for a hole, and against which versions of its cells. */
+/** The entries of a hole, and the versions of its cells they were entered against. */
 export interface HoleEntry<Values> {
   readonly gameId: string;
   /** 1 to 18. */
@@ -21,15 +21,15 @@ export interface HoleEntry<Values> {
   readonly ifVersion?: number;
 }
 
-/** What is entered on a hole: strokes by player, answers by cell. */
+/** Entries of a hole: strokes by player, answers by cell. */
 export interface HoleFacts {
   readonly strokes?: Entries<number>;
   readonly marks?: Entries<string>;
 }
 
 /**
- * Net strokes of everyone who plays a hole.
- * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
+ * Records the net strokes of all players of a hole.
+ * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when another value was entered since.
  */
 export function recordHoleScores(
   round: Round,
@@ -44,8 +44,8 @@ export function recordHoleScores(
 }
 
 /**
- * The three awards of a BBB hole, each somebody who plays it or "none".
- * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
+ * Records the three awards of a BBB hole, each to a player of the hole or to "none".
+ * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when another value was entered since.
  */
 export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, authorship: Authorship): Change<Round> {
   requireVersion(gameThatReads(round, gameId, 'marks', awardCell(BBB_AWARDS[0])), ifVersion);
@@ -60,13 +60,13 @@ export function recordBbbHole(round: Round, players: Players, { gameId, hole, va
 
 const inCells = (awards: Entries<string>): Entries<string> => Object.fromEntries(Object.entries(awards).map(([award, playerId]) => [awardCell(award), playerId]));
 
-/** A change of the round by what was entered; unchanged when nothing differs. */
+/** The change of the round by these entries; 'unchanged' when no value differs. */
 export function recorded(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Change<Round> {
   const entered = enterFacts(round, hole, facts, authorship);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, hole));
 }
 
-/** Writes what is entered on a hole; the same round when nothing differs. Every game that reads what changed has a new version. */
+/** Writes the entries of a hole. Returns the same round when no value differs. Every game that reads a changed cell gets a new version. */
 export function enterFacts(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Round {
   const after = INPUTS.reduce((sofar, input) => enterInput(sofar, input, hole, facts[input], authorship), round);
   if (after === round) return round;
@@ -89,7 +89,7 @@ function enterInput(round: Round, input: Input, hole: number, entries: Entries<s
   return { ...round, [input]: { ...round[input], [hole]: cells }, games };
 }
 
-/** An open conflict always shows what stands now; entering the very value that had lost settles it. */
+/** Updates open conflicts to the stored values. Entering the value that had lost resolves a conflict. */
 function afterEntry(round: Round, hole: number, authorship: Authorship): Round {
   const conflicts = round.conflicts.map((conflict) => {
     const address = addressOfConflict(conflict);
@@ -98,7 +98,7 @@ function afterEntry(round: Round, hole: number, authorship: Authorship): Round {
   return { ...played(round, authorship.at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What entering a hole did, by name: what it changed in each game, over the game's version `from`; and it may have changed or settled conflicts. */
+/** The changes that entering a hole caused, by name: for each game its old version `from`; and conflicts that were changed or resolved. */
 export function changesOfHole(before: Round, after: Round, hole: number): NamedChange[] {
   const ofInputs = INPUTS.filter((input) => before[input] !== after[input]).flatMap((input) => {
     const told = after.games
@@ -109,13 +109,13 @@ export function changesOfHole(before: Round, after: Round, hole: number): NamedC
   return [...withCorrections(ofInputs, before, after, hole), ...changesOfConflicts(before.conflicts, after.conflicts)];
 }
 
-/** The first change with the strokes that were changed after the fact among its facts. */
+/** Adds the strokes that were changed after the fact to the facts of the first change. */
 function withCorrections([first, ...others]: NamedChange[], before: Round, after: Round, hole: number): NamedChange[] {
   const corrected = first ? correctionsOn(before, after, hole) : null;
   return first && corrected ? [{ ...first, facts: { ...first.facts, ...corrected } }, ...others] : first ? [first, ...others] : [];
 }
 
-/** The same of side games. Strokes are told once, of the first game that reads them. */
+/** The same for side games. A change of strokes is published once, for the first game that reads them. */
 function changesOfSideGames(before: Round, after: Round, hole: number, input: Input): NamedChange[] {
   const keys = changedKeys(before, after, input, hole);
   const readers = sideGamesOf(after).filter((game) => keys.some((key) => sideReads(game, input, key)));
@@ -123,6 +123,6 @@ function changesOfSideGames(before: Round, after: Round, hole: number, input: In
   return (input === 'strokes' ? readers.slice(0, 1) : readers).map(({ id }) => ({ name, facts: { gameId: id, hole, from: sideGameOf(before, id).version } }));
 }
 
-/** Cells of a hole that are others now. */
+/** The cells of a hole that differ. */
 const changedKeys = (before: Round, after: Round, input: Input, hole: number): string[] =>
   Object.keys(cellsOn(after, input, hole)).filter((key) => cellAt(before, hole, { input, key }) !== cellAt(after, hole, { input, key }));

@@ -3,19 +3,19 @@ import type { Cell, Authorship } from './cells';
 /** A value entered without signal. */
 export interface OfflineEntry<Value> extends Authorship {
   readonly value: Value;
-  /** The version of the cell it was entered against, where the phone says. */
+  /** The version of the cell it was entered against, if the phone sends it. */
   readonly baseVersion?: number;
 }
 
 /**
- * agrees: it says what stands. takes: it becomes what stands; what stood was known to who entered it, or was their own.
- * displaces: it becomes what stands, and someone else's value is kept as a conflict. loses: it is kept as a conflict itself.
+ * agrees: it equals the stored value. takes: it replaces the stored value, which its author had seen or had entered.
+ * displaces: it replaces the stored value, which was someone else's and becomes a conflict. loses: it becomes a conflict itself.
  */
 export type Resolution = 'agrees' | 'takes' | 'displaces' | 'loses';
 
 /**
- * What becomes of a late value, by the rules of offline and conflicts: against a base version someone else's newer value stands;
- * without one the later time wins. A golfer's own newer value replaces their older one; their older one never replaces it.
+ * Decides about a late value, by the rules of offline and conflicts. With a base version, someone else's newer value stays stored.
+ * Without one, the later time wins. A golfer's own newer value replaces their older one; their older one never replaces the newer.
  */
 export function resolveEdit<Value>(cell: Cell<Value> | undefined, entry: OfflineEntry<Value>): Resolution {
   if (!cell) return 'takes';

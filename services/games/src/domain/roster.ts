@@ -22,7 +22,7 @@ import type { Round } from './round';
 /** All players of the group, archived ones too, in its order. */
 export type Players = readonly (GroupPlayer & { readonly name?: string; readonly handicapIndex?: number })[];
 
-/** What messages call a player: nobody knows people by their ids. */
+/** The player's name for messages: a golfer does not recognise an id. */
 export const nameOf = (players: Players, playerId: string): string => players.find(({ id }) => id === playerId)?.name ?? 'This player';
 
 /** @throws UnknownPlayer. */
@@ -30,30 +30,30 @@ export function requirePlayer(players: Players, playerId: string, field: string)
   if (!players.some((player) => player.id === playerId)) throw new UnknownPlayer(field);
 }
 
-/** A player of the group, or "none". @throws UnknownPlayer. */
+/** Requires a player of the group, or "none". @throws UnknownPlayer. */
 export function requirePlayerOrNobody(players: Players, playerId: string, field: string): void {
   if (playerId !== NOBODY) requirePlayer(players, playerId, field);
 }
 
-/** Somebody who plays this hole. @throws UnknownPlayer, NotPlaying. */
+/** Requires a player of this hole. @throws UnknownPlayer, NotPlaying. */
 export function requireOnHole(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
   requirePlayer(players, playerId, field);
   if (!onHole.includes(playerId)) throw new NotPlaying(field, nameOf(players, playerId), hole);
 }
 
-/** Somebody who plays this hole, or "none". @throws UnknownPlayer, NotPlaying. */
+/** Requires a player of this hole, or "none". @throws UnknownPlayer, NotPlaying. */
 export function requireOnHoleOrNobody(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
   if (playerId !== NOBODY) requireOnHole(players, onHole, hole, playerId, field);
 }
 
-/** @throws MissingScores unless everyone who plays the hole has strokes; UnknownPlayer, NotPlaying for strokes of anyone else. */
+/** @throws MissingScores unless every player of the hole has strokes; UnknownPlayer, NotPlaying for strokes of any other player. */
 export function requireScoresOfAll(players: Players, onHole: readonly PlayerId[], hole: number, scores: Entries<number>): void {
   for (const playerId of Object.keys(scores)) requireOnHole(players, onHole, hole, playerId, `scores.${playerId}`);
   const missing = onHole.find((playerId) => entryOf(scores, playerId) === undefined);
   if (missing !== undefined) throw new MissingScores(missing);
 }
 
-/** Who plays a new round, which holes, and where it begins, as the request says. */
+/** The players of a new round, its holes and its first hole, according to the request. */
 export interface NewRoster {
   readonly roster?: RosterInput;
   readonly holes?: readonly number[];
@@ -61,9 +61,9 @@ export interface NewRoster {
 }
 
 /**
- * The roster a round is made with: that of the request, else the group's regulars, else everyone who is not archived.
- * @param house the course and the rules of the round: by these, strokes are proposed
- * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee
+ * The roster of a new round: that of the request, else the group's regulars, else all players who are not archived.
+ * @param house the course and the rules of the round, from which strokes are proposed
+ * @throws RosterRequired when a large group has no regulars and the request names no players; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoSuchTee
  */
 export function newRoster(
   group: Pick<GroupState, 'players' | 'regulars' | 'rules'>,
@@ -89,7 +89,7 @@ function holesOfNew({ rules }: Pick<GroupState, 'rules'>, request: NewRoster): {
   return { holes, firstHole: request.firstHole ?? (usual !== undefined && holes.includes(usual) ? usual : undefined) };
 }
 
-/** @throws RosterRequired where nobody is proposed */
+/** @throws RosterRequired when there are no players to propose */
 function proposed({ players, regulars = [] }: Pick<GroupState, 'players' | 'regulars'>): RosterInput {
   const present = players.filter(({ archivedAt }) => archivedAt === undefined).map(({ id }) => id);
   const playing = proposedPlayers(present, regulars);
@@ -98,7 +98,7 @@ function proposed({ players, regulars = [] }: Pick<GroupState, 'players' | 'regu
 }
 
 /**
- * Whether these may play these holes. Those who play the round already may go on though they are archived since.
+ * Requires that these players may play these holes. A player who was archived during the round may go on.
  * @throws UnknownPlayer, ArchivedPlayer, HoleNotPlayed
  */
 export function requirePlayable(players: Players, entries: RosterInput, holes: readonly number[], playing: readonly PlayerId[] = []): void {
@@ -112,14 +112,14 @@ export function requirePlayable(players: Players, entries: RosterInput, holes: r
   });
 }
 
-/** Those who play a hole, in player order. @throws HoleNotPlayed for one the round does not have */
+/** The players of a hole, in player order. @throws HoleNotPlayed for one the round does not have */
 export function playersOnHole(round: Round, players: Players, hole: number): readonly PlayerId[] {
   const roster = whoPlays(round, players);
   if (!roster.holes.includes(hole)) throw new HoleNotPlayed('hole', hole);
   return playersOn(roster, hole);
 }
 
-/** Somebody a card can be given to. @throws NotPlaying, LeftTheCourse */
+/** Requires a player who can receive a card. @throws NotPlaying, LeftTheCourse */
 export function requireOnCourse(round: Round, players: Players, playerId: PlayerId, field: string): void {
   const roster = whoPlays(round, players);
   requireInRound(roster, players, playerId, field);

@@ -2,25 +2,25 @@ import type { Change } from '@fairshare/store';
 import { TooManyRounds } from './errors';
 import { ROUNDS_MAX } from './round-limits';
 
-/** A round, by its round, in its group's index. */
+/** A round in its group's index. */
 export interface IndexEntry {
   readonly sessionId: string;
   readonly createdAt: string;
 }
 
 /**
- * The rounds of one group, newest first: which is active, and how the list goes, without reading them all. A round is entered before
- * it is created and removed after it is deleted, so the index never misses one; whoever reads it skips what is not there.
+ * The rounds of one group, newest first. The index shows which round is active, and the order of the list, without reading all rounds. A round is
+ * added before it is created and removed after it is deleted, so the index contains every round. Its readers skip an entry whose round does not exist.
  */
 export interface RoundIndex {
-  /** The group's. */
+  /** The group's id. */
   readonly id: string;
   readonly bookings: readonly IndexEntry[];
 }
 
 export const emptyIndex = (groupId: string): RoundIndex => ({ id: groupId, bookings: [] });
 
-/** Enters a round. No two of a group share an instant, so everyone agrees which is the newest. Idempotent. @throws TooManyRounds */
+/** Adds a round. Each round of a group has its own instant, so the newest is unambiguous. Idempotent. @throws TooManyRounds */
 export function addToIndex(index: RoundIndex, roundId: string, now: string): Change<RoundIndex> {
   if (entryOfRound(index, roundId)) return 'unchanged';
   if (index.bookings.length >= ROUNDS_MAX) throw new TooManyRounds(ROUNDS_MAX);

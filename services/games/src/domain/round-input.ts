@@ -5,7 +5,7 @@ import type { Players } from './roster';
 import type { Round } from './round';
 import { sideGamesAsPlayed } from './side-games';
 
-/** A round as the rules settle it. `table`: absent where cards do not matter. */
+/** A round as the input of the settlement rules. `table`: absent where cards do not matter. */
 export function inputOf(round: Round, players: Players, table?: CardTable): RoundInput {
   const roster = whoPlays(round, players);
   return {

@@ -8,33 +8,33 @@ import { FIRST_GAMES, type Game, gamesAsPublished, newGame } from './games';
 import { SETTLED_CONFLICTS_KEPT } from './round-limits';
 import { withSideVersions } from './side-games';
 
-/** A round as it is stored: what was entered in it, the games that read it, and what never leaves the service. */
+/** A round as it is stored: its entries, the games that read them, and internal data that never leaves the service. */
 export interface Round extends Omit<RoundState, 'strokes' | 'marks' | 'games' | 'points' | 'bbb' | 'sideConflicts'>, Facts {
-  /** One of a kind, in the order they were made. Some are made with the round and gone with it. */
+  /** One of a kind, in the order they were created. Some are created and deleted with the round. */
   readonly games: readonly Game[];
   readonly internal: {
-    /** The number of the next child; none is ever given twice. */
+    /** The number of the next child. No number is used twice. */
     readonly nextChild: number;
-    /** Records of phones that had their effect: key → hash of what they said. Kept as long as the round. */
+    /** Records of phones that took effect: key → hash of their content. Stored as long as the round. */
     readonly appliedRecords: Readonly<Record<string, string>>;
-    /** Ids of 2/9/16 and side games that were here, so that a late record for one is told so. */
+    /** Ids of deleted 2/9/16 and side games, so that a late record for one is refused as deleted. */
     readonly deletedGames: readonly string[];
     /** Request → the side game it added, so that a repeated one finds it. */
     readonly addedSideGames?: Readonly<Record<string, string>>;
-    /** What spectators open the round with. */
+    /** The secret link with which spectators open the round. */
     readonly spectatorLink?: SpectatorAccess | null;
-    /** Player id → what a guest scores with as that player. A release that knows of none keeps them. */
+    /** Player id → the link with which a guest scores as that player. A release that does not support these links preserves them. */
     readonly scoringLinks?: Readonly<Record<string, ScoringAccess>>;
-    /** By which anybody of the group picks a name, and has that player's scoring link from then on. */
+    /** The link with which a golfer of the group picks a name. After that the golfer holds that player's scoring link. */
     readonly groupLink?: GroupAccess | null;
-    /** Guest id → whom they score as, or did: entries are kept under the guest's id. The newest last. */
+    /** Guest id → the player they score as, or did: entries are stored under the guest's id. The newest last. */
     readonly guests?: Readonly<Record<string, KnownGuest>>;
-    /** What a point and a pot of the 2/9/16 game are worth once it is created; absent: the defaults. */
+    /** What a point and a pot of the 2/9/16 game will be worth once it is created; absent: the defaults. */
     readonly pointsSettings?: GameSettings;
   };
 }
 
-/** Lets whoever has the token watch until then. */
+/** Allows every holder of the token to watch until then. */
 export interface SpectatorAccess {
   readonly token: string;
   readonly by: string;
@@ -42,14 +42,14 @@ export interface SpectatorAccess {
   readonly expiresAt: string;
 }
 
-/** Lets whoever opens it pick a name. */
+/** Allows every holder to pick a name. */
 export interface GroupAccess {
   readonly secret: string;
   readonly by: string;
   readonly at: string;
 }
 
-/** Lets the browser that opens it first score the round as a player. */
+/** Allows the browser that opens it first to score the round as a player. */
 export interface ScoringAccess extends GroupAccess {
   /** Null: no browser has opened it. */
   readonly opened: OpenedBy | null;
@@ -59,56 +59,56 @@ export interface ScoringAccess extends GroupAccess {
 export interface OpenedBy extends Browser {
   readonly guestId: string;
   readonly at: string;
-  /** By which another browser may take over, once. */
+  /** A one-time offer with which another browser may take over. */
   readonly offer?: HandOverOffer | null;
-  /** The browser that asked last to be let in in its place. */
+  /** The last browser that asked for admission in its place. */
   readonly asked?: AskingBrowser;
-  /** SHA-256 of the secret by which this browser took over; it may open that link again. */
+  /** SHA-256 of the secret with which this browser took over. The same browser may open that link again. */
   readonly cameByHash?: string;
 }
 
-/** A browser that a link did not let in. */
+/** A browser to which a link did not open. */
 export interface AskingBrowser extends Pick<Browser, 'deviceHash' | 'name'> {
   readonly at: string;
 }
 
-/** Lets whoever has the secret, kept as its SHA-256, take over until then. */
+/** Allows the holder of the secret to take over until then. Only the SHA-256 of the secret is stored. */
 export interface HandOverOffer {
   readonly hash: string;
   readonly expiresAt: string;
 }
 
-/** How a browser is known again: SHA-256 of what it says of itself, and of its cookie. */
+/** Identifies a browser: SHA-256 of the id it sends of itself, and of its cookie. */
 export interface Browser {
   readonly deviceHash: string;
   readonly cookieHash: string;
-  /** As people say: "Safari on iPhone". Absent: it was opened in a release that did not ask. */
+  /** In everyday words: "Safari on iPhone". Absent: the link was opened in a release that did not record it. */
   readonly name?: string;
 }
 
-/** Somebody who opened a scoring link. */
+/** A guest who opened a scoring link. */
 export interface KnownGuest {
   readonly playerId: string;
   readonly deviceHash: string;
 }
 
-/** Who makes which round, and what of it is said already; see `RoundState`. */
+/** A new round with its author and its known parts; see `RoundState`. */
 export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | 'createdAt' | 'createdBy' | 'roster' | 'holes' | 'firstHole' | 'rules' | 'course'>> {
   /** Blank or absent: "Game {date}", the day in `timeZone`. */
   readonly name?: string;
   /** The group's; absent: UTC. */
   readonly timeZone?: string;
-  /** The kinds it begins with, in order. Missing: those that every round has. */
+  /** The kinds of its first games, in order. Missing: those that every round has. */
   readonly games?: readonly HoleGame[];
-  /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
+  /** A copy of the group's values: changing the round's does not change the group's. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
-  /** What a point and a pot are worth; absent: as the rules say. */
+  /** What a point and a pot are worth; absent: the value from the rules. */
   readonly settings?: Readonly<Partial<Record<HoleGame, GameSettings>>>;
-  /** Those it begins with, in order. */
+  /** Its first side games, in order. */
   readonly sideGames?: readonly Omit<RoundSideGame, 'id' | 'createdAt' | 'version'>[];
 }
 
-/** The letters in the ids of a round's parts that are no games: a card's move, a conflict, a finish. */
+/** The letters in the ids of a round's other parts: an assignment of a card, a conflict, a finish. */
 export type PartLetter = 'm' | 'c' | 'f';
 
 /** What a point and a pot of a new game are worth. */
@@ -116,7 +116,7 @@ export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = D
   return { pointValueCents, fbtValueCents };
 }
 
-/** A new round with the games that every round has: one document, so that neither is ever without the other. */
+/** A new round with the games that every round has. They are one document, so that neither ever exists without the other. */
 export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, games = FIRST_GAMES, cardValues, settings = {}, sideGames = [], ...playing }: NewRound): Round {
   const title = name || defaultGameName(createdAt, timeZone);
   return {
@@ -142,22 +142,22 @@ export function newRound({ id, groupId, name, timeZone, createdAt, createdBy, ga
 /** The id of a round's next side game. */
 export const sideIdOf = (roundId: string, number: number): SideGameId => childId(roundId, 's', number) as SideGameId;
 
-/** "Game Dec 31, 2026": the day it is where the group plays. @param timeZone the group's; UTC without one */
+/** "Game Dec 31, 2026": the date in the group's time zone. @param timeZone the group's; UTC without one */
 export const defaultGameName = (createdAt: string, timeZone?: string): string => `Game ${dateInWords(createdAt, timeZone)}`;
 
-/** The number of the round's next part, and the round that has given it away. */
+/** Returns the number of the round's next part, and the round with that number used up. */
 export function numberChild(round: Round): { readonly number: number; readonly round: Round } {
   const { nextChild } = round.internal;
   return { number: nextChild, round: { ...round, internal: { ...round.internal, nextChild: nextChild + 1 } } };
 }
 
-/** Numbers the round's next part: returns its id, and the round with the number taken. */
+/** Numbers the round's next part: returns its id, and the round with the number used up. */
 export function nameChild(round: Round, letter: PartLetter): { readonly id: string; readonly round: Round } {
   const { number, round: numbered } = numberChild(round);
   return { id: childId(round.id, letter, number), round: numbered };
 }
 
-/** The round a 2/9/16, BBB or side game belongs to; any other id is taken for a round's own. */
+/** The round of a 2/9/16, BBB or side game. Any other id is taken for a round's own. */
 export const roundIdOf = (gameId: string): string => sessionOfGame(gameId) ?? gameId;
 
 /** @throws GameVersionMismatch when If-Match names another version of the game. */
@@ -173,11 +173,11 @@ export function requireSameGroup(round: Round, groupId: string | null | undefine
 /** The round after a score or a card at this instant. */
 export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
 
-/** When a scoring link is over, unless somebody enters something before. */
+/** When a scoring link expires, unless a further entry extends it. */
 export const scoringLinkEnds = ({ lastPlayedAt }: Round, { at }: Pick<GroupAccess, 'at'>): string =>
   new Date(Date.parse(later(at, lastPlayedAt)) + SCORING_LINK_LASTS_MS).toISOString();
 
-/** Links live on with each entry; one that is over when it comes stays over, also if the entry was made before. `now`: when it comes. */
+/** Each entry extends the links. A link that has expired when a record arrives stays expired, even if the entry was made before. `now`: the time of arrival. */
 export function withoutExpiredLinks(round: Round, now: string): Round {
   const links = Object.entries(round.internal.scoringLinks ?? {});
   const living = links.filter(([, link]) => scoringLinkEnds(round, link) > now);
@@ -187,21 +187,21 @@ export function withoutExpiredLinks(round: Round, now: string): Round {
   return { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living), ...(isOver && { groupLink: null }) } };
 }
 
-/** Points and totals of all games are others now. */
+/** Gives every game a new version, because its points and totals have changed. */
 export const inNewVersions = (round: Round): Round => withSideVersions({ ...round, games: round.games.map((game) => ({ ...game, version: game.version + 1 })) }, () => true);
 
 export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
 
-/** The same with the version that it makes of the round among its facts: whoever has the one before can follow. */
+/** The change with the round's new version among its facts, so that a client with the previous version can apply it. */
 export const inVersion = (change: Change<Round>, version: number): Change<Round> =>
   change === 'unchanged' ? change : { ...change, changes: change.changes.map(({ name, facts }) => ({ name, facts: { ...facts, version } })) };
 
-/** What leaves the service, field by field. */
+/** The published part of a round, field by field. */
 export function publishedRound(round: Round): RoundState {
   const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, moneyChanges, sideChanges, lastPlayedAt, cards } = round;
   const conflicts = withoutDuplicates(round.conflicts);
   const sideConflicts = conflicts.filter(isOfSideGame);
-  // A round of a release that kept them all may hold more than can be published.
+  // A round of a release that stored all conflicts may hold more than can be published.
   return {
     id,
     groupId,
@@ -228,10 +228,10 @@ export function publishedRound(round: Round): RoundState {
 
 const isOfSideGame = ({ game }: Conflict): boolean => game === 'side';
 
-/** Of two open conflicts with the same key one golfer asks the group the same question twice. */
+/** Two open conflicts with the same key are duplicates: the same golfer, cell and value. */
 export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' | 'resolved'>): string => JSON.stringify([game, gameId, hole, cell, other.value, other.by]);
 
-/** Each open conflict once, the first of its kind, and the newest of those that are settled. The very same list when there is nothing to leave out. */
+/** Each open conflict once, the first of its kind, and the newest resolved ones. Returns the same list when there is nothing to leave out. */
 export function withoutDuplicates(conflicts: readonly Conflict[]): readonly Conflict[] {
   const asked = new Set<string>();
   let settled = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);

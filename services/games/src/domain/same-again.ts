@@ -6,30 +6,30 @@ import { sameHouse } from './house-rules';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
 
-/** What the request for a new round says itself. */
+/** The values that the request for a new round gives itself. */
 export interface Asked extends NewRoster {
   readonly rules?: RoundRulesInput;
   /** One of the group's course cards; null: none. */
   readonly courseId?: string | null;
 }
 
-/** What a new round takes from an earlier one of its group. */
+/** The values that a new round copies from an earlier one of its group. */
 export interface SameAgain {
   readonly playing: NewRoster;
   readonly cardValues: Readonly<Record<string, number>>;
   readonly settings: NonNullable<NewRound['settings']>;
-  /** Its rules, and its course as it was then. */
+  /** Its rules, and its course in the version of that round. */
   readonly house: Pick<NewRound, 'rules' | 'course'>;
-  /** Side games, for those who play. */
+  /** Side games, for these players. */
   readonly sideGames: (playing: readonly string[]) => NonNullable<NewRound['sideGames']>;
-  /** Games that were deleted there: the group plays without them. */
+  /** Games that were deleted in that round: the group plays without them. */
   readonly without: readonly HoleGame[];
 }
 
 /**
- * Players who are archived stay at home; everyone else plays all of the holes, whoever left early the last time. With fewer than two of them
- * left, the group says who plays.
- * @throws NoGameOn, NoSuchCourse for what the request says of rules and course
+ * Archived players are left out. All other players play all of the holes, even if they left early in the earlier round. With fewer than
+ * `MIN_PLAYERS` players left, the group's usual roster applies.
+ * @throws NoGameOn, NoSuchCourse for the rules and the course in the request
  */
 export function sameAgain(before: Round, group: GroupState, asked: Asked): SameAgain {
   const { players, holes, strokesGiven = {}, tees = {} } = whoPlays(before, group.players);
@@ -47,7 +47,7 @@ export function sameAgain(before: Round, group: GroupState, asked: Asked): SameA
     },
     cardValues: { ...group.cardValues, ...valuesInPlay(before, group) },
     settings: {
-      // Of the game that a golfer creates, which may not be there.
+      // For the game that a golfer creates, which may not exist in that round.
       points: before.internal.pointsSettings ?? newSettings(before.rules),
       ...Object.fromEntries(before.games.map(({ kind, settings }) => [kind, settings])),
     },
@@ -57,14 +57,14 @@ export function sameAgain(before: Round, group: GroupState, asked: Asked): SameA
   };
 }
 
-/** From the same tee, where the course has it: strokes as they were if chosen by hand, else as they are proposed now. */
+/** The same tee, if the course has it. Strokes that were chosen by hand are copied; otherwise the current proposal applies. */
 function againFrom(playerId: string, strokesGiven: number | undefined, taken: TeeTaken | undefined, course: Course | undefined): RosterInput[number] {
   if (!taken || !teeOf(course ?? {}, taken.teeId)) return { playerId, strokesGiven };
   const isAsProposed = taken.handicap?.strokes === strokesGiven;
   return { playerId, teeId: taken.teeId, ...(!isAsProposed && { strokesGiven: strokesGiven ?? null }) };
 }
 
-/** A custom card may have left the group since. */
+/** Without custom cards that were removed from the group since. */
 function valuesInPlay({ cards }: Round, { customCards }: GroupState): Record<string, number> {
   return Object.fromEntries(Object.entries(cards.values).filter(([key]) => isBuiltInCardType(key) || customCards.some(({ id }) => id === key)));
 }

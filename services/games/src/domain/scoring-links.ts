@@ -7,16 +7,19 @@ import { requirePlayer, requireInRound } from './roster';
 import { GUESTS_KEPT } from './round-limits';
 import { type Browser, changed, type HandOverOffer, type OpenedBy, type Round, type ScoringAccess, scoringLinkEnds } from './round';
 
-/** What of a group decides about links. */
+/** The parts of a group on which links depend. */
 type LinkGroup = Pick<GroupState, 'players' | 'members'>;
 
-/** The link of a player while it is good: neither over nor revoked, its player plays the round, and who made it is a member still. It is a member's word. */
+/**
+ * A player's link while it is valid: neither expired nor revoked, its player plays the round, and its maker is still a member, for a link rests on a
+ * member's word.
+ */
 export function livingLink(round: Round, { players, members }: LinkGroup, playerId: string, now: string): ScoringAccess | null {
   const link = entryOf(round.internal.scoringLinks ?? {}, playerId);
   return link && members.includes(link.by) && scoringLinkEnds(round, link) > now && whoPlays(round, players).players.includes(playerId) ? link : null;
 }
 
-/** Gives a player of the round a link, unless they have one. @throws RoundFinished, UnknownPlayer, NotPlaying */
+/** Makes a link for a player of the round, unless they have a valid one. @throws RoundFinished, UnknownPlayer, NotPlaying */
 export function makeScoringLink(
   round: Round,
   group: LinkGroup,
@@ -30,14 +33,14 @@ export function makeScoringLink(
   return changed(withLink(round, playerId, { secret, by, at, opened: null }), { name: 'scoring-link-made', facts: { playerId } });
 }
 
-/** Takes a player's link away. Idempotent. */
+/** Revokes a player's link. Idempotent. */
 export function revokeScoringLink(round: Round, playerId: string): Change<Round> {
   const { [playerId]: revoked, ...others } = round.internal.scoringLinks ?? {};
   if (!revoked) return 'unchanged';
   return changed({ ...round, internal: { ...round.internal, scoringLinks: others } }, { name: 'scoring-link-revoked', facts: { playerId } });
 }
 
-/** Shuts out the browser that opened a link; the next one that opens it keeps it. Idempotent. @throws NoSuchScoringLink, RoundFinished */
+/** Unbinds a link from the browser that opened it. The next browser that opens it is bound to it. Idempotent. @throws NoSuchScoringLink, RoundFinished */
 export function releaseScoringLink(round: Round, group: LinkGroup, playerId: string, now: string): Change<Round> {
   const link = livingLink(round, group, playerId, now);
   if (!link) throw new NoSuchScoringLink();
@@ -47,8 +50,8 @@ export function releaseScoringLink(round: Round, group: LinkGroup, playerId: str
 }
 
 /**
- * Notes which browser asks to be let in by a link that another one holds, until a member lets it in. Idempotent; where nobody holds the link, it opens
- * without asking.
+ * Records which browser asks for admission by a link that another browser holds, until a member releases the link. Idempotent. A link that no browser
+ * holds opens without a request.
  * @throws NoSuchScoringLink, RoundFinished
  */
 export function askToBeLetIn(round: Round, group: LinkGroup, playerId: string, asking: Pick<Browser, 'deviceHash' | 'name'>, now: string): Change<Round> {
@@ -61,14 +64,14 @@ export function askToBeLetIn(round: Round, group: LinkGroup, playerId: string, a
   return changed(withLink(round, playerId, { ...link, opened: { ...opened, asked: { ...asking, at: now } } }), { name: 'scoring-link-asked', facts: { playerId } });
 }
 
-/** Whose links another browser asks to be let in by, in a round that can be scored. */
+/** The players whose links another browser asks for, in a round that can still be scored. */
 export const askedPlayers = ({ finished, internal: { scoringLinks = {} } }: Round): string[] =>
   finished ? [] : Object.keys(scoringLinks).filter((playerId) => scoringLinks[playerId]?.opened?.asked);
 
 /**
- * Binds a link to the browser that opens it first; that one may open it again, for a new cookie. A browser that was shut out and is let in again
- * has the guest id it had, so that what it still keeps is taken.
- * @param newGuestId of a browser that is new to the round
+ * Binds a link to the browser that opens it first. That browser may open it again, for a new cookie. A browser that was released and is admitted again
+ * gets its former guest id, so that its pending entries are accepted.
+ * @param newGuestId for a browser that is new to the round
  * @throws NoSuchScoringLink, LinkTaken, RoundFinished
  */
 export function openScoringLink(round: Round, group: LinkGroup, playerId: string, browser: Browser & { readonly newGuestId: string }, now: string): Change<Round> {
@@ -95,14 +98,14 @@ export function offerHandOver(round: Round, group: LinkGroup, guest: { readonly 
   return changed(withLink(round, guest.playerId, { ...link, opened: { ...link.opened, offer } }), { name: 'scoring-link-offered', facts: { playerId: guest.playerId } });
 }
 
-/** Whether a browser may take over by this secret, of which only the hash is told. */
+/** Whether a browser may take over with this secret, of which only the hash is stored. */
 export const isOffered = ({ opened }: ScoringAccess, isSecret: (hash: string) => boolean, now: string): boolean =>
   Boolean(opened?.offer && opened.offer.expiresAt > now && isSecret(opened.offer.hash));
 
 /**
- * Gives a link to the browser that took its guest's offer: the same guest, and the browser before is shut out. It may be asked again by the browser that
- * took over, whose answer was lost.
- * @throws NoSuchScoringLink for anybody else
+ * Gives a link to the browser that accepted its guest's offer. The guest stays the same, and the previous browser loses access. The browser that
+ * took over may repeat the request, in case the response was lost.
+ * @throws NoSuchScoringLink for any other browser
  */
 export function takeOver(round: Round, group: LinkGroup, playerId: string, browser: Browser & { readonly isSecret: (hash: string) => boolean }, now: string): Change<Round> {
   const link = livingLink(round, group, playerId, now);
@@ -121,7 +124,7 @@ export function takeOver(round: Round, group: LinkGroup, playerId: string, brows
 
 const openedBy = (playerId: string, guestId: string): NamedChange => ({ name: 'scoring-link-opened', facts: { playerId, guestId } });
 
-/** The link by which a guest's browser came in, while the browser holds it. @throws GuestGone */
+/** The link with which a guest's browser was admitted, while the browser holds it. @throws GuestGone */
 export function requireLetIn(
   round: Round,
   group: LinkGroup,
@@ -137,7 +140,7 @@ export function requireLetIn(
 export const guestsOf = ({ internal: { guests = {} } }: Round): Record<string, string> =>
   Object.fromEntries(Object.entries(guests).map(([guestId, { playerId }]) => [guestId, playerId]));
 
-/** The round with a player's link, in place of the one there was. */
+/** The round with a player's link, which replaces an earlier one. */
 export const withLink = (round: Round, playerId: string, link: ScoringAccess): Round => ({
   ...round,
   internal: { ...round.internal, scoringLinks: { ...round.internal.scoringLinks, [playerId]: link } },

@@ -7,7 +7,7 @@ import { definitionOfSide, type SideGame, sideGamesAsPlayed, sideGamesOf } from 
 /** An answer to a question of a side game on a hole. */
 export interface SideAnswer {
   readonly hole: number;
-  /** Within the game. */
+  /** The cell's name within the game. */
   readonly cell: string;
   readonly value: string;
 }
@@ -15,7 +15,7 @@ export interface SideAnswer {
 /** `elsewhere`: it names a player of the group who is not on the hole, or does not play the game. */
 export type Judged = 'good' | 'elsewhere' | 'unknown';
 
-/** Whether an answer fits its question, whether or not the options ask it now. */
+/** Whether an answer fits its question, even if the options do not ask that question now. */
 export function judge(round: Round, players: Players, game: SideGame, { hole, cell, value }: SideAnswer): Judged {
   const found = questionOf(game, cell);
   if (!found) return 'unknown';
@@ -27,14 +27,14 @@ export function judge(round: Round, players: Players, game: SideGame, { hole, ce
   return takesPlayers(mark) && isOfGroup(value) ? 'elsewhere' : 'unknown';
 }
 
-/** Whether the options of a game ask this on this hole. */
+/** Whether the options of a game ask this question on this hole. */
 export function isAsked(round: Round, players: Players, game: SideGame, { hole, cell }: Pick<SideAnswer, 'hole' | 'cell'>): boolean {
   const [played] = sideGamesAsPlayed({ sideGames: [game] });
   const onHole = onHoleOf(round, players, game, hole);
   return played !== undefined && questionsOn(played, { hole, onHole, course: round.course }).some((asked) => asked.cell === cell);
 }
 
-/** A question by its cell, and whose it is where it is asked of each. */
+/** The question of a cell, and its player if it is asked for each player. */
 function questionOf(game: SideGame, cell: string): { readonly mark: SideQuestion; readonly playerId?: PlayerId } | null {
   for (const mark of definitionOfSide(game)?.reads.marks ?? []) {
     if (!mark.perPlayer && mark.cell === cell) return { mark };
@@ -43,7 +43,7 @@ function questionOf(game: SideGame, cell: string): { readonly mark: SideQuestion
   return null;
 }
 
-/** Whose an answer is: the player whom its cell or its value names; null: nobody's. */
+/** The player that an answer's cell or value names; null: none. */
 function playerOfAnswer(game: SideGame, cell: string, value: string): PlayerId | null {
   const found = questionOf(game, cell);
   if (found?.playerId !== undefined) return found.playerId;
@@ -53,13 +53,13 @@ function playerOfAnswer(game: SideGame, cell: string, value: string): PlayerId |
 
 const takesPlayers = ({ answers }: SideQuestion): boolean => answers === 'player' || answers === 'playerOrNone';
 
-/** An answer that says nothing of players. */
+/** An answer that names no player. */
 const isWord = (mark: SideQuestion, value: string): boolean => value === TAKEN_BACK || cellsOf(mark, ['']).some(({ accepts }) => accepts(value)) || takesPlayers(mark);
 
 const onHoleOf = (round: Round, players: Players, game: SideGame, hole: number): readonly PlayerId[] =>
   playersOn(whoPlays(round, players), hole).filter((playerId) => game.players.includes(playerId));
 
-/** Whose an answer of a round is, whatever game asks it. */
+/** The player an answer of a round belongs to, for every kind of game. */
 export const playerOfMark =
   (round: Round): PlayerOfMark =>
   (key, value) => {

@@ -2,7 +2,7 @@ import type { Course, RosterEntry as StoredEntry, RosterInput } from '@fairshare
 import { entryOf, proposedStrokes, type Roster, type RosterEntry, type TeeTaken, teeOf } from '@fairshare/golf-rules';
 import { NoSuchTee } from './errors';
 
-/** By what strokes are proposed in a round. */
+/** The input for the proposal of strokes in a round. */
 export interface TeesOfRound {
   readonly course?: Course | undefined;
   readonly rules?: { readonly allowance?: number | undefined } | undefined;
@@ -12,9 +12,9 @@ export interface TeesOfRound {
 }
 
 /**
- * Entries with strokes given and tees: who says nothing of them leaves them as they are. Whoever is given a tee, or other strokes from it, is noted
- * with the handicap index of now; from a new tee the proposed strokes are given where the entry says no others.
- * @param before who played until now; missing: a new round
+ * Roster entries with strokes given and tees. An entry without them keeps the earlier values. A new tee, or other strokes from it, is recorded
+ * with the player's current handicap index. With a new tee the player gets the proposed strokes, unless the entry names others.
+ * @param before the roster until now; missing: a new round
  * @throws NoSuchTee
  */
 export function withTees(entries: RosterInput, round: TeesOfRound, before?: Roster): RosterEntry[] {
@@ -39,7 +39,7 @@ function takenFrom(teeId: string, playerId: string, { course, rules, holes, play
   return { teeId, handicap: { index, allowance: proposal.allowance, strokes: proposal.strokesGiven } };
 }
 
-/** A roster without the tees that a course does not have. Strokes given stay as they are. */
+/** A roster without the tees that a course does not have. Strokes given are unchanged. */
 export const withoutForeignTees = (roster: readonly StoredEntry[], course: Course | undefined): StoredEntry[] =>
   roster.map((entry) => {
     if (entry.teeId === undefined || teeOf(course ?? {}, entry.teeId)) return entry;

@@ -2,13 +2,13 @@ import type { BbbChild, PointsChild } from '@fairshare/contracts';
 import { type Game, marksOfAwards } from './games';
 import type { Round } from './round';
 
-/** A round up to schema 3: each game held what was entered for it. */
+/** A round up to schema 3: each game contained its own entries. */
 interface RoundOfGames extends Omit<Round, 'strokes' | 'marks' | 'games'> {
   readonly points: PointsChild | null;
   readonly bbb: BbbChild;
 }
 
-/** Brings a stored round of an earlier release to today's form. */
+/** Converts a stored round of an earlier release to the current schema. */
 export function upcastRound(stored: unknown): Round {
   const { points, bbb, ...round } = stored as RoundOfGames;
   const games = [gameFrom('bbb', bbb), ...(points ? [gameFrom('points', points)] : [])];

@@ -43,7 +43,7 @@ import { namedCells } from '../domain/hole-cells';
 import { isAnswered, sideGamesOf } from '../domain/side-games';
 import { presentEnteredSideGame } from './present-side-games';
 
-/** What the screens call nobody's card. */
+/** The screens' text for a card without a holder. */
 const AVAILABLE = 'Available';
 
 /** A round in a list. */
@@ -53,7 +53,7 @@ export function presentSummary({ state, version }: Stored<Round>, isActive: bool
   return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt, status, finishedAt: finished?.at ?? null, ...(course && { courseId: course.id }) };
 }
 
-/** A round with its cards: those in play, so that a card that left the group is nowhere to be seen in its active round. */
+/** A round with its cards in play. A card that was removed from the group does not appear in its active round. */
 export function presentGameState({ stored, group, isActive }: CardGame): GameState {
   const round = stored.state;
   const roster = whoPlays(round, group.players);
@@ -78,7 +78,7 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
   };
 }
 
-/** Who plays which holes; nothing where that goes without saying: everyone all 18, in a round and a group of a release without rosters. */
+/** The roster of a round. Empty for a round and a group from a release without rosters: all players play all 18 holes. */
 function presentRoster(round: Round, players: Players): Pick<GameState, 'roster' | 'holes' | 'firstHole'> {
   const isAsEver = round.roster === undefined && players.every(({ addedAt, archivedAt }) => addedAt === undefined && archivedAt === undefined);
   if (isAsEver) return {};
@@ -93,14 +93,14 @@ function presentRoster(round: Round, players: Players): Pick<GameState, 'roster'
   };
 }
 
-/** By which rules and where; nothing where that goes without saying. */
+/** The rules, the course and their changes; empty where a round has only defaults. */
 const presentRules = ({ rules, course, ...changes }: Round): Pick<GameState, 'rules' | 'course' | 'ruleChanges'> => ({
   ...(rules && { rules: inDollars(rules) }),
   ...(course && { course }),
   ...((changes.ruleChanges ?? changes.moneyChanges ?? changes.sideChanges) && { ruleChanges: allRuleChanges(changes) }),
 });
 
-/** The games of a person's groups, to that person. */
+/** The games of a person's groups, as that person sees them. */
 export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>
   games.map((game) => ({
     game: presentGameState(game),
@@ -140,7 +140,7 @@ export function presentHoleGames(round: Round, players: Players): HoleGameScores
   return [...(strokesGame ? [strokesGame] : []), presentBbbGame(round, players)];
 }
 
-/** A 2/9/16 game: strokes as entered, those given, points of the holes on which everyone who plays them has strokes. Null: the round has none. */
+/** A 2/9/16 game: strokes as entered, strokes given, points of the holes on which all their players have strokes. Null: the round has none. */
 export function presentStrokesGame(round: Round, players: Players): StrokesGame | null {
   const { points: game } = gamesAsPublished(round);
   if (!game) return null;
@@ -163,13 +163,13 @@ export const presentSettings = ({ pointValueCents, fbtValueCents }: GameSettings
   fbtValue: centsToDollars(fbtValueCents),
 });
 
-/** Dollars to cents; the contract has refused anything but whole cents. */
+/** Dollars to cents; the contract has refused any fraction of a cent. */
 export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings => ({
   pointValueCents: dollarsToCents(pointValue),
   fbtValueCents: dollarsToCents(fbtValue),
 });
 
-/** What stands on a hole of a round. */
+/** The entries of a hole of a round. */
 export function presentHole({ state, version }: Pick<Stored<Round>, 'state' | 'version'>, hole: number): HoleAnswer {
   const cells = namedCells(state, hole);
   return {
@@ -179,7 +179,7 @@ export function presentHole({ state, version }: Pick<Stored<Round>, 'state' | 'v
   };
 }
 
-/** All that is entered in a round by holes, and the games that read it. */
+/** All entries of a round by hole, and the games that read them. */
 export function presentEntries({ id, state, version }: Stored<Round>): RoundEntries {
   const holes = holesEntered(state).map((hole) => [hole, presentHole({ state, version }, hole)] as const);
   return {
@@ -195,7 +195,7 @@ export function presentEntries({ id, state, version }: Stored<Round>): RoundEntr
 
 const presentGiven = (given: StrokesGiven) => perHole(given, (players) => ({ ...players }));
 
-/** What 2/9/16 and BBB have in common. */
+/** The common part of 2/9/16 and BBB. */
 function ofBothGames(round: Round, game: NonNullable<ReturnType<typeof gamesAsPublished>['points' | 'bbb']>) {
   const { id, version, name, createdAt, settings } = game;
   return {
@@ -216,10 +216,10 @@ const perHole = <Hole, Shown>(holes: Readonly<Record<string, Hole>>, show: (hole
 const mapValues = <Value, Shown>(record: Readonly<Record<string, Value>>, show: (value: Value) => Shown): Record<string, Shown> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, show(value)]));
 
-/** What guests are told in place of who a member is. */
+/** Replaces a member's user id in responses to guests. */
 const A_MEMBER = 'member';
 
-/** A game state as this caller may see it: guests learn of no account, not even its id, and of no handicap index. */
+/** A game state as this caller may see it. Guests see no account, not even its id, and no handicap index. */
 export function stateFor(caller: Scorer, { ruleChanges, asking, ...state }: GameState): GameState {
   const isGuest = caller.role === 'guest';
   return {
@@ -230,7 +230,7 @@ export function stateFor(caller: Scorer, { ruleChanges, asking, ...state }: Game
   };
 }
 
-/** The conflicts of a record as whoever sent it may see them. */
+/** The conflicts of a record as its sender may see them. */
 export function conflictsFor(caller: Scorer, conflicts: readonly Conflict[]): Conflict[] {
   if (caller.role !== 'guest') return [...conflicts];
   const hide = <Said extends { readonly by: string }>(said: Said): Said => ({ ...said, by: said.by === caller.userId ? said.by : A_MEMBER });
@@ -242,7 +242,7 @@ export function conflictsFor(caller: Scorer, conflicts: readonly Conflict[]): Co
   }));
 }
 
-/** What somebody else entered meanwhile, as this caller may see it. */
+/** Hides the authors of changed cells in a CellsChanged error from guests. */
 export async function presentChangedCells<T>(caller: Scorer, written: Promise<T>): Promise<T> {
   try {
     return await written;

@@ -26,7 +26,7 @@ export const presentGroupLink = ({ token, by, at, expiresAt }: ShownGroupLink): 
 /** The page of a hand-over is a scoring link's. */
 export const presentHandOver = ({ token, expiresAt }: HandOver): HandOverResource => ({ token, path: `${PAGE}${token}`, expiresAt });
 
-/** What a guest sees beside the game state: field by field, so that nobody's account slips in. */
+/** The data a guest gets with the game state: field by field, so that it never includes an account. */
 export function presentGuestRound({ stored, group, guest, expiresAt, madeBy }: GuestRound): GuestRoundResource {
   return {
     guestId: guest.userId,

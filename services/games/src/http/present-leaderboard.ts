@@ -19,13 +19,13 @@ export const presentLink = ({ token, by, at, expiresAt }: SpectatorAccess): Spec
   expiresAt,
 });
 
-/** Raised when the leaderboard is presented in another way. */
+/** Raised when the presentation of the leaderboard changes. */
 const FORM = 3;
 
-/** How caches share a leaderboard: a link that is revoked is seen no more ten seconds later. */
+/** How caches share a leaderboard. After a link is revoked, its leaderboard disappears within ten seconds. */
 export const sharedLeaderboard = ({ versions }: WatchedRound): Shared => ({ etag: [FORM, ...versions].join('.'), freshFor: 2, staleFor: 8 });
 
-/** What a spectator sees: field by field, so that nothing about money slips in. */
+/** The data for spectators: field by field, so that it never includes money. */
 export function presentLeaderboard({ round, group, link }: WatchedRound): Leaderboard {
   const points = presentStrokesGame(round, group.players);
   const bbb = presentBbbGame(round, group.players);
@@ -43,7 +43,7 @@ export function presentLeaderboard({ round, group, link }: WatchedRound): Leader
   };
 }
 
-/** What golfers measure a score by, on each hole of the round; nothing without a course. */
+/** The pars of the round's holes; empty without a course. */
 function presentPars(round: WatchedRound['round'], everyone: WatchedRound['group']['players']): Pick<Leaderboard, 'pars'> {
   const { course } = round;
   if (!course) return {};
@@ -51,7 +51,7 @@ function presentPars(round: WatchedRound['round'], everyone: WatchedRound['group
   return { pars: Object.fromEntries(holes.map((hole) => [hole, parsOn(course, players, tees, hole)])) };
 }
 
-/** What the scorecard of the round is drawn with. */
+/** The data for the scorecard of the round. */
 function presentRound(round: WatchedRound['round'], everyone: WatchedRound['group']['players']): NonNullable<Leaderboard['round']> {
   const input = inputOf(round, everyone);
   const { holes, holesOf, given } = whoPlays(round, everyone);
@@ -67,7 +67,7 @@ function presentRound(round: WatchedRound['round'], everyone: WatchedRound['grou
   };
 }
 
-/** Hole → player → strokes less those given. */
+/** Hole → player → strokes minus strokes given. */
 const netStrokes = ({ holes, given = {} }: StrokesGame): StrokesGame['holes'] =>
   Object.fromEntries(
     Object.entries(holes).map(([hole, strokes]) => [

@@ -48,20 +48,20 @@ function presentOption(option: SideOption): GameKindAnswer['options'][number] {
 /** A side game as it was added, money in dollars. */
 export const presentEnteredSideGame = (game: SideGame): EnteredSideGame => ({ ...game, ...shownToChange(game) });
 
-/** A side game with its payout; null: its kind is one of a release to come. */
+/** A side game with its payout; null: a later release introduced its kind. */
 interface Played {
   readonly game: SideGame;
   readonly payout: SidePayout | null;
 }
 
-/** All side games of a round, played once. */
+/** All side games of a round, each with its payout. */
 function playedIn(round: Round, players: Players): Played[] {
   const input = inputOf(round, players);
   const payouts = playGames(input, toRoster(input.roster ?? input.players)).map(({ played }) => played.payouts as Readonly<Record<string, unknown>>);
   return sideGamesOf(round).map((game) => ({ game, payout: (payouts.find((one) => Object.hasOwn(one, game.id))?.[game.id] as SidePayout | undefined) ?? null }));
 }
 
-/** The side games of a round in the order they were added, each with its answers and how it stands. */
+/** The side games of a round in the order they were added, each with its answers and its current result. */
 export const presentSideGames = (round: Round, players: Players): SideGameAnswer[] => playedIn(round, players).map((played) => presentSideGame(round, players, played));
 
 function presentSideGame(round: Round, players: Players, { game, payout }: Played): SideGameAnswer {
@@ -93,7 +93,7 @@ function textOf(game: SideGame, players: Players, message: GameMessage): string 
   return definition ? renderMessage(definition, message, (playerId) => nameOf(players, playerId)) : '';
 }
 
-/** Side games as spectators see them: how those that are on stand, and nothing about money. Nothing where there is none. */
+/** Side games for spectators: the results of those that are on, without money. Empty when there are none. */
 export function presentWatchedSideGames(round: Round, players: Players): Pick<Leaderboard, 'sideGames'> {
   const played = playedIn(round, players).filter(({ game }) => game.on);
   if (played.length === 0) return {};

@@ -4,7 +4,7 @@ import type { BatchResult } from '../commands/sync-records';
 import type { Scorer } from '../loaders/rounds';
 import { conflictsFor } from './present-game-state';
 
-/** What became of one of many records; what is no refusal fails the whole request. */
+/** The outcome of one of many records. An error that is no refusal of the record fails the whole request. */
 export function presentSynced(caller: Scorer, result: BatchResult): SyncBatchAnswer['results'][number] {
   if (!('refused' in result)) return { status: result.status, conflicts: conflictsFor(caller, result.conflicts) };
   const refusal = httpErrorOf(result.refused);

@@ -175,14 +175,14 @@ const guestRoutes = (app: Bound<typeof useCases>): Mounted[] => [
 
 const committedState = (caller: Scorer, game: CardGame) => committed(stateFor(caller, presentGameState(game)), game.stored, { etag: game.stored.version });
 
-/** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
+/** @throws NoSuchGame when the request is a repetition and the game it wrote was deleted since. */
 function committedStrokes({ stored, group }: OpenRound) {
   const game = presentStrokesGame(stored.state, group.players);
   if (!game) throw new NoSuchGame();
   return committed(game, stored, { etag: game.version });
 }
 
-/** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
+/** @throws NoSuchGame when the request is a repetition and the game it wrote was deleted since. */
 function sideGameIn({ stored, group, gameId }: OpenSideGame): SideGameAnswer {
   const game = presentSideGames(stored.state, group.players).find(({ id }) => id === gameId);
   if (!game) throw new NoSuchGame();

@@ -7,13 +7,13 @@ import { livingLink } from '../domain/scoring-links';
 import type { Round } from '../domain/round';
 import { hashOf, isSame } from '../secrets';
 
-/** The round that a link's token or a guest's cookie names, and the secret it holds beside: `<round>.<secret>`. */
+/** Parses the token of a link, or a guest's cookie, into round and secret: `<round>.<secret>`. */
 export function readKey(key: string): { readonly roundId: string; readonly secret: string } {
   const dot = key.indexOf('.');
   return { roundId: key.slice(0, Math.max(0, dot)), secret: key.slice(dot + 1) };
 }
 
-/** Counts a link that leads nowhere. */
+/** Counts requests for a link that does not exist. */
 export async function countingMisses<Answer>({ onLinkMissed }: Pick<GamesDeps, 'onLinkMissed'>, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -23,12 +23,12 @@ export async function countingMisses<Answer>({ onLinkMissed }: Pick<GamesDeps, '
   }
 }
 
-/** Whose link of this round has this secret; null: none. */
+/** The player whose link of this round has this secret; null: none. */
 export function playerOfLink({ internal: { scoringLinks = {} } }: Round, secret: string): string | null {
   return Object.keys(scoringLinks).find((playerId) => isSame(scoringLinks[playerId]?.secret ?? '', secret)) ?? null;
 }
 
-/** Whose link another browser may take over by this secret, or did; null: nobody's. Whether it may is not asked here. */
+/** The player whose link another browser may take over with this secret, or did; null: none. It does not check whether the offer is still valid. */
 export function playerOfOffer({ internal: { scoringLinks = {} } }: Round, secret: string): string | null {
   const hash = hashOf(secret);
   const isSecret = (kept: string | undefined) => kept !== undefined && isSame(kept, hash);
@@ -38,7 +38,7 @@ export function playerOfOffer({ internal: { scoringLinks = {} } }: Round, secret
 /** Whether this is the secret of the round's group link. */
 export const isGroupSecret = ({ internal: { groupLink } }: Round, secret: string): boolean => Boolean(groupLink && isSame(groupLink.secret, secret));
 
-/** A group as guests need it; null: unknown, or deleted, though it may be restored. */
+/** A group for requests of guests; null: it is unknown, or deleted, even if it can be restored. */
 export function groupWithMembers({ groups }: Pick<GamesDeps, 'groups'>, groupId: string, asker: string): Promise<GroupState | null> {
   return groups.confirm(groupId, asker, async () => {
     const group = await groups.get(groupId);
@@ -53,7 +53,7 @@ export interface LetIn {
   readonly group: GroupState;
 }
 
-/** Whom a guest cookie lets in, as things are now: links are revoked from one request to the next. */
+/** The guest that a cookie belongs to, checked against the current state: a link may be revoked between two requests. Null: none. */
 export async function guestOf(deps: Pick<GamesDeps, 'rounds' | 'groups' | 'clock'>, cookie: string): Promise<LetIn | null> {
   const { roundId, secret } = readKey(cookie);
   const stored = roundId === '' ? null : await deps.rounds.get(roundId);

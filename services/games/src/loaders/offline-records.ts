@@ -10,7 +10,7 @@ import type { SentBefore } from './was-sent-before';
 
 export interface PhoneRecord extends SentBefore {
   readonly timestamp: string;
-  /** The golfer the phone knows to have entered it. */
+  /** The golfer who entered it, according to the phone. */
   readonly enteredBy?: string;
 }
 
@@ -21,10 +21,10 @@ export async function existingRound(deps: GamesDeps, roundId: string): Promise<S
   return found;
 }
 
-/** Deleted between our look and our write. */
+/** For a round that was deleted between the read and the write. */
 export const throwAsDeleted = insteadOf(NotFound, GameDeleted);
 
-/** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws HttpError 402. */
+/** No score is lost to a paywall: entries from before access lapsed are still accepted for a while. @throws HttpError 402. */
 export async function requireAccess(deps: GamesDeps, caller: Scorer, record: { readonly at: string; readonly roundCreatedAt: string }): Promise<void> {
   admit(await accessOf(deps, caller), record, deps.clock());
 }

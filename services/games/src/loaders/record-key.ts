@@ -4,8 +4,8 @@ import type { RecordKey } from '../domain/offline-records';
 import type { Scorer } from './rounds';
 
 /**
- * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
- * that it says serves as its id.
+ * The deduplication key of a phone's record. A record's id is only unique within its golfer and kind, since two phones may use the same id.
+ * For a record without an id, the hash of its content serves as its id.
  */
 export function recordKeyOf(caller: Scorer, kind: 'card' | 'hole' | PointsScoreRecord['gameType'], record: { readonly id?: string }): RecordKey {
   const hash = digest(kind, record);

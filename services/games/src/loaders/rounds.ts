@@ -6,28 +6,28 @@ import { NoSuchGame, NoSuchGroup, UnknownCard } from '../domain/errors';
 import { type Round, roundIdOf } from '../domain/round';
 import { groupWithMembers } from './guests';
 
-/** Who may score a round: a member of its group, or a guest of that very round. */
+/** A caller who may score a round: a member of its group, or a guest of that very round. */
 export type Scorer = Caller | GuestCaller;
 
-/** A round with its group, of which the caller is a member, or whose guest. */
+/** A round with its group. The caller is a member of the group, or a guest of the round. */
 export interface OpenRound {
   readonly stored: Stored<Round>;
   readonly group: GroupState;
 }
 
-/** All that a round's game state is shown from. */
+/** The data from which a round's game state is presented. */
 export interface CardGame extends OpenRound {
   readonly isActive: boolean;
 }
 
-/** Rounds whose group is remembered. */
+/** The size of the cache of rounds' groups. */
 const KNOWN_MAX = 10_000;
 
-/** The round of this id. @throws NoSuchGame for an unknown one, one of a group the caller is no member of, and any but a guest's own. */
+/** The round with this id. @throws NoSuchGame if it is unknown, if the caller is no member of its group, or if it is not the guest's own. */
 export async function openRound(deps: GamesDeps, caller: Scorer, roundId: string): Promise<OpenRound> {
   const { rounds, knownGroups } = deps;
   const known = knownGroups.get(roundId);
-  // Whoever scores waits for one read of the database, not for two.
+  // With a cached group id, both reads of the database run at the same time.
   const besides = known === undefined ? undefined : groupOfRound(deps, caller, { id: roundId, groupId: known });
   besides?.catch(() => undefined);
   const stored = await rounds.get(roundId);
@@ -47,7 +47,7 @@ export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { user
   return group;
 }
 
-/** The group of a round that the caller may score. @throws NoSuchGroup for who is no member, NoSuchGame for a guest of another round */
+/** The group of a round that the caller may score. @throws NoSuchGroup for a non-member, NoSuchGame for a guest of another round */
 export async function groupOfRound(deps: Pick<GamesDeps, 'groups'>, caller: Scorer, { id, groupId }: Pick<Round, 'id' | 'groupId'>): Promise<GroupState> {
   if (caller.role !== 'guest') return requireGroup(deps, caller, groupId);
   const group = caller.guest.roundId === id ? await groupWithMembers(deps, groupId, caller.userId) : null;
@@ -55,7 +55,7 @@ export async function groupOfRound(deps: Pick<GamesDeps, 'groups'>, caller: Scor
   return group;
 }
 
-/** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
+/** Decides with the projected group. If that lacks a card the request names, it refreshes the group from its owner and decides once more. */
 export async function decideWithGroup<T>(
   deps: Pick<GamesDeps, 'groups'>,
   caller: Scorer,
@@ -71,7 +71,7 @@ export async function decideWithGroup<T>(
   }
 }
 
-/** The index of a group, newest first. Some entries may be of rounds that are not there. */
+/** The index of a group, newest first. Some entries may belong to rounds that do not exist. */
 const entriesOf = async (deps: GamesDeps, groupId: string) => (await deps.roundIndexes.get(groupId))?.state.bookings ?? [];
 
 /** The rounds of a group, newest first: all, or `limit` of those created before `before`. */
@@ -96,7 +96,7 @@ export async function activeRoundId(deps: GamesDeps, groupId: string): Promise<s
   return newest?.id ?? null;
 }
 
-/** Whether a round is its group's newest: no round that is there was entered after it. */
+/** Whether a round is its group's newest: no existing round was added to the index after it. */
 export async function isActive(deps: GamesDeps, round: Round): Promise<boolean> {
   for (const { sessionId } of await entriesOf(deps, round.groupId)) {
     if (sessionId === round.id) return true;
@@ -105,7 +105,7 @@ export async function isActive(deps: GamesDeps, round: Round): Promise<boolean> 
   return true;
 }
 
-/** A round, and which of its side games was written. */
+/** A round, and the id of the side game that was written. */
 export interface OpenSideGame extends OpenRound {
   readonly gameId: string;
 }

@@ -6,27 +6,27 @@ import type { GamesDeps } from '../deps';
 import { NoSuchScoringLink } from '../domain/errors';
 import { livingLink } from '../domain/scoring-links';
 
-/** A round that was written, with the link it was written for. */
+/** A round that was written, and the link for which it was written. */
 export interface WithLink {
   readonly stored: Stored<Round>;
   readonly link: ShownLink;
 }
 
-/** A link that is good, as members are shown it. */
+/** A valid link, as members see it. */
 export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {
   readonly playerId: string;
   /** `<round>.<secret>` */
   readonly token: string;
   readonly openedAt: string | null;
-  /** Which browser has it, as people say; null: none, or it is not known. */
+  /** The name of the browser that holds it; null: none does, or its name is not known. */
   readonly openedIn: string | null;
-  /** When another browser asked to be let in, and which; null: none has, or its name is not known. */
+  /** When another browser asked for admission, and its name; null: none has, or its name is not known. */
   readonly askedAt: string | null;
   readonly askedIn: string | null;
   readonly expiresAt: string;
 }
 
-/** A player's link while it is good. @throws NoSuchScoringLink, also to a repeated request whose link was revoked since */
+/** A player's link while it is valid. @throws NoSuchScoringLink, also for a repeated request whose link was revoked since */
 export function shownLink(deps: Pick<GamesDeps, 'clock'>, round: Round, group: GroupState, playerId: string): ShownLink {
   const link = linkOf(deps, round, group, playerId);
   if (!link) throw new NoSuchScoringLink();
@@ -51,7 +51,7 @@ export function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, group:
   };
 }
 
-/** The player that a link's maker says to be; null: they have not said. */
+/** The player that the link's maker claims to be; null: they have claimed none. */
 export function makerOf({ claims = {}, players }: GroupState, by: string): string | null {
   const maker = Object.keys(claims).find((id) => claims[id] === by);
   return players.find(({ id }) => id === maker)?.name ?? null;

@@ -3,7 +3,7 @@ import { replayOf, type RequestWrite } from '@fairshare/service-kit';
 import { RequestMismatch } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 
-/** The fields of an offline record that identify the online call which first carried it. */
+/** The fields of an offline record that identify the online call with which the phone sent it first. */
 export interface SentBefore {
   readonly callKey?: string;
   readonly gameId: string;
@@ -15,7 +15,7 @@ export interface SentBefore {
 
 const CALLS = { ...HOLE_CALLS, card: gamesCardsApi.assignCard, hole: gamesHolesApi.recordHole } as const;
 
-/** Whether the online call that carried this record took effect although its answer never reached the phone. @throws NotFound */
+/** Whether the online call with this record took effect although its response never reached the phone. @throws NotFound */
 export async function wasSentBefore({ rounds }: GamesDeps, roundId: string, { callKey, gameId, gameType, hole, isHole }: SentBefore, write: RequestWrite): Promise<boolean> {
   if (callKey === undefined) return false;
   const { name, path } = CALLS[gameType ?? (isHole ? 'hole' : 'card')];

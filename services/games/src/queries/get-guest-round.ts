@@ -5,15 +5,15 @@ import { scoringLinkEnds } from '../domain/round';
 import { openRound, type OpenRound } from '../loaders/rounds';
 import { makerOf } from '../loaders/scoring-links';
 
-/** A round as its guest is shown it. */
+/** A round as its guest sees it. */
 export interface GuestRound extends OpenRound {
   readonly guest: GuestCaller;
   readonly expiresAt: string;
-  /** The player that the link's maker says to be; null: they have not said. */
+  /** The player that the link's maker claims to be; null: they have claimed none. */
   readonly madeBy: string | null;
 }
 
-/** The round that a guest scores. @throws NoSuchGame; HttpError 401 once the link is gone */
+/** The round that a guest scores. @throws NoSuchGame; HttpError 401 once the link is revoked or expired */
 export const getGuestRound =
   (deps: GamesDeps) =>
   async (guest: GuestCaller): Promise<GuestRound> => {

@@ -4,7 +4,7 @@ import { openLink } from '../domain/spectator-link';
 import type { GamesDeps } from '../deps';
 import { openRound } from '../loaders/rounds';
 
-/** The round's link while it shows anything. @throws NoSuchGame. */
+/** The round's link while it is valid. @throws NoSuchGame. */
 export const getSpectatorLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string): Promise<SpectatorAccess | null> => {

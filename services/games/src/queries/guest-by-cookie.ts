@@ -2,7 +2,7 @@ import type { GuestCaller } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { guestOf } from '../loaders/guests';
 
-/** Whom a guest cookie lets in; null: nobody. */
+/** The guest that a cookie belongs to; null: none. */
 export const guestByCookie =
   (deps: GamesDeps) =>
   async (cookie: string): Promise<GuestCaller | null> =>

@@ -4,7 +4,7 @@ import type { GamesDeps } from '../deps';
 import { openConflicts } from '../domain/conflicts';
 import { openRoundOfGame } from '../loaders/rounds';
 
-/** What waits for the group's choice, in a round named by its id or by a game of it. @throws NoSuchGame. */
+/** The open conflicts of a round, which is named by its id or by the id of one of its games. @throws NoSuchGame. */
 export const listConflicts =
   (deps: GamesDeps) =>
   async (caller: Caller, gameId: string): Promise<Conflict[]> => {

@@ -8,11 +8,11 @@ import { requireGroup, activeRoundId, roundsOf } from '../loaders/rounds';
 export interface RoundsPage {
   readonly rounds: readonly Stored<Round>[];
   readonly activeId: string | null;
-  /** Where the next page begins; null on the last. */
+  /** The start of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** The rounds of a group, newest first; the cursor is the instant at which the last one seen was created. */
+/** The rounds of a group, newest first. The cursor is the creation time of the last round on the page. */
 export const listRounds =
   (deps: GamesDeps) =>
   async (caller: Caller, groupId: string, { limit, cursor }: Page): Promise<RoundsPage> => {

@@ -5,7 +5,7 @@ import { openRound } from '../loaders/rounds';
 import { groupLinkOf, type ShownGroupLink } from '../loaders/group-link';
 import { type ShownLink, linkOf } from '../loaders/scoring-links';
 
-/** The links of a round that are good: of players, in their order, and of the group. */
+/** The valid links of a round: those of its players, in their order, and the group's. */
 export interface ShownLinks {
   readonly links: readonly ShownLink[];
   readonly groupLink: ShownGroupLink | null;

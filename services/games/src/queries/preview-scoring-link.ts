@@ -8,7 +8,11 @@ import { groupWithMembers, guestOf, isGroupSecret, playerOfLink, playerOfOffer, 
 import { hashOf, isSame } from '../secrets';
 import { makerOf } from '../loaders/scoring-links';
 
-/** What a scoring link opens, and whether this browser would be let in; binds nothing. @param cookie the guest cookie, if any @throws NoSuchScoringLink */
+/**
+ * The round that a scoring link opens, and whether the link would admit this browser. Binds nothing.
+ * @param cookie the guest cookie, if any
+ * @throws NoSuchScoringLink
+ */
 export const previewScoringLink =
   (deps: GamesDeps) =>
   async (token: string, cookie: string | null): Promise<ScoringLinkPreview> => {
@@ -33,7 +37,7 @@ async function previewOf(deps: GamesDeps, token: string, cookie: string | null):
   const here = cookie === null ? null : await guestOf(deps, cookie);
   const isHere = here?.guest.guest.roundId === roundId && here.guest.guest.playerId === playerId;
   const isOver = own === null && !isOffered(link, (hash) => isSame(hash, hashOf(secret)), now);
-  // Taken over already: by this browser, or by nobody whom the secret would let in again.
+  // The offer was used, or has expired: its link is shown only to the browser that took over.
   if (isOver && !isHere) return null;
   const nameOf = (id: string | undefined) => group.players.find((player) => player.id === id)?.name;
   return {
@@ -47,7 +51,7 @@ async function previewOf(deps: GamesDeps, token: string, cookie: string | null):
   };
 }
 
-/** Whom one may pick by a group link. */
+/** The preview of a group link, with the players that may be picked. */
 async function previewOfGroupLink(deps: GamesDeps, round: Round, cookie: string | null): Promise<ScoringLinkPreview | null> {
   const group = await groupWithMembers(deps, round.groupId, round.id);
   const now = deps.clock().toISOString();

@@ -1,7 +1,7 @@
 import type { GamesDeps } from '../deps';
 import { type CardGame, requireGroup, activeRoundId, roundsOf } from '../loaders/rounds';
 
-/** Every round of these groups, of all of which the person is a member; newest first in each. @throws NoSuchGroup for another's group */
+/** Every round of these groups, newest first in each. The person must be a member of all of them. @throws NoSuchGroup for another's group */
 export const roundsOfGroups =
   (deps: GamesDeps) =>
   async ({ userId, groupIds }: { readonly userId: string; readonly groupIds: readonly string[] }): Promise<CardGame[]> => {

@@ -4,16 +4,16 @@ import type { Round, SpectatorAccess } from '../domain/round';
 import { openLink } from '../domain/spectator-link';
 import type { GamesDeps } from '../deps';
 
-/** All that a leaderboard is shown from. */
+/** The data from which a leaderboard is presented. */
 export interface WatchedRound {
   readonly round: Round;
   readonly group: GroupState;
   readonly link: SpectatorAccess;
-  /** Of the round and of the group: while they stand, so does the leaderboard. */
+  /** Of the round and of the group: while both are the same, so is the leaderboard. */
   readonly versions: readonly [round: number, group: number];
 }
 
-/** The round of a spectator link. @throws NoSuchLink for one that is unknown, revoked or expired. */
+/** The round of a spectator link. @throws NoSuchLink for a link that is unknown, revoked or expired. */
 export const watchRound =
   (deps: GamesDeps) =>
   async (token: string): Promise<WatchedRound> => {

@@ -2,7 +2,7 @@ import type { GuestAnswer } from '@fairshare/contracts';
 import type { GamesDeps } from '../deps';
 import { guestOf } from '../loaders/guests';
 
-/** Which group and player a guest cookie is good for, for the service that makes its holder a member; null: none. */
+/** The group and the player of a guest cookie, for the service that makes its holder a member; null: the cookie is not valid. */
 export const whoseCookie =
   (deps: GamesDeps) =>
   async (cookie: string): Promise<GuestAnswer | null> => {
