@@ -1,4 +1,4 @@
-/** What the choice of a round says; the specification's words where it has them. */
+/** Texts of the choice of a round, in the specification's words where it has them. */
 
 export const GO_TO_GROUPS = 'Go to Groups';
 export const CREATE_GROUP = 'Create Group';

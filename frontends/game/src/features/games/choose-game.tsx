@@ -10,7 +10,7 @@ import { CHOOSE_GAME, COULD_NOT_LOAD_GAMES, CREATE_GROUP, CREATE_NEW_GAME, GO_TO
 import { RECENT_GAMES_SHOWN } from './constants';
 import { SCORES_ARE_SAFE } from './texts';
 
-/** Where no round is selected: leads to a first group or to the groups, or offers the rounds of the one that is. */
+/** Shown while no round is selected: links to a first group or to the groups, or offers the rounds of the selected group. */
 export default function ChooseGame() {
   const { groupId } = useSelection();
   return groupId === null ? <NoGroup /> : <RecentGames groupId={groupId} />;
@@ -34,7 +34,7 @@ function NoGroup() {
   );
 }
 
-/** The group's most recent games, and a new one. */
+/** The group's most recent games, and a button for a new one. */
 function RecentGames({ groupId }: { groupId: string }) {
   const { group, selectGame } = useSelection();
   const dialogs = useDialogs();

@@ -1,13 +1,13 @@
 /** The specification's numbers for the Games tab. */
 
-/** Games offered where none is selected. */
+/** Number of games offered while none is selected. */
 export const RECENT_GAMES_SHOWN = 3;
 
 /** Settings inputs return from saved, and from error, to idle after this long. */
 export const SETTINGS_SAVED_MS = 2_000;
 export const SETTINGS_ERROR_MS = 3_000;
 
-/** Autosaved inputs are saved this long after the last key, and say so for this long. */
+/** Autosaved inputs are saved this long after the last key, and then show "saved" for this long. */
 export const AUTOSAVE_DEBOUNCE_MS = 400;
 export const AUTOSAVE_SAVED_MS = 1_200;
 
@@ -16,5 +16,5 @@ export const CUSTOM_CARD_EDITORS = 3;
 export const CUSTOM_CARD_EMOJI_CHARACTERS = 2;
 export const CUSTOM_CARD_NAME_LENGTH = 40;
 
-/** What a group takes as a player's name. */
+/** Maximum length of a player's name in a group. */
 export const PLAYER_NAME_MAX = 60;

@@ -1,6 +1,6 @@
 import { listed } from '../../shared/counted';
 
-/** What the offer of a 2/9/16 game says; the specification's words where it has them. */
+/** Texts of the offer of a 2/9/16 game, in the specification's words where it has them. */
 
 export const NO_TWO_NINE_SIXTEEN = 'No 2/9/16 game yet';
 /** @param points by place, best first, as many as the group has players */

@@ -10,11 +10,11 @@ export interface CreateTwoNineSixteenProps {
   gameStateId: string;
   /** The session's name; its 2/9/16 game gets the same. */
   name: string;
-  /** Of the group: 2 to 8. */
+  /** Number of the group's players: 2 to 8. */
   playerCount: number;
 }
 
-/** The session has no 2/9/16 game yet: one tap makes it. */
+/** Shown while the session has no 2/9/16 game: one tap creates it. */
 export default function CreateTwoNineSixteen({ groupId, gameStateId, name, playerCount }: CreateTwoNineSixteenProps) {
   const queryClient = useQueryClient();
   const create = useChange(
@@ -40,5 +40,5 @@ export default function CreateTwoNineSixteen({ groupId, gameStateId, name, playe
   );
 }
 
-/** Somebody else was quicker: there is one now, which is what was wanted. */
+/** A conflict: another golfer has created the game meanwhile, which is the wanted result. */
 const isThereAlready = (error: Error): boolean => error instanceof ApiError && error.status === 409;

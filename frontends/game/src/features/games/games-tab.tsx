@@ -20,22 +20,22 @@ import type { RoundSheetsProps } from './round-sheets';
 import styles from './games-tab.module.css';
 import { COULD_NOT_LOAD_GAME, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
-/** Their code comes beside the round's data where they are asked for, else once the page is idle, so that it is there on a hole without signal, too. */
+/** Loads in parallel with the round's data in the Cards view, otherwise once the page is idle, so that it is available on a hole without signal. */
 const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
 
-/** Where no round is selected. */
+/** Shown while no round is selected. */
 const CHOOSE = lazyPart(() => import('./choose-game'));
 
-/** A round needs it once, if ever. */
+/** A round needs this at most once. */
 const CREATE = lazyPart<CreateTwoNineSixteenProps>(() => import('./create-two-nine-sixteen'));
 
-/** Below what is entered on a hole. */
+/** Stands below the entries of a hole. */
 const SHEETS = lazyPart<RoundSheetsProps>(() => import('./round-sheets'));
 
-/** As many views leave room for the hole beside their switch. */
+/** Up to this many views leave room for the hole beside their switch. */
 const VIEWS_BESIDE_THE_HOLE = 3;
 
-/** The Games tab: one of the games of the selected session, or several. Where a hole is entered, it stands in the place of the title. */
+/** The Games tab: one or several games of the selected session. In a hole view, the hole takes the place of the title. */
 export default function GamesTab() {
   const selection = useSelection();
   const { openTab } = selection;
@@ -44,7 +44,7 @@ export default function GamesTab() {
   const isCards = view === CARDS_VIEW;
   const isHole = !isCards && selection.gameId !== null;
   useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
-  // As while the code of this tab comes: a title and a switch of another view would be moved by those of the round.
+  // The same skeleton as while this tab's code loads: the title and switch of another view would shift when those of the round arrive.
   if (isOpen || wasOpen) {
     return (
       <Page key="open" title={TAB_NAMES.games}>
@@ -75,7 +75,7 @@ function GamesContent() {
   return <ShownPart part={CHOOSE} props={{}} pending={<SkeletonList label={LOADING_GAME} rows={4} />} failed={PartFailed} />;
 }
 
-/** The view of the selected session, once its parts are there. */
+/** The view of the selected session, once its code and data are loaded. */
 function SelectedGame() {
   const selection = useSelection();
   const { group, players, roster, game, entered, round, loading, error, retry, openTab } = selection;
@@ -85,7 +85,7 @@ function SelectedGame() {
   const isCards = gamesView === CARDS_VIEW;
   const areAsked = useReadyPart(SIDE_QUESTIONS, gamesView === ALL_VIEW);
   const unread = !group || !game || !areAsked || (!isCards && (!entered || !round));
-  // The step from the skeleton to the round is drawn in slices, not in one go.
+  // A deferred value lets React render the step from the skeleton to the round in slices, not in one go.
   const wasUnread = useDeferredValue(unread);
 
   if (unread || wasUnread) {

@@ -8,7 +8,7 @@ const MARKS = [
   { icon: <CloudUploadIcon aria-hidden />, words: 'Not sent yet' },
 ];
 
-/** What the signs on the holes above mean. */
+/** Explains the signs on the holes above. */
 export function HoleLegend() {
   return (
     <ul role="list" className={styles.legend} aria-hidden>

@@ -8,15 +8,15 @@ import { LinksButton } from './scoring-links/links-button';
 import styles from './round-sheets.module.css';
 
 export interface RoundSheetsProps {
-  /** A guest changes nothing of a round, and has its card. */
+  /** A guest cannot change the round, and sees its scorecard only. */
   isGuest: boolean;
-  /** Below the holes of a round. */
+  /** Shown below the holes of a round. */
   isHole: boolean;
-  /** Several games can stand on one screen. */
+  /** Whether several games can share one screen. */
   canJoin: boolean;
 }
 
-/** One row of small buttons, each of which opens a sheet of the round; and the choice of one screen for all games. */
+/** One row of small buttons, each of which opens a sheet of the round, and the switch for all games on one screen. */
 export default function RoundSheets({ isGuest, isHole, canJoin }: RoundSheetsProps) {
   return (
     <>

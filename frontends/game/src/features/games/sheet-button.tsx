@@ -2,7 +2,7 @@ import { Button, type ButtonVariant } from '@fairshare/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useSheet } from '../../shared/use-sheet';
 
-/** A sheet of the round, on top of the screen. */
+/** A sheet of the round opens on top of the screen. */
 export interface SheetProps {
   onClose: () => void;
 }
@@ -11,9 +11,9 @@ interface SheetButtonProps {
   icon: ReactNode;
   label: ReactNode;
   variant?: ButtonVariant | undefined;
-  /** Fetches the sheet's code, when it is asked for. */
+  /** Loads the sheet's code on demand. */
   load: () => Promise<{ default: ComponentType<SheetProps> }>;
-  /** Said where the code cannot be had. */
+  /** The message shown when the code cannot be loaded. */
   couldNot: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the Games tab says around its sub-views; the specification's words where it has them. */
+/** Texts of the Games tab outside its sub-views, in the specification's words where it has them. */
 
 export const VIEW_SWITCH = 'Game to play';
 

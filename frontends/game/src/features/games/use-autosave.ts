@@ -7,15 +7,15 @@ const AUTOSAVE_TIMES: SaveTimes = { savedMs: AUTOSAVE_SAVED_MS, errorMs: null };
 
 interface Autosave {
   readonly state: SaveState;
-  /** Something was typed: it is saved once the typing pauses. */
+  /** Call it after typing: saves once the typing pauses. */
   readonly schedule: () => void;
-  /** Saves now: after a failure, for example. */
+  /** Saves immediately, for example after a failure. */
   readonly saveNow: () => void;
 }
 
 /**
- * Saves what was typed once no key was pressed for the debounce, one save at a time; what is typed during a save is saved after it.
- * Leaving the screen does not wait. `save` reads what is to be saved when it is called.
+ * Saves typed values debounced, one save at a time; what is typed during a save is saved after it. When the screen unmounts, pending input is saved
+ * at once. `save` reads the current values when it is called.
  */
 export function useAutosave(save: () => Promise<unknown>, times = AUTOSAVE_TIMES): Autosave {
   const [state, show] = useSaveState(times);
@@ -40,7 +40,7 @@ export function useAutosave(save: () => Promise<unknown>, times = AUTOSAVE_TIMES
       }
       show('saved');
     } catch {
-      // What went wrong shows as a red cross; the values typed stay.
+      // The failure shows as a red cross; the typed values stay.
       show('error');
     } finally {
       running.current = false;

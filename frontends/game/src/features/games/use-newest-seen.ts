@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The newest version that a screen was given or that an answer returned since: a save may start before the previous answer is rendered. */
+/** The newest version that the screen received as a prop or in a response: a save may start before the previous response is rendered. */
 export function useNewestSeen<Value>(given: Value): RefObject<Value> {
   const seen = useRef(given);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface SaveTimes {
   readonly errorMs: number | null;
 }
 
-/** What became of the latest save: idle, saving, saved, error, and back to idle after the specification's time. */
+/** The state of the latest save: idle, saving, saved or error, and back to idle after the specification's time. */
 export function useSaveState({ savedMs, errorMs }: SaveTimes): [SaveState, (state: SaveState) => void] {
   const [state, setState] = useState<SaveState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ interface AddPlayerProps {
   onAdded: (playerId: string) => void;
 }
 
-/** Somebody who is not of the group yet joins it by name, on the spot. Not a form: it stands in that of the new game. */
+/** Adds a new player to the group by name. Not a form, because it is part of the form of the new game. */
 export function AddPlayer({ group, onAdded }: AddPlayerProps) {
   const { online } = useOffline();
   const [name, setName] = useState('');

@@ -15,7 +15,7 @@ interface AddTeeProps {
   onAdded: (teeId: string) => void;
 }
 
-/** A tee of the group's course card, typed where it is wanted. Not a form: it stands in that of the new game. */
+/** Adds a tee to the group's course card. Not a form, because it is part of the form of the new game. */
 export function AddTee({ group, course: { id }, onAdded }: AddTeeProps) {
   const { online } = useOffline();
   const [tee, setTee] = useState<typeof EMPTY_TEE | null>(null);
@@ -43,7 +43,7 @@ export function AddTee({ group, course: { id }, onAdded }: AddTeeProps) {
     };
     mutate({ groupId: group.id, courseId: id, course: { name: course.name, holes: course.holes, tees: [...tees, typed] } }, { onSuccess: show });
   };
-  /** The key at the corner leads from field to field; in the last one it saves. */
+  /** Enter moves the focus to the next field; in the last one it saves. */
   const goOn = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ interface AllowanceFieldProps {
 const STEP = 5;
 const ALLOWANCES = Array.from({ length: 100 / STEP + 1 }, (_, index) => 100 - STEP * index);
 
-/** How much of a course handicap is proposed, with what is usual in words. */
+/** The percentage of a course handicap that is proposed as strokes, with a note on usual values. */
 export function AllowanceField({ allowance = DEFAULT_ALLOWANCE, onChange }: AllowanceFieldProps) {
   const offered = [...new Set([...ALLOWANCES, allowance])].sort((one, other) => other - one);
   return (

@@ -2,10 +2,10 @@
 
 export const RECENT_GAMES_SHOWN = 5;
 
-/** Players whose avatars lead to People. */
+/** Number of players whose avatars show on the button that opens People. */
 export const FACES_SHOWN = 4;
 
-/** Player inputs at group creation; more can be added up to the most a group may hold. */
+/** Player inputs at group creation. More can be added, up to the maximum of a group. */
 export const PLAYER_INPUTS = 4;
 /** The first two are required. */
 export const REQUIRED_PLAYERS = 2;
@@ -15,8 +15,8 @@ export const PLAYER_NAME_MAX = 60;
 export const GAME_NAME_MAX = 50;
 export const SHARE_CODE_MAX = 8;
 
-/** A photo once it is scaled down: sharp on a phone at the size a card shows it. */
+/** The limits of a scaled-down photo: sharp on a phone at the size a card shows it. */
 export const PHOTO_SIZE = { maxBytes: 256 * 1024, maxSide: 512 };
 
-/** What a point or a pot of a round may be worth at most. Cents. */
+/** The maximum value of a point or a pot of a round. Cents. */
 export const STAKES_MAX_CENTS = 1_000_000;

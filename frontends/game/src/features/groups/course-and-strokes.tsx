@@ -11,7 +11,7 @@ import { FindCourse } from './find-course';
 import styles from './groups.module.css';
 import { CHANGE_COURSE, CHOOSE_COURSE, NET_WITHOUT_COURSE } from './texts';
 
-/** The course of a new game; the tees and strokes of its players; and where strokes are given otherwise than the group's rules say. */
+/** The course of a new game, the tees and strokes of its players, and its own terms for strokes, if they differ from the group's rules. */
 export interface CourseChosen extends StrokesChosen {
   readonly course: Course;
   readonly allowance?: number | undefined;
@@ -20,9 +20,9 @@ export interface CourseChosen extends StrokesChosen {
 
 interface CourseAndStrokesProps {
   group: Group;
-  /** The course of the group's last game that had one. */
+  /** The id of the course of the group's last game on a course. */
   lastPlayed: string | undefined;
-  /** Who plays. */
+  /** The players of the game. */
   players: readonly Group['players'][number][];
   /** The holes of the game. */
   holes: readonly number[] | undefined;
@@ -33,7 +33,7 @@ interface CourseAndStrokesProps {
 
 const NO_TEE = 'none';
 
-/** What strokes of a new game are proposed from: the group's rules, where nothing else is chosen. The card is the group's, as it is now. */
+/** The basis for proposing strokes: the chosen terms, with the group's rules as the fallback. Uses the group's current course card. */
 export function tableOf({ courses, rules }: Group, chosen: CourseChosen, holes: readonly number[] | undefined): StrokesTable {
   return {
     course: courses.find(({ id }) => id === chosen.course.id) ?? chosen.course,
@@ -43,14 +43,14 @@ export function tableOf({ courses, rules }: Group, chosen: CourseChosen, holes: 
   };
 }
 
-/** One line until a course is wanted; then which, from which tees, and how many strokes are given to whom. */
+/** One line, with a button to choose a course. With a course it offers the tees and each player's strokes. */
 export function CourseAndStrokes({ group, lastPlayed, players, holes, chosen, onChoose }: CourseAndStrokesProps) {
   const [isFinding, setIsFinding] = useState(false);
   const done = (next: CourseChosen | undefined) => {
     onChoose(next);
     setIsFinding(false);
   };
-  // Tees are the course's, and proposals go with them.
+  // The tees belong to the course, so another course resets the choice of tees and the proposed strokes.
   const choose = (course: Course) => done(course.id === chosen?.course.id ? { ...chosen, course } : { ...chosen, course, strokes: chosen?.strokes ?? {}, tees: {} });
   if (isFinding) return <FindCourse group={group} lastPlayed={lastPlayed} onChoose={choose} onNone={() => done(undefined)} />;
   return (
@@ -72,7 +72,7 @@ interface GiveStrokesProps extends Pick<CourseAndStrokesProps, 'group' | 'player
   chosen: CourseChosen;
 }
 
-/** With tees, one tap for everyone's; then each player, and by which terms strokes are given. */
+/** If the course has tees, a choice for all players at once; then each player's tee and strokes, and the terms. */
 function GiveStrokes({ group, players, table, chosen, onChoose }: GiveStrokesProps) {
   const tees = table.course.tees ?? [];
   const ids = players.map(({ id }) => id);

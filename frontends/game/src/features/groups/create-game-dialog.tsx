@@ -31,7 +31,7 @@ export default function CreateGameDialog() {
   const proposed = group ? proposedFor(group) : [];
   const chosen = form.chosen ?? proposed;
   const { data: before } = useQuery({ ...entriesQuery(games[0]?.id ?? ''), enabled: games.length > 0 });
-  // The last time's; null: what is typed is no amount.
+  // Defaults to the last round's stakes. Null: the typed text is not a valid amount.
   const stakes = form.stakes === undefined ? proposedStakes(group ?? {}, before ? stakesOfRound(before) : null) : form.stakes;
   const usualName = defaultGameName(
     games.map(({ name }) => name),
@@ -113,13 +113,13 @@ export default function CreateGameDialog() {
 }
 
 interface GameForm {
-  /** Null: the usual one, which depends on the group; so do the holes and those who are proposed, unless others are chosen. */
+  /** Null: the default name, which depends on the group. The holes and the proposed players depend on it too, unless others are chosen. */
   readonly name: string | null;
   readonly groupId?: string;
   readonly chosen?: readonly string[];
   readonly holes?: HolesChosen;
   readonly course?: CourseChosen;
-  /** Missing: the last time's. Null: what is typed is no amount. */
+  /** Missing: the last round's stakes. Null: the typed text is not a valid amount. */
   readonly stakes?: Stakes | null;
 }
 
@@ -167,20 +167,20 @@ function useCreateGame(onDone: () => void) {
   return {
     form,
     change: (changed: Partial<GameForm>) => setForm((now) => ({ ...now, ...changed })),
-    /** Others may have been chosen while the player was being added. */
+    /** Uses the current state: other players may have been chosen while the player was being added. */
     addChosen: (playerId: string, proposed: readonly string[]) => setForm((now) => ({ ...now, chosen: [...(now.chosen ?? proposed), playerId] })),
     submit,
     isPending,
   };
 }
 
-/** Tees and strokes are sent only where there are any. */
+/** Sends tees and strokes only with a course. */
 function rosterEntryOf(group: Group, playerId: string, { course, holes }: GameForm): RosterInput[number] {
   const player = group.players.find(({ id }) => id === playerId);
   return course && player ? strokesEntry(player, tableOf(group, course, holes?.holes ?? undefined), course) : { playerId };
 }
 
-/** How strokes are given in this game, where it is not as the group's rules say. */
+/** The terms for strokes in this game, if they differ from the group's rules. */
 const termsOf = ({ allowance, offTheLow }: Partial<CourseChosen> = {}): RulesOfRound => ({
   ...(allowance !== undefined && { allowance }),
   ...(offTheLow !== undefined && { offTheLow }),

@@ -15,7 +15,10 @@ import { DEFAULT_STAKES } from './stakes';
 import { CREATE_GROUP, FIRST_IS_ME, MORE } from './texts';
 import { useCreateGroup } from './use-create-group';
 
-/** A new group with its players, and with its first game if that was given a name. A golfer's first group comes with one, so that it leads straight to a hole. */
+/**
+ * Creates a group with its players, and its first game if that has a name. For a user's first group a game name is filled in, so that it leads straight to a
+ * hole.
+ */
 export default function CreateGroupDialog() {
   const { close } = useDialogs();
   const { data: user } = useQuery(currentUserQuery());
@@ -31,7 +34,7 @@ export default function CreateGroupDialog() {
   const [errors, setErrors] = useState<GroupFormErrors | null>(null);
   const { createGroup, isPending } = useCreateGroup();
 
-  // An error goes away as soon as its field is changed; the others stay until the next try.
+  // Changing a field removes its error. The other errors stay until the next submit.
   const change = (next: GroupForm) => {
     setForm(next);
     setErrors((now) => now && { name: next.name === form.name ? now.name : undefined, player: next.players === form.players ? now.player : undefined });

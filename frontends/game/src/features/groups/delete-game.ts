@@ -5,7 +5,7 @@ import { useSelection } from '../../session/selection/selection';
 import { useChange } from '../../shared/use-change';
 import { COULD_NOT_DELETE_GAME } from './texts';
 
-/** Deletes a game: it is gone from the list at once, and back again if the server refuses. */
+/** Deletes a game optimistically: it disappears from the list at once, and reappears if the server refuses. */
 export function useDeleteGame(): (game: GameSummary) => void {
   const queryClient = useQueryClient();
   const { gameId: selectedGameId, selectGame } = useSelection();
@@ -18,7 +18,7 @@ export function useDeleteGame(): (game: GameSummary) => void {
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (games) => games?.filter(({ id }) => id !== game.id));
     if (wasSelected) selectGame(null);
-    // A promise settles wherever the golfer has gone since; callbacks of a screen left behind would not be called.
+    // The promise settles even after this screen unmounts; `mutate` callbacks would not be called then.
     mutateAsync({ gameId: game.id }).catch(() => {
       queryClient.setQueryData(queryKey, before);
       if (wasSelected) selectGame(game.id);

@@ -21,13 +21,13 @@ import { useCourseSearch } from './use-course-search';
 
 interface FindCourseProps {
   group: Group;
-  /** The course of the group's last game that had one. */
+  /** The id of the course of the group's last game on a course. */
   lastPlayed: string | undefined;
   onChoose: (course: Course) => void;
   onNone: () => void;
 }
 
-/** One field for the group's own cards and the library. A card of the library becomes the group's when it is chosen. */
+/** One search field for the group's own cards and the library. Choosing a library card copies it to the group. */
 export function FindCourse({ group, lastPlayed, onChoose, onNone }: FindCourseProps) {
   const { typed, answer, isLooking, type, findNear } = useCourseSearch();
   const { mutate, isPending, variables } = useChange(addCourseMutation(), COULD_NOT_ADD_COURSE);
@@ -51,7 +51,7 @@ export function FindCourse({ group, lastPlayed, onChoose, onNone }: FindCoursePr
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // Enter searches; it creates no game.
+          // Enter searches and must not submit the form, which creates the game.
           if (event.key === 'Enter') event.preventDefault();
         }}
         maxLength={80}
@@ -99,7 +99,7 @@ export function FindCourse({ group, lastPlayed, onChoose, onNone }: FindCoursePr
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those with every word typed, the last one played first. */
+/** Courses whose name contains every typed word, the last played course first. */
 function ownCourses({ courses }: Group, typed: string, lastPlayed: string | undefined): Course[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const fitting = courses.filter(({ name }) => words.every((word) => folded(name).includes(word)));

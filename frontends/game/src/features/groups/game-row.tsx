@@ -9,12 +9,12 @@ import { CONTINUE, continueGame, PLAY, playGame, SEE_RESULT, seeResult } from '.
 interface GameRowProps {
   group: Group;
   game: GameSummary;
-  /** Null: not read yet. */
+  /** Null: not loaded yet. */
   tab: Tab | null;
   menu: ReactNode;
 }
 
-/** A round in a list: begun by Play, gone on with by Continue; a finished one says who won. */
+/** A round in a list, with a button to play or continue it. A finished round shows its winner. */
 export function GameRow({ group, game, tab, menu }: GameRowProps) {
   const { gameId, selectGame, openTab } = useSelection();
   const isFinished = game.status === 'finished';

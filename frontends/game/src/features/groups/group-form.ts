@@ -6,30 +6,30 @@ import { DAYS, GROUP_NAME_REQUIRED, PLAYERS_REQUIRED } from './texts';
 /** The Create New Group form as typed. */
 export interface GroupForm {
   readonly name: string;
-  /** One per input; blank ones are dropped. */
+  /** One for each input. Blank names are dropped. */
   readonly players: readonly string[];
-  /** The first name typed is the golfer's own. */
+  /** Whether the first name is the user's own. */
   readonly firstIsMe: boolean;
-  /** Blank: the game is named in the next step. */
+  /** Blank: the next dialog asks for the game's name. */
   readonly gameName: string;
   /** A data URL. */
   readonly photo: string | null;
-  /** What the first round is played for. Missing: the default. Null: what is typed is no amount. */
+  /** The stakes of the first round. Missing: the default. Null: the typed text is not a valid amount. */
   readonly stakes?: Stakes | null;
 }
 
 export interface GroupFormErrors {
   readonly name?: string;
-  /** Under the first required input that is blank. */
+  /** Shown below the first required input that is blank. */
   readonly player?: { readonly index: number; readonly message: string };
 }
 
 export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), firstIsMe: true, gameName: '', photo: null };
 
-/** What the form begins with: a name for the group, the golfer's own, and a name for the first game where it starts right away. */
+/** The form's initial values: a group name, the user's own name, and the name of the first game if it starts right away. */
 export const newGroupForm = (name: string, ownName: string, gameName: string): GroupForm => ({ ...withPlayer(EMPTY_GROUP_FORM, 0, ownName), name, gameName });
 
-/** A name for a new group: that of the day it is made on, as golfers call their round. The next ones are numbered. */
+/** The default name of a group: the weekday on which it is created. Further groups are numbered. */
 export function proposedGroupName(taken: readonly string[], now: number = Date.now()): string {
   const name = `${DAYS[new Date(now).getDay()]} Golf`;
   for (let number = 1; ; number += 1) {
@@ -47,7 +47,7 @@ export const withPlayer = (form: GroupForm, index: number, name: string): GroupF
   players: form.players.map((player, at) => (at === index ? name : player)),
 });
 
-/** What has to be put right before the group can be created; null: nothing. */
+/** The errors that prevent creating the group; null: none. */
 export function groupFormErrors({ name, players }: GroupForm): GroupFormErrors | null {
   const blank = players.slice(0, REQUIRED_PLAYERS).findIndex((player) => player.trim() === '');
   if (name.trim() !== '' && blank === -1) return null;
@@ -57,7 +57,7 @@ export function groupFormErrors({ name, players }: GroupForm): GroupFormErrors |
   };
 }
 
-/** What POST /api/groups takes; initials and colours are filled in by the server. */
+/** The body of POST /api/groups. The server fills in initials and colours. */
 export function toGroupBody({ name, players, firstIsMe, photo }: GroupForm, timeZone?: string) {
   const names = players.map((player) => player.trim()).filter((player) => player !== '');
   return { name: name.trim(), players: names.map((player, seat) => ({ name: player, ...(firstIsMe && seat === 0 ? { me: true } : {}) })), groupPhoto: photo, timeZone };

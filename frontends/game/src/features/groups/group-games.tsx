@@ -27,17 +27,17 @@ import { GAMES_FAILED, LOADING_GAMES, NO_GAMES_YET, SHARE_LEADERBOARD } from './
 
 interface GroupGamesProps {
   group: Group;
-  /** Null: not read yet. */
+  /** Null: not loaded yet. */
   tab: Tab | null;
 }
 
-/** A group's games, newest first: the one that is being played, the latest few, and the rest when asked for. */
+/** A group's games, newest first: the running one, the latest few, and the rest on demand. */
 export function GroupGames({ group, tab }: GroupGamesProps) {
   const { data: games, isError, isFetching, refetch } = useQuery(groupGamesQuery(group.id));
   const [showAll, setShowAll] = useState(false);
   const [toShare, setToShare] = useState<GameSummary | null>(null);
   const [toDelete, setToDelete] = useState<GameSummary | null>(null);
-  /** Kept here: a row that becomes the round in play is drawn anew, and would close its menu under a thumb. */
+  /** State of this component, not of a row: a row that becomes the running round is mounted anew, which would close its menu under a thumb. */
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const deleteGame = useDeleteGame();
 

@@ -6,7 +6,7 @@ import { useSelection } from '../../session/selection/selection';
 import { GroupPhoto } from './group-photo';
 import styles from './groups.module.css';
 
-/** The group's name, which leads to the golfer's other groups where there are any. */
+/** The group's name. If the user has other groups, it opens a menu of them. */
 export function GroupHeadline({ group }: { group: Group }) {
   const { data: groups = [] } = useQuery(groupsQuery());
   const { selectGroup } = useSelection();

@@ -21,7 +21,7 @@ export default function GroupsTab() {
   const games = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== null && group !== null });
   const wide = useIsWide();
   const sameAgain = useSameAgain();
-  // As long as nobody knows how many games it has, what is below them could only move. Once it stands there, it stays.
+  // Waits for the group's games, because their number would move whatever is shown below them. Once shown, the list stays.
   const selectedIsRead = groupId === null || (group ? !games.isLoading : !loading);
   const [shown, setShown] = useState(selectedIsRead);
   if (selectedIsRead && !shown) setShown(true);
@@ -43,7 +43,7 @@ export default function GroupsTab() {
 
   const rounds = games.data ?? [];
   const last = lastPlayedOf(rounds) ?? rounds[0];
-  // Where a round runs, going on with it is what the screen is for.
+  // If a round is running, continuing it is the primary action.
   const begin = (
     <>
       {last && (
@@ -56,9 +56,9 @@ export default function GroupsTab() {
       </Button>
     </>
   );
-  // Before it is known whether there are groups, "select one" may be asking for what there is not.
+  // Before the groups are loaded, "select one" could be shown to a user without groups.
   const selected = !(isLoading && groupId === null) && <SelectedGroup />;
-  // On a phone the group's name is the headline; the page still has its own for who listens.
+  // On a phone the group's name is the visible heading, so the page's own heading is for screen readers only.
   const isNamed = !wide && groupId !== null;
   return (
     <Page title={!isNamed && 'Groups'} actions={wide && begin}>

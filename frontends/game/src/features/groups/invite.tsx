@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ShareCode } from './share-code';
 import { INVITE, inviteTo } from './texts';
 
-/** The way in for others, behind a button: the group has who plays in it. */
+/** A button that opens the invitation. Used once the group has its players. */
 export function Invite({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

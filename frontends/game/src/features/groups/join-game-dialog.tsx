@@ -7,7 +7,7 @@ import { INVITED, JOIN_GAME, JOIN_GROUP, JOIN_HINT, NO_CODE_PASTED, PASTE, UNKNO
 import { useCodeField } from './use-code-field';
 import { useJoin } from './use-join';
 
-/** Joins a group by its share code, selects it and moves to the Games tab. Who came by a link finds the code entered. */
+/** Joins a group by its share code, selects it and moves to the Games tab. After an invitation link the code is filled in. */
 export default function JoinGameDialog() {
   const { close } = useDialogs();
   const [invited] = useState(storedInvitation);

@@ -5,7 +5,7 @@ import { useDialogs } from '../../session/dialogs';
 import { SAMPLE_PATH } from '../../start/page';
 import { CREATE_NEW_GAME, JOIN_GROUP, LOOK_AROUND, NO_GROUPS_HINT, NO_GROUPS_YET, SEE_SAMPLE } from './texts';
 
-/** The first thing a new golfer sees: how to begin. `begin` is the one thing to press, where it does not wait under the thumb. */
+/** The start screen of a new user. `begin`: the primary button, unless the action bar at the bottom has it. */
 export function NoGroups({ begin }: { begin?: ReactNode }) {
   const { open } = useDialogs();
   return (

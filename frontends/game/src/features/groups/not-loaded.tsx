@@ -10,7 +10,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be read: without signal no error but a matter of time, and read by itself once there is signal. */
+/** A placeholder for data that failed to load. Offline it shows no error, and retries by itself once the phone is online. */
 export function NotLoaded({ title, retrying, onRetry }: NotLoadedProps) {
   const { online } = useOffline();
   useReturnOfSignal(online, onRetry);
@@ -22,7 +22,7 @@ export function NotLoaded({ title, retrying, onRetry }: NotLoadedProps) {
   );
 }
 
-/** Calls when the signal has come back since this is shown. */
+/** Calls `onReturn` when the phone comes back online. */
 function useReturnOfSignal(online: boolean, onReturn: () => void): void {
   useEffect(() => {
     if (online) return undefined;

@@ -11,7 +11,7 @@ interface PhotoFieldProps {
   onChange: (photo: string | null) => void;
 }
 
-/** A photo for the group, from the camera or the library, scaled down here. */
+/** A photo for the group, from the camera or the library, scaled down in the browser. */
 export function PhotoField({ value, onChange }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Choosing the same file again is a change too.
+    // Resets the input, so that choosing the same file again fires a change event.
     event.target.value = '';
     if (!file) return;
     setState('reading');
@@ -34,7 +34,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
   return (
     <Row gap={12} align="center">
       <GroupPhoto photo={value} size="large" />
-      {/* Pressed through the button beside it. */}
+      {/* Opened by the button beside it. */}
       <input ref={input} id={id} type="file" accept="image/*" hidden aria-label="Group photo" onChange={(event) => void choose(event)} />
       <Button icon={<CameraIcon aria-hidden />} busy={state === 'reading'} onClick={() => input.current?.click()}>
         {value ? 'Change Photo' : 'Add Photo (optional)'}

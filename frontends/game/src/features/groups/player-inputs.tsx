@@ -20,7 +20,7 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
       <legend>Players</legend>
       {form.players.map((name, index) => (
         <TextField
-          // A player is a place in the list, nothing more.
+          // The index is a stable key: fields are only appended, and their order never changes.
           key={index}
           label={`Player ${index + 1}`}
           hideLabel
@@ -44,7 +44,7 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
           }
           enterKeyHint="next"
           onKeyDown={goOn}
-          // One that was just asked for is meant to be typed into; before, the first one that is empty.
+          // Focuses a field that was just added; initially, the first empty one.
           autoFocus={index >= PLAYER_INPUTS || index === firstEmpty}
         />
       ))}
@@ -57,12 +57,12 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
   );
 }
 
-/** The key at the corner leads to the next name, and from the last one on to the form's. */
+/** Enter moves the focus to the next name; after the last one it submits the form. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[name^="player-"]') ?? [])];
   const next = fields[fields.indexOf(event.currentTarget) + 1];
-  // After the last name, Enter means what it does in every form.
+  // After the last name, or in an empty field, Enter keeps its default action.
   if (!next || event.currentTarget.value.trim() === '') return;
   event.preventDefault();
   next.focus();

@@ -9,14 +9,14 @@ import { A_POINT, A_POT, CHANGE_STAKES, OTHER_STAKES, PLAYING_FOR, playingForWor
 interface PlayingForProps {
   stakes: Stakes;
   onChange: (stakes: Stakes | null) => void;
-  /** One line until they are to be changed. */
+  /** Starts collapsed to one line, with a button to change the stakes. */
   startsClosed?: boolean;
 }
 
 const OTHER = 'other';
 type Choice = keyof typeof STAKES | typeof OTHER;
 
-/** What a new round is played for: a tap for what is usual, or a point and a pot of the golfers' own. */
+/** The stakes of a new round: a choice of usual ones, or typed values for a point and a pot. */
 export function PlayingFor({ stakes, onChange, startsClosed = false }: PlayingForProps) {
   const [isClosed, setIsClosed] = useState(startsClosed);
   const [typed, setTyped] = useState<Readonly<Record<keyof Stakes, string>> | null>(null);

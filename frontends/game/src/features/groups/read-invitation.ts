@@ -1,20 +1,20 @@
 import { invitationOfLink } from '@fairshare/federation/invitation';
 import { SHARE_CODE_MAX } from './constants';
 
-/** What a text asks to open: a group by its share code, or a page of this app. `nothing`: it is a message that names neither. */
+/** The target of a text: a group by its share code, or a page of this app. `nothing`: the text names neither. */
 export type Invited = { readonly kind: 'code'; readonly code: string } | { readonly kind: 'page'; readonly path: string } | { readonly kind: 'nothing' };
 
-/** The page of a scoring link or of a spectators' link; its token tells upper from lower case. */
+/** The page of a scoring link or of a spectators' link; its token is case-sensitive. */
 const SECRET_PAGE = /\/(score|watch)\/([\w-]+(?:\.[\w-]+)?)/i;
-/** What people write before a share code. */
+/** A share code after its usual label. */
 const LABELLED = /\bcode\b\s*(?:is\b|=|:|-|–|—)?\s*(.*)/is;
-/** A whole share code, as it is printed today (8) or was once (6), perhaps in groups: NH8F-ZK53. */
+/** A whole share code of 8 characters, or of 6 in earlier releases, possibly in groups: NH8F-ZK53. */
 const WORD = /[A-Z0-9]+(?:[-–—][A-Z0-9]+)*/gi;
 const WHOLE_LENGTHS: readonly number[] = [SHARE_CODE_MAX, 6];
-/** Signs that are not seen and come along with what is copied. */
+/** Invisible characters that are copied along with a text. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** Reads whatever was typed or pasted for a share code: a link, the message around one, a code with blanks, dashes or in lower case. */
+/** Parses a typed or pasted invitation: a link, a message around one, or a share code with blanks, dashes or in lower case. */
 export function readInvitation(text: string): Invited {
   const plain = decoded(text.normalize('NFKC').replace(UNSEEN, ''));
   const page = SECRET_PAGE.exec(plain);
@@ -23,19 +23,19 @@ export function readInvitation(text: string): Invited {
   return code === null ? { kind: 'nothing' } : { kind: 'code', code };
 }
 
-/** Whether it is a whole code, and not a piece of one that is being put together. */
+/** Whether it is a whole code, and not one that is still being typed. */
 export const isWholeCode = (code: string): boolean => WHOLE_LENGTHS.includes(code.length);
 
 function codeInMessage(text: string): string | null {
   const bare = bareOf(text);
   if (bare.length <= SHARE_CODE_MAX) return bare;
-  // One word with a letter too many is cut, as the field always did. An address is no code.
+  // A single word that is too long is truncated, as the field always did. A URL or mail address is no code.
   if (!/\S\s+\S/.test(text)) return /[a-z0-9][/.@:?]+[a-z0-9]/i.test(text) ? null : bare.slice(0, SHARE_CODE_MAX);
   const said = LABELLED.exec(text)?.[1];
   return (said === undefined ? null : (wholeCode(said) ?? codeAtStart(said))) ?? wholeCode(text);
 }
 
-/** The word that looks most like a code: with a digit before one in capitals, a longer one before a shorter. */
+/** The word that most resembles a code: one with a digit comes before one in capitals, and a longer one before a shorter one. */
 function wholeCode(text: string): string | null {
   const words = (text.match(WORD) ?? []).filter((word) => WHOLE_LENGTHS.includes(bareOf(word).length));
   const looks = [(word: string) => /\d/.test(word) && /[a-z]/i.test(word), (word: string) => word === word.toUpperCase()];
@@ -47,7 +47,7 @@ function wholeCode(text: string): string | null {
   return null;
 }
 
-/** A code at the beginning of a text: of letters alone, or the only thing in its line and in groups with blanks between. */
+/** A code at the start of a text: a word without a digit, or a whole line whose groups are separated by blanks. */
 function codeAtStart(text: string): string | null {
   const line = text.split('\n')[0] ?? '';
   const starts = [bareOf(line), bareOf(line.trim().split(/\s/)[0] ?? '')];

@@ -8,7 +8,7 @@ import { NotLoaded } from './not-loaded';
 import { DeletedGroups } from './people/deleted-groups';
 import { CREATE_GROUP, GROUPS_FAILED, JOIN_GROUP, lastPlayedWords } from './texts';
 
-/** The golfer's groups, the last played first. */
+/** The user's groups, the last played first. */
 export function RecentGroups() {
   const { open } = useDialogs();
   return (
@@ -39,7 +39,7 @@ function GroupCards() {
   const wide = useIsWide();
   const select = (id: string) => {
     selectGroup(id);
-    // On a phone its games are shown above the list.
+    // On a phone the group's games are shown above the list.
     window.scrollTo(0, 0);
   };
 
@@ -47,7 +47,7 @@ function GroupCards() {
     return <NotLoaded title={GROUPS_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!groups) return <SkeletonList label="Loading groups" />;
-  // The one that is shown stands on the page already; beside it, a list of several tells which one it is.
+  // The selected group is already on the page. On a wide screen a list of several groups still includes it, marked as current.
   const listed = wide && groups.length > 1 ? groups : groups.filter(({ id }) => id !== groupId);
   if (listed.length === 0) return null;
   return (

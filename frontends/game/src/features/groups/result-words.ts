@@ -5,7 +5,7 @@ import { shortNames } from '../../shared/short-names';
 import { ALL_SQUARE } from '../../shared/tab-words';
 import { FINISHED, wonWords, YOU_LOWER } from './texts';
 
-/** Who won a finished round, by what it brought onto the tab: "Ann won $72.66". "Finished", where the tab does not tell. */
+/** The winner of a finished round by its lines on the tab: "Ann won $72.66". "Finished" if the tab has no lines of the round. */
 export function resultWords(group: Group, { id }: Pick<GameSummary, 'id'>, tab: Tab | null): string {
   const lines = (tab?.lines ?? []).filter(({ round }) => round?.id === id);
   if (lines.length === 0) return FINISHED;

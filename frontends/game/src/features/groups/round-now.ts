@@ -11,18 +11,18 @@ import { offeredGames } from '../../shared/offered-games';
 import { roundInput, type RoundOnPhone } from '../../shared/round-input';
 import { settleOnPhone } from '../../shared/settle-on-phone';
 
-/** How a running round stands. */
+/** The current state of a running round. */
 export interface RoundNow {
-  /** The hole to be entered next; null: all are entered. */
+  /** The next hole to enter; null: all are entered. */
   readonly hole: number | null;
-  /** Those it has, and how many of them lack nothing in a game that is played. */
+  /** Number of the round's holes, and of those with all entries of the games in play. */
   readonly holes: number;
   readonly entered: number;
-  /** Player id → cents, if play stopped now; null: it is played for nothing yet. */
+  /** Player id → cents if play stopped now; null: the round is not played for money yet. */
   readonly nets: Readonly<Record<string, Cents>> | null;
 }
 
-/** A round of the group as this phone has it: the selected one, or one that is read for this; null until it is read. */
+/** A round of the group as known to this phone: the selected one, or one that is loaded for this; null until it is loaded. */
 export function useRoundOf(group: Group, { id }: Pick<GameSummary, 'id'>): RoundOnPhone | null {
   const selection = useSelection();
   const isSelected = selection.gameId === id;
@@ -36,7 +36,7 @@ export function useRoundOf(group: Group, { id }: Pick<GameSummary, 'id'>): Round
   return roster && { players: playersOfRound(roster, group), roster, game, entered };
 }
 
-/** How it stands by the scores on this phone, over the games that were saved together, or over all that can be settled. */
+/** The round's state by the scores on this phone. The money covers the games of the saved result, or else all games that can be settled. */
 export function useRoundNow(round: RoundOnPhone): RoundNow {
   const newest = useNewestScores(round);
   const { data: saved } = useQuery(combinedResultsQuery(round.game.groupId, round.game.id));
@@ -46,7 +46,7 @@ export function useRoundNow(round: RoundOnPhone): RoundNow {
 function roundNow(round: RoundOnPhone, saved: SavedResult | null): RoundNow {
   const { players, roster } = round;
   const input = roundInput(round);
-  // One that cannot be played has no hole to be entered.
+  // A round that cannot be played has no next hole.
   const { through, next } = ifPlayable(() => roundPlace(input), { through: 0, next: null });
   return {
     hole: next,

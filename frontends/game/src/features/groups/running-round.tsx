@@ -17,10 +17,10 @@ interface RunningRoundProps {
   menu: ReactNode;
 }
 
-/** The round that is being played: where it is, how its reader stands, and the way back to it. */
+/** The running round: its progress, the user's money, and a button to continue it. */
 export function RunningRound({ group, game, menu }: RunningRoundProps) {
   const round = useRoundOf(group, game);
-  // Its line has its room while the round is read.
+  // While the round loads, its line shows the day, so that its room is reserved.
   return round ? <Standing group={group} game={game} menu={menu} round={round} /> : <Shown game={game} menu={menu} now={formatDay(game.createdAt, group)} isAllIn={false} />;
 }
 
@@ -42,7 +42,7 @@ function Standing({ group, game, menu, round }: RunningRoundProps & { round: Rou
   return <Shown game={game} menu={menu} now={words} isAllIn={now.hole === null} />;
 }
 
-/** Whose money is shown: the reader's, else the leader's; null: there is none yet. */
+/** The player whose money is shown: the user, else the leader; null: there is no money yet. */
 function leadingOf({ nets }: RoundNow, me: string | null): { readonly playerId: string; readonly cents: number } | null {
   if (!nets) return null;
   if (me !== null && nets[me] !== undefined) return { playerId: me, cents: nets[me] };
@@ -52,7 +52,7 @@ function leadingOf({ nets }: RoundNow, me: string | null): { readonly playerId: 
 
 interface ShownProps extends Pick<RunningRoundProps, 'game' | 'menu'> {
   now: ReactNode;
-  /** All of its holes are entered: what is left is the money. */
+  /** All holes are entered: the button leads to the payouts. */
   isAllIn: boolean;
 }
 

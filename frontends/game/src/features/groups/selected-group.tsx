@@ -23,7 +23,7 @@ import { TabRow } from './tab-row';
 import { FACES_SHOWN } from './constants';
 import { GAMES_FAILED, lastPlayedWords, LOADING_GAMES, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 
-/** The selected group: its name, its games, who is in it and how others join, then its money. */
+/** The selected group: its name, games, people and invitation, then its money. */
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
@@ -69,5 +69,5 @@ function GroupShown({ group }: { group: Group }) {
   );
 }
 
-/** Everyone who plays in it has an account here. */
+/** Whether every player of the group has an account. */
 const isGroupComplete = ({ players, claims }: Group): boolean => players.every(({ id }) => claims[id] !== undefined);

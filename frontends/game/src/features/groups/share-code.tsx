@@ -14,7 +14,7 @@ interface ShareCodeProps {
   groupName: string;
 }
 
-/** How others get into the group: a link to send or to scan, and the code to read out. */
+/** Invites to the group: a link to send or scan, and the share code to read out. */
 export function ShareCode({ code, groupName }: ShareCodeProps) {
   const { productName } = useRuntimeConfig();
   const [showsQr, setShowsQr] = useState(false);

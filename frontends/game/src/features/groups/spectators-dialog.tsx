@@ -12,7 +12,7 @@ interface SpectatorsDialogProps {
   onClose: () => void;
 }
 
-/** A link that lets anybody watch a game's scores and points: make it, pass it on, take it back. */
+/** Creates, shares and revokes a link by which spectators can watch a game's scores and points. */
 export function SpectatorsDialog({ game, onClose }: SpectatorsDialogProps) {
   const { data: link, isPending, isError } = useQuery(spectatorLinkQuery(game.id));
   const make = useChange(makeSpectatorLinkMutation(), COULD_NOT_SHARE, { titled: false });

@@ -4,7 +4,7 @@ import { useDialogs } from '../../session/dialogs';
 import { tabSentence } from '../../session/tab/use-tab';
 import { THE_TAB, THE_TAB_HINT } from './texts';
 
-/** How the group's tab stands, in one sentence, and the way to it. It keeps its room while the tab is read. */
+/** The balance of the group's tab in one sentence; opens the tab. Its room is reserved while the tab loads. */
 export function TabRow({ group, tab }: { group: Group; tab: Tab | null }) {
   const { open } = useDialogs();
   return (

@@ -8,7 +8,7 @@ interface TeeFieldsProps {
   others: readonly string[];
   /** A save was tried: missing values are reported. */
   isTried: boolean;
-  /** They were asked for: typing can begin. */
+  /** The fields were just added by the user: the first one gets the focus. */
   autoFocus?: boolean;
   onChange: (tee: TypedTee) => void;
 }

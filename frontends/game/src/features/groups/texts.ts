@@ -5,11 +5,11 @@ import { formatDay } from '../../shared/dates';
 import type { RoundNow } from './round-now';
 import type { Stakes } from './stakes';
 
-/** What the Groups tab and its dialogs say; the specification's words where it has them. */
+/** Texts of the Groups tab and its dialogs, in the specification's words where it has them. */
 
 export const CREATE_NEW_GAME = 'Create New Game';
 export const CREATE_GROUP = 'Create Group';
-/** The dialog's title by the specification; what it joins is a group. */
+/** The dialog's title is the specification's. What the user joins is a group. */
 export const JOIN_GAME = 'Join Game';
 export const JOIN_GROUP = 'Join Group';
 
@@ -92,7 +92,7 @@ export const LOADING_GAMES = 'Loading rounds';
 export const GAMES_FAILED = 'The rounds could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 
-/** Of the week, from Sunday. */
+/** The days of the week, from Sunday. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const MORE = 'More';
 export const YOU = 'You';

@@ -1,9 +1,9 @@
 import type { Course, TeeInput } from '@fairshare/contracts';
 import { MAX_RATING, MAX_SLOPE, MIN_RATING, MIN_SLOPE } from '@fairshare/golf-rules';
 
-/** A tee as it is typed off a card. */
+/** A tee as typed from a scorecard. */
 export interface TypedTee {
-  /** Missing: a new one. */
+  /** Missing: a new tee. */
   readonly id?: string;
   readonly name: string;
   readonly rating: string;
@@ -14,7 +14,7 @@ export const EMPTY_TEE: TypedTee = { name: '', rating: '', slope: '' };
 
 export const typedTeeOf = ({ id, name, rating, slope }: NonNullable<Course['tees']>[number]): TypedTee => ({ id, name, rating: rating.toFixed(1), slope: String(slope) });
 
-/** Why a typed tee is none, field by field. The server asks for as much. */
+/** The faults of a typed tee, field by field. The server checks the same. */
 export interface TeeFaults {
   readonly name: boolean;
   readonly rating: boolean;
@@ -35,7 +35,7 @@ export function teeFaults({ name, rating, slope }: TypedTee, others: readonly st
   };
 }
 
-/** The tee that was typed; null: something is missing or wrong. */
+/** The typed tee; null: a field is missing or invalid. */
 export function teeFrom(tee: TypedTee, others: readonly string[]): TeeInput | null {
   const { name, rating, slope } = teeFaults(tee, others);
   if (name || rating || slope) return null;

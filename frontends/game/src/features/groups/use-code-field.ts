@@ -6,18 +6,18 @@ import { COULD_NOT_PASTE } from './texts';
 
 export interface CodeField {
   readonly code: string;
-  /** What was pasted last names nothing to join or to open. */
+  /** The last pasted text contains no code and no page. */
   readonly isNothing: boolean;
   readonly change: (text: string) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  /** Reads the clipboard; null: this browser does not let pages do that. */
+  /** Reads the clipboard; null: this browser does not allow it. */
   readonly paste: (() => void) | null;
 }
 
 /**
- * The share code as it is typed or pasted: a link or a message becomes its code, a scoring link or spectators' link opens its page.
- * @param onChange another code is entered
- * @param onLeave a page is opened instead
+ * State of the share code field. A pasted link or message is reduced to its code; a scoring link or spectators' link opens its page.
+ * @param onChange called when the code changes
+ * @param onLeave called when a page is opened instead
  */
 export function useCodeField(initial: string, onChange: () => void, onLeave: () => void): CodeField {
   const [code, setCode] = useState(initial);
@@ -51,7 +51,7 @@ export function useCodeField(initial: string, onChange: () => void, onLeave: () 
     onPaste: (event) => {
       const text = event.clipboardData.getData('text');
       const invited = readInvitation(text);
-      // A piece of a code goes where the caret is, as everywhere.
+      // The default action inserts a part of a code at the caret.
       if (invited.kind === 'code' && !isWholeCode(invited.code)) return;
       event.preventDefault();
       change(text);

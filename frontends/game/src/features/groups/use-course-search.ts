@@ -3,27 +3,27 @@ import type { FoundCourse } from '@fairshare/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { LIBRARY_NEEDS_SIGNAL, NO_PLACE } from './texts';
 
-/** Milliseconds without a letter until the library is asked. */
+/** Debounce of the library search. Milliseconds. */
 const PAUSE = 200;
-/** One letter begins half of all names. */
+/** Minimum letters of a search: a single one matches too many names. */
 const LETTERS_MIN = 2;
 const SHOWN = 20;
-/** Milliseconds after which a phone has no idea where it is. */
+/** Timeout of the geolocation. Milliseconds. */
 const PLACE_WITHIN = 10_000;
-/** Decimals of degrees: about 100 metres, which is near enough. */
+/** Decimals of the coordinates in degrees: about 100 metres, which is precise enough. */
 const DECIMALS = 3;
 
 interface Answer {
-  /** The words it is about. */
+  /** The search text that the result belongs to. */
   readonly q: string;
   readonly courses: readonly FoundCourse[];
-  /** Why there is none, in words. */
+  /** The reason for having no result, in words. */
   readonly trouble?: string;
 }
 
 const NOTHING: Answer = { q: '', courses: [] };
 
-/** What the library finds for the words typed, or near the phone. Where the phone is goes into one call and is kept nowhere. */
+/** Searches the library by the typed words or near the phone. The phone's location is sent in one request and not stored. */
 export function useCourseSearch() {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(NOTHING);
@@ -32,7 +32,7 @@ export function useCourseSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Only the latest question's answer is shown; until it comes, the one before. */
+  /** Shows only the result of the latest search. The previous one stays until it arrives. */
   const show = async (ask: () => Promise<Answer>) => {
     const turn = (latest.current += 1);
     setIsLooking(true);
@@ -73,7 +73,7 @@ export function useCourseSearch() {
   };
 }
 
-/** "36.568,-121.95"; null: the phone cannot or may not say. */
+/** "36.568,-121.95"; null: geolocation is unavailable, denied or failed. */
 const placeOfPhone = (): Promise<string | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -12,8 +12,8 @@ import { DEFAULT_STAKES, rulesOfStakes, stakesOfGroup } from './stakes';
 import { COULD_NOT_CREATE_GROUP_AND_GAME, FAILED_TO_CREATE_GROUP, FAILED_TO_START_GAME } from './texts';
 
 /**
- * Creates a group. A game session is then created if a name was entered, otherwise the Create New Game dialog opens (specification,
- * section 4); it also opens when only the game failed, since the group is there by then. `opens`: the game to begin with; missing: the one shown last.
+ * Creates a group. If a game name was entered, a game session is created next; otherwise the Create New Game dialog opens (specification, section 4). The
+ * dialog also opens if only the game failed, since the group exists by then. `opens`: the initial view of the game; missing: the last shown one.
  */
 export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: GamesView) => void; isPending: boolean } {
   const { open, close } = useDialogs();
@@ -57,5 +57,5 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
   return { createGroup, isPending: [group, groupWithGame, game].some(({ isPending }) => isPending) };
 }
 
-/** A browser may know a zone that is newer than the server. */
+/** A browser may know a newer time zone than the server does. */
 const refusesTimeZone = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.issues.some(({ path }) => path === 'timeZone');

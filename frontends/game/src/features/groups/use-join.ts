@@ -10,13 +10,13 @@ import { COULD_NOT_JOIN, joined, WAITING_TO_JOIN } from './texts';
 export interface Joining {
   readonly join: (shareCode: string) => void;
   readonly isPending: boolean;
-  /** No group has the code that was tried last. */
+  /** No group has the last submitted code. */
   readonly isUnknown: boolean;
-  /** Another code is being typed. */
+  /** Clears the error when the code is edited. */
   readonly reset: () => void;
 }
 
-/** Joins a group by its share code, says so, and opens the game it is playing. */
+/** Joins a group by its share code, shows a toast, and opens the group's active game. */
 export function useJoin(onJoined: () => void): Joining {
   const { selectGroup, selectGame, openTab } = useSelection();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useJoin(onJoined: () => void): Joining {
     if (running) selectGame(running.id);
   };
 
-  /** A member has to let them in first. */
+  /** The group requires approval: a member must accept the request first. */
   const waits = () => {
     forgetInvitation();
     toast({ ...WAITING_TO_JOIN, tone: 'success' });

@@ -6,9 +6,9 @@ import styles from './groups.module.css';
 import { CHANGE_HOLES, holesWords } from './texts';
 
 interface WhichHolesProps {
-  /** The group's rules; missing in a group that the phone kept of an earlier release. */
+  /** The group's rules; missing in a group that the phone stored from an earlier release. */
   usual?: Pick<GroupRules, 'holes' | 'firstHole'>;
-  /** Missing: the group's. */
+  /** Missing: the holes of the group's rules. */
   chosen?: HolesChosen;
   onChoose: (chosen: HolesChosen) => void;
 }

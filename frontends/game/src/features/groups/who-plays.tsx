@@ -12,7 +12,7 @@ interface WhoPlaysProps {
   /** Player ids. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
-  /** Somebody new has joined the group, and plays. */
+  /** A new player was added to the group, and takes part in the game. */
   onAdded: (playerId: string) => void;
 }
 

@@ -9,9 +9,9 @@ import styles from './cards.module.css';
 import { ASSIGN_CARD, dollars, DRAWN, HOLDS_IT, LEFT_THE_COURSE, NOBODY_HOLDS_IT } from './texts';
 
 interface AssignCardDialogProps {
-  /** Null: nothing is being assigned. */
+  /** Null: no card is being assigned. */
   card: TableCard | null;
-  /** Chance picked it. */
+  /** Whether the card was drawn at random. */
   isDrawn: boolean;
   group: Group;
   /** Players who have left the course. */
@@ -20,7 +20,7 @@ interface AssignCardDialogProps {
   onClose: () => void;
 }
 
-/** Who gets the card: one tap on a player, or on the last to take it off whoever holds it. */
+/** Asks who gets the card. A tap on a player assigns it; a tap on the last row takes it from its holder. */
 export function AssignCardDialog({ card, isDrawn, group, left, onAssign, onClose }: AssignCardDialogProps) {
   if (!card) return null;
   const shortName = shortNames(group.players);
@@ -75,7 +75,7 @@ interface TakerProps {
   name: string;
   /** Shown in place of the name. */
   shortName?: string;
-  /** Shown for who holds the card now, or always. */
+  /** Shown for the current holder, or always with `noteAlways`. */
   note?: string;
   noteAlways?: boolean;
   picture: ReactNode;

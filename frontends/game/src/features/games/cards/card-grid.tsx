@@ -10,15 +10,15 @@ import { dollars, DRAWN } from './texts';
 
 interface CardGridProps {
   cards: readonly TableCard[];
-  /** The card that chance picked last. */
+  /** The card that was drawn last. */
   drawnKey: string | undefined;
   players: readonly Player[];
-  /** No card changes hands: the round is finished. */
+  /** The round is finished: no card can be assigned. */
   rests?: boolean;
   onSelect: (cardKey: string) => void;
 }
 
-/** Every card with its value and who holds it; press one to hand it on. */
+/** Every card with its value and its holder. Pressing a card opens the choice of its next holder. */
 export function CardGrid({ cards, drawnKey, players, rests = false, onSelect }: CardGridProps) {
   const shortName = shortNames(players);
   return (
@@ -44,10 +44,10 @@ export function CardGrid({ cards, drawnKey, players, rests = false, onSelect }: 
   );
 }
 
-/** Where who held a card goes, and where who holds it now comes from. */
+/** The outgoing holder moves to this offset, and the incoming holder moves in from it. */
 const AWAY = { transform: 'translateX(-32px)', opacity: 0 };
 
-/** Who holds a card. Handed on, it goes with the one, and comes with the other. */
+/** A card's holder. When the card changes hands, the old holder slides out and the new one slides in. */
 function Holder({ holder, shortName }: { holder: Player | undefined; shortName: string | undefined }) {
   const chip = useRef<HTMLSpanElement>(null);
   useHandOver(chip, holder?.id, AWAY);

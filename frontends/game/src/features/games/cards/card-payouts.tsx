@@ -9,7 +9,7 @@ import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
 
 interface CardPayoutsProps {
-  /** With the cards on their way where they go. */
+  /** With pending card assignments applied. */
   game: GameState;
   players: readonly ShownPlayer[];
 }

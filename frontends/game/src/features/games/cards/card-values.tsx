@@ -17,9 +17,9 @@ interface CardValuesProps {
   cards: readonly TableCard[];
 }
 
-/** What each card costs, in whole dollars; saved by itself as it is typed. */
+/** What each card costs, in whole dollars; autosaved while the user types. */
 export function CardValues({ game, cards }: CardValuesProps) {
-  // While the sheet is open, its own line says that a save failed; once it is closed, a message does.
+  // While the sheet is open, its own status line shows a failed save. After it closes, a toast does.
   const isClosed = useRef(false);
   const { mutateAsync } = useChange(updateCardValuesMutation(), COULD_NOT_SAVE_VALUES, { titled: false, isFailure: () => isClosed.current });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function CardValues({ game, cards }: CardValuesProps) {
     return () => void (isClosed.current = true);
   }, []);
   const seenRef = useNewestSeen(game.cardValues);
-  /** Card key → text that is not saved yet, or whose field the golfer is still in. */
+  /** Card key → text that is not saved yet, or whose field still has the focus. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
   const { state, schedule, saveNow } = useAutosave(async () => {
@@ -39,7 +39,7 @@ export function CardValues({ game, cards }: CardValuesProps) {
     setTyped((now) => ({ ...now, [key]: withinRange(text) }));
     schedule();
   };
-  /** Once it is saved, the field shows the card's value again, whoever changes it next. */
+  /** Once saved, the field shows the card's stored value again, including later changes by other golfers. */
   const leave = (card: TableCard) => {
     const { [card.key]: text, ...others } = typed;
     if (text !== undefined && dollarsOf(text) === card.value) setTyped(others);
@@ -81,12 +81,12 @@ function editable(cards: readonly TableCard[]): TableCard[] {
   return [...cards.filter((card) => !isCustom(card)), ...cards.filter(isCustom).slice(0, CUSTOM_CARD_EDITORS)];
 }
 
-/** Whole dollars of typed digits; nothing typed is 0. */
+/** Parses whole dollars; an empty text is 0. */
 function dollarsOf(text: string): number {
   return text === '' ? 0 : parseInt(text, 10);
 }
 
-/** More than a card may be worth becomes the most it may be. */
+/** Caps the value at the maximum of a card. */
 function withinRange(text: string): string {
   return dollarsOf(text) > MAX_VALUE ? String(MAX_VALUE) : text;
 }

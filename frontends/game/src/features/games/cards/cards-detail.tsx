@@ -7,12 +7,12 @@ import { CardPayouts } from './card-payouts';
 export { CardsMenu } from './cards-menu';
 
 interface CardsDetailProps {
-  /** With the cards on their way where they go. */
+  /** With pending card assignments applied. */
   game: GameState;
   players: readonly ShownPlayer[];
 }
 
-/** What the cards come to, and how that came about; the last alone for a guest. */
+/** The card payouts and the card history. A guest sees the history only. */
 export function CardsDetail({ game, players }: CardsDetailProps) {
   if (useGuest()) return <CardHistory history={game.cardHistory} />;
   return (

@@ -12,13 +12,13 @@ interface CardsMenuProps {
   onDrawn: (cardKey: string) => void;
 }
 
-/** What is seldom done with the cards: chance picks one that nobody holds and that was not drawn before. */
+/** Rare actions: draws at random a card that nobody holds and that was not drawn before. */
 export function CardsMenu({ game, onDrawn }: CardsMenuProps) {
   const [intent] = useState(() => new IntentKey());
   const draw = useChange(
     {
       ...drawCardMutation(),
-      // Pressed again while the same deck is shown, it is the same draw: its answer may have got lost.
+      // Pressing again for the same version of the deck repeats the same draw, because the first response may have been lost.
       mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) =>
         api.call('POST /api/game-state/:id/draw-card', {
           params: { id: gameId },

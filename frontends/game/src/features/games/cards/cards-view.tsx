@@ -13,21 +13,21 @@ import styles from './cards.module.css';
 import { useCardGame } from './use-card-game';
 
 export interface CardsViewProps {
-  /** With those who play the session as its players. */
+  /** Its `players` are those who play this session. */
   group: Group;
   game: GameState;
-  /** Players who have left the course: they are given no card. */
+  /** Players who have left the course: they cannot be assigned a card. */
   left?: readonly string[];
-  /** The ways to the sheets of the round: above what grows by itself. */
+  /** Buttons that open the round's sheets. They stand above the parts whose height changes. */
   sheets?: ReactNode;
 }
 
-/** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
+/** The card game: the cards' holders, the payouts and the history. Remount it for another game. */
 export default function CardsView({ group, game: stored, left = [], sheets }: CardsViewProps) {
   const { game, cards, assign } = useCardGame(stored, group);
   const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
-  // Cards are edited seldom, and with signal.
+  // Cards are edited seldom, and online, so this code loads on demand.
   const { sheet, isOpening, open, close } = useSheet(() => import('./edit-cards-dialog'), COULD_NOT_SAVE_VALUES);
   const [lower, failed] = useLowerPart();
 
@@ -65,7 +65,7 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
   );
 }
 
-/** What a phone's first screen does not hold: its code comes with the screen, but after it. The second: what to show where it could not be had. */
+/** Loads the parts below a phone's first screen after the screen itself. The second value is shown when loading failed. */
 function useLowerPart(): [typeof LowerPart | null, ReactNode] {
   const [part, setPart] = useState<typeof LowerPart | RemoteFailureKind | null>(null);
   const load = useCallback(() => void import('./cards-detail').then(setPart, async (error: unknown) => setPart(await failureKindOf(error))), []);

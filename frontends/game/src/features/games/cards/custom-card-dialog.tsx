@@ -33,7 +33,7 @@ interface CustomCardDialogProps {
   onClose: () => void;
 }
 
-/** A penalty card of the group's own. */
+/** Creates a penalty card for this group. */
 export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
   const [intent] = useState(() => new IntentKey());
   const [form, setForm] = useState({ name: '', emoji: '', value: String(DEFAULT_CUSTOM_CARD_VALUE) });

@@ -27,7 +27,7 @@ export function EmojiField({ value, onChange, error }: EmojiFieldProps) {
   );
 }
 
-/** What is seen as one character may be many: a flag, or a golfer with a skin tone. */
+/** One visible character may consist of several code points: a flag, or a golfer with a skin tone. */
 function firstCharacters(text: string): string {
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
   return [...characters]

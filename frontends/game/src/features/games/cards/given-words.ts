@@ -5,7 +5,7 @@ import { takenFrom, takenToHand } from './texts';
 /** Each player's net of the card game, in cents; null: nothing to settle. */
 export type CardNets = Readonly<Record<PlayerId, number>> | null;
 
-/** What giving a card did, in one sentence: "Snake to Cal: Cal pays $2 more". @param nets before and after it, or null where money is not shown */
+/** Describes an assignment of a card in one sentence: "Snake to Cal: Cal pays $2 more". @param nets before and after it, or null where money is not shown */
 export function givenWords(
   card: string,
   holderId: PlayerId | null,

@@ -1,7 +1,7 @@
 import { CARD_GAME } from '@fairshare/golf-rules';
 import { groupThousands } from '@fairshare/ui';
 
-/** What the Cards view says; the specification's words where it has them. */
+/** Texts of the Cards view, in the specification's words where it has them. */
 
 export const SELECT_CARD = 'Select Card to Assign';
 export const dollars = (value: number) => `$${groupThousands(value)}`;

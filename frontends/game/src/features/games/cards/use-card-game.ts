@@ -16,14 +16,14 @@ import { type CardNets, givenWords } from './given-words';
 import { FAILED_TO_ASSIGN } from './texts';
 
 export interface CardGame {
-  /** The session, with the cards on their way already where they go. */
+  /** The session with pending card assignments applied. */
   readonly game: GameState;
   readonly cards: readonly TableCard[];
   /** Gives a card to a player; null puts it back. */
   readonly assign: (card: TableCard, playerId: string | null) => void;
 }
 
-/** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
+/** The card game. An assignment shows at once; if the server refuses it, it is rolled back and the reason is shown. */
 export function useCardGame(handed: GameState, group: Group): CardGame {
   const { id: groupId, players, customCards } = group;
   const stored = useNewestRound(handed, group);

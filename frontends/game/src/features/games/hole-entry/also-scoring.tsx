@@ -5,11 +5,11 @@ import { alsoOnThisHole, alsoScoring } from './texts';
 
 interface AlsoScoringProps {
   hole: number;
-  /** Who else has this game open. */
+  /** Other golfers who have this game open. */
   others: readonly Scorer[];
 }
 
-/** Who else scores this game right now; a word of warning where it is the same hole. Nothing while nobody does. */
+/** Names the other golfers who score this game now, with a warning if they are on the same hole. Renders nothing if there are none. */
 export function AlsoScoring({ hole, others }: AlsoScoringProps) {
   if (others.length === 0) return null;
   const here = others.filter((other) => other.hole === hole);

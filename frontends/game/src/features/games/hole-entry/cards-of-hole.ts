@@ -2,21 +2,21 @@ import type { GameState } from '@fairshare/contracts';
 import { cardFace, isBuiltInCardType } from '@fairshare/golf-rules';
 import { isolated } from '@fairshare/ui';
 
-/** Card → the player who holds it; one that nobody holds is missing. */
+/** Card → the player who holds it. A card that nobody holds has no entry. */
 type Holders = Readonly<Record<string, string>>;
 
-/** The hole that was saved last on this phone. A card knows no hole: it is of the one that is saved next. */
+/** The hole that was saved last on this phone. A card assignment names no hole: it belongs to the hole that is saved next. */
 interface LastSaved {
   readonly sessionId: string;
   readonly hole: number;
   /** The other holes with entries. */
   readonly others: readonly number[];
-  /** Who held which card before the hole, and once it was saved. */
+  /** The holders of the cards before the hole, and after it was saved. */
   readonly before: Holders;
   readonly after: Holders;
 }
 
-/** Key in localStorage: between two holes a phone is put away. */
+/** Key in localStorage: it survives when the phone is put away between two holes. */
 const KEY = 'lastSavedHole';
 
 export interface SavedHole {
@@ -30,7 +30,7 @@ export const holdersOf = ({ playerCards }: Pick<GameState, 'playerCards'>): Hold
   Object.fromEntries(Object.entries(playerCards).flatMap(([playerId, cards]) => cards.map(({ id }) => [id, playerId] as const)));
 
 /**
- * Who held which card before a hole that was saved just now. Null: this phone cannot tell, because the hole is an earlier one that was corrected, or
+ * The holders of the cards before a hole that was just saved. Null: this phone cannot know them, because the hole is an earlier one that was corrected, or
  * another phone saved holes meanwhile.
  */
 export function holdersBefore({ sessionId, hole, holes }: SavedHole): Holders | null {
@@ -41,18 +41,18 @@ export function holdersBefore({ sessionId, hole, holes }: SavedHole): Holders | 
   return isSame(others, [...last.others, last.hole]) ? last.after : null;
 }
 
-/** Keeps who holds which card after a hole was saved, for the next one. A correction of an earlier hole changes nothing of it. */
+/** Stores the holders after a hole was saved, for the next hole. A correction of an earlier hole stores nothing. */
 export function keepHolders({ sessionId, hole, holes }: SavedHole, before: Holders | null, after: Holders): void {
   if (lastSaved(sessionId)?.others.includes(hole)) return;
   const saved: LastSaved = { sessionId, hole, others: holes.filter((one) => one !== hole), before: before ?? after, after };
   try {
     localStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // Without storage the line after a hole tells no cards.
+    // Without storage, the line after a hole names no cards.
   }
 }
 
-/** What a hole gave to whom, in the order it happened. A card that came back to its holder, or to nobody, is none. */
+/** The cards that a hole assigned and their new holders, in the order of assignment. Leaves out cards that ended with their former holder or with nobody. */
 export function cardsGiven({ playerCards, cardHistory }: Pick<GameState, 'playerCards' | 'cardHistory'>, before: Holders): { card: string; playerId: string }[] {
   const place = (key: string) => cardHistory.findLastIndex(({ cardId }) => cardId === key);
   return Object.entries(playerCards)
@@ -62,7 +62,7 @@ export function cardsGiven({ playerCards, cardHistory }: Pick<GameState, 'player
     .map((card) => ({ card: nameInSentence(card), playerId: card.playerId }));
 }
 
-/** A group writes the names of its own cards as it likes. */
+/** A group chooses how to spell its own cards, so their names keep their case. */
 function nameInSentence(card: Parameters<typeof cardFace>[0]): string {
   const { name } = cardFace(card);
   return isBuiltInCardType(card.type) ? name.toLowerCase() : isolated(name);

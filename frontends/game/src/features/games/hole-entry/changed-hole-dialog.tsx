@@ -11,7 +11,7 @@ interface ChangedHoleDialogProps extends CellWords {
   onPostpone: () => void;
 }
 
-/** Both values of everything that somebody else changed meanwhile. Closing it loses neither. */
+/** Shows both values of every cell that another golfer changed meanwhile. Closing it loses neither. */
 export default function ChangedHoleDialog({ conflict, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { COULD_NOT_SETTLE, COUNTS_NOW, didTake, enteredBy, LEAVE_OUT, MOVES_NO_M
 export interface ConflictChoicesProps extends CellWords {
   groupId: string;
   conflicts: readonly Conflict[];
-  /** What a choice moves is worked out from it. */
+  /** Used to compute how much money a choice moves. */
   round?: RoundOnPhone | null;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export interface ConflictChoicesProps extends CellWords {
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'>;
 type Entered = NonNullable<Conflict['stored']>;
 
-/** Asks which of two values is right, one conflict after the other; what either is settled with says who entered it, when, and what it moves. */
+/** Asks which of two values is right, one conflict at a time. Each choice shows who entered it and when; the other value also shows what it would move. */
 export default function ConflictChoices({ groupId, conflicts, round, shortNameOf, wordsFor, onClose }: ConflictChoicesProps) {
   const settle = useChange(resolveConflictMutation(), COULD_NOT_SETTLE, { titled: false });
   const golferName = useGolferNames(groupId, true);
@@ -76,7 +76,7 @@ function titleOf({ hole, stored, other }: Conflict, cell: string | null, nameOf:
   return strokesPlayer(cell) === null ? whichAnswer(hole, nameOf(cell), values) : didTake(hole, nameOf(cell), values);
 }
 
-/** What changes hands in all if a cell of a hole had another value. Cents. */
+/** The money in cents that would change hands in total if a cell of a hole had another value. */
 function centsBy(round: RoundOnPhone, hole: number, cell: string, value: number | string | null): number {
   const { entered, players } = round;
   const { [cell]: _was, ...others } = entered.holes[hole] ?? {};
@@ -85,7 +85,7 @@ function centsBy(round: RoundOnPhone, hole: number, cell: string, value: number 
   return centsChanged(changesBetween({ ...round, roster }, { ...round, entered: after, roster }));
 }
 
-/** Where a record that came without saying for what can be placed: the questions of its game. */
+/** The questions to which an award that came without a question can be assigned: those of its game. */
 const placesFor = ({ game }: Conflict): ReadonlyArray<{ readonly award: Choice['award']; readonly name: string }> =>
   (game === 'card' || game === 'side' ? [] : (definitionOf(game).inputs.questions ?? [])).map((question) => ({
     award: question.key as Choice['award'],

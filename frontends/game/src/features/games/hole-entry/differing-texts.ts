@@ -1,5 +1,5 @@
 import { isolated } from '@fairshare/ui';
-/** Texts for a hole that two golfers entered differently: for the one who saves it, and for the group. */
+/** Texts for a hole that two golfers entered differently, for the golfer who saves it and for the group. */
 
 export const changedTitle = (hole: number) => `Hole ${hole} was changed`;
 export const CHANGED_DESCRIPTION = 'Someone else entered other scores since you opened this hole. Which ones are right?';

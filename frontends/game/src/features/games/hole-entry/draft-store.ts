@@ -2,21 +2,18 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { UNSAVED_SCORES } from '../../../start/page';
 import type { Drafts, HoleDraft } from './hole-draft';
 
-/** Changes what was entered on a hole. */
+/** Updates the draft of a hole. */
 type UpdateDraft = (hole: number, change: (draft: HoleDraft) => HoleDraft) => void;
 
 const KEY_PREFIX = `${UNSAVED_SCORES}v2.`;
-/** How the release before named them: by the game, whose id is `{round}.{letter}{number}`. */
+/** Key prefix of the previous release, which kept drafts by game; a game's id is `{round}.{letter}{number}`. */
 const OLD_PREFIX = `${UNSAVED_SCORES}v1.`;
 const NO_DRAFTS: Drafts = {};
 
 const drafts = new Map<string, Drafts>();
 const listeners = new Set<() => void>();
 
-/**
- * What was entered in a round and not saved, by hole. It outlives the screen, and the page too: a phone that was put away half-way
- * through a hole shows the rest of it when it is taken out again.
- */
+/** A round's unsaved entries, by hole. They survive the screen and the page, so a golfer who puts the phone away half-way through a hole finds them again. */
 export function useDrafts(key: string): [Drafts, UpdateDraft] {
   const read = useCallback(() => draftsOf(key), [key]);
   const current = useSyncExternalStore(subscribe, read);
@@ -44,7 +41,7 @@ function draftsOf(key: string): Drafts {
   return drafts.get(key) ?? NO_DRAFTS;
 }
 
-/** What the release before left unsaved comes in a moment later, on the few phones that have some. */
+/** Migrates drafts of the previous release asynchronously, because few phones have any. */
 function takeOverOld(key: string): void {
   try {
     if (!Object.keys(localStorage).some((name) => name.startsWith(`${OLD_PREFIX}${key}.`))) return;
@@ -63,7 +60,7 @@ function keep(key: string, next: Drafts): void {
     if (Object.keys(next).length > 0) localStorage.setItem(KEY_PREFIX + key, JSON.stringify(next));
     else localStorage.removeItem(KEY_PREFIX + key);
   } catch {
-    // Storage that is full or forbidden costs what outlives the page, not what is on the screen.
+    // If storage is full or forbidden, the drafts on the screen stay, but do not survive the page.
   }
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { useGuestNames } from '../../../session/selection/selection';
 const YOU = 'you';
 const SOMEBODY = 'another golfer';
 
-/** What to call whoever entered something in the group, by user id. They are asked for only where `wanted`. */
+/** Resolves a user id to the name of a golfer in the group. Queries the members only if `wanted`. */
 export function useGolferNames(groupId: string, wanted: boolean): (userId: string) => string {
   const { others } = usePresence();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
@@ -14,7 +14,7 @@ export function useGolferNames(groupId: string, wanted: boolean): (userId: strin
   const guests = useGuestNames();
   return (userId) => {
     if (userId === user?.id) return YOU;
-    // A member who came a moment ago may be in the room and not yet in the list.
+    // A member who joined a moment ago may be present and not yet in the list.
     return [...members, ...others].find((golfer) => golfer.userId === userId)?.name ?? guests[userId] ?? SOMEBODY;
   };
 }

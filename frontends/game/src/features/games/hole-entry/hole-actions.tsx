@@ -9,17 +9,17 @@ interface HoleActionsProps {
   /** The round's holes as they are played. */
   order: readonly number[];
   states: Readonly<Record<number, HoleState>>;
-  /** Nothing of the hole is left to save. */
+  /** Whether nothing of the hole is left to save. */
   saved: boolean;
   saving: boolean;
-  /** Beside it; it stays, so that a save of another phone moves nothing under the thumb. */
+  /** Shown beside the button. It stays in place, so that a save from another phone moves nothing under the thumb. */
   beside?: ReactNode;
   onSave: () => void;
   onHole: (hole: number) => void;
   onFinish: () => void;
 }
 
-/** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts, or a guest's standings. */
+/** The next action: save the hole, then go on to the next one. After the last hole it leads to the payouts, or for a guest to the standings. */
 export function HoleActions({ hole, order, states, saved, saving, beside, onSave, onHole, onFinish }: HoleActionsProps) {
   const last = isLast(hole, order);
   const end = useGuest() ? GO_TO_STANDINGS : GO_TO_PAYOUTS;
@@ -40,7 +40,7 @@ export function HoleActions({ hole, order, states, saved, saving, beside, onSave
   );
 }
 
-/** From a hole that is saved to the next one, after the last one to the payouts. */
+/** Goes from a saved hole to the next one, and from the last hole to the payouts. */
 export function goOn({ hole, order, onHole, onFinish }: Pick<HoleActionsProps, 'hole' | 'order' | 'onHole' | 'onFinish'>): void {
   const next = order[order.indexOf(hole) + 1];
   if (next === undefined) onFinish();
@@ -49,7 +49,7 @@ export function goOn({ hole, order, onHole, onFinish }: Pick<HoleActionsProps, '
 
 const isLast = (hole: number, order: readonly number[]): boolean => order.at(-1) === hole;
 
-/** Next Hole appears where Save Scores was: the second tap of a double tap on that is not meant for it. */
+/** Next Hole appears where Save Scores was, so the second tap of a double tap on Save Scores must not trigger it. */
 function isOwnTap({ detail }: MouseEvent): boolean {
   return detail <= 1;
 }

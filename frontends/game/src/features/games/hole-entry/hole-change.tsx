@@ -11,19 +11,19 @@ import { cardsInWords, changeWords } from './lead-texts';
 import { leadWords } from './lead-words';
 
 export interface HoleChangeProps {
-  /** The hole that was saved on this phone just now. */
+  /** The hole that was just saved on this phone. */
   hole: number;
   games: ReadonlyArray<{ readonly game: EnteredGame; readonly points: GamePoints | undefined }>;
   players: readonly ShownPlayer[];
-  /** Missing: its cards are not told. */
+  /** Missing: the line names no cards. */
   round: RoundOnPhone | null | undefined;
-  /** The next tap. */
+  /** Called on the next tap, which removes the line. */
   onGone: () => void;
-  /** Where it changed nothing. */
+  /** Shown if the hole changed nothing. */
   otherwise: ReactNode;
 }
 
-/** What the hole that was just saved changed: the lead, and who holds which card; gone with the next tap. */
+/** What the saved hole changed: the lead, and the holders of cards. The next tap removes it. */
 export default function HoleChange({ hole, games, players, round, onGone, otherwise }: HoleChangeProps) {
   useEffect(() => {
     window.addEventListener('pointerdown', onGone, { once: true });
@@ -40,7 +40,7 @@ export default function HoleChange({ hole, games, players, round, onGone, otherw
   return <Line words={lead} otherwise={otherwise} />;
 }
 
-/** Letters that two lines have room for on the narrowest phone. */
+/** Number of letters that fit in two lines on the narrowest phone. */
 const LONG = 60;
 
 interface WithCardsProps {
@@ -53,7 +53,7 @@ interface WithCardsProps {
 
 function WithCards({ hole, round, lead, nameOf, otherwise }: WithCardsProps) {
   const { game, entered } = useNewestScores(round);
-  // What is given while the line still stands is of the next hole.
+  // Computed once: a card that is assigned while the line is visible belongs to the next hole.
   const [{ saved, before, after, given }] = useState(() => {
     const ofHole = { sessionId: game.id, hole, holes: Object.keys(entered.holes).map(Number) };
     const held = holdersBefore(ofHole);

@@ -1,64 +1,63 @@
 /** A value of a cell: strokes, or the answer to a question: a player's id or "none". */
 export type CellValue = number | string;
 
-/** A hole as it stands: its cells, and how often each was changed. */
+/** The stored state of a hole: its cells, and the version of each. */
 export interface StoredHole {
   readonly values: Readonly<Record<string, CellValue | null | undefined>>;
   readonly versions: Readonly<Record<string, number | undefined>>;
 }
 
-/** A cell as the golfer entered it, and the version that was on the screen when the golfer began to change it. */
+/** A cell as the golfer entered it, and the version that was on the screen when the golfer started the change. */
 export interface DraftCell {
   /** Null: the golfer emptied it. */
   readonly value: CellValue | null;
   readonly baseVersion: number;
 }
 
-/** What was entered on a hole and is not known to be saved. */
+/** The entries of a hole that are not confirmed as saved. */
 export type HoleDraft = Readonly<Record<string, DraftCell>>;
 
-/** Hole number → what was entered there and is not known to be saved. */
+/** Hole number → its entries that are not confirmed as saved. */
 export type Drafts = Readonly<Record<number, HoleDraft>>;
 
-/** Values that somebody else entered since: cell → value and version. */
+/** Values that another golfer entered since: cell → value and version. */
 export type ChangedCells = Readonly<Record<string, { readonly value: CellValue; readonly version: number; readonly at: string }>>;
 
-/** The golfer enters a value. Back at the stored value there is nothing to save; the base version stays that of the first change. */
+/** Enters a value. An entry equal to the stored value is removed, as there is nothing to save. The base version stays that of the first change. */
 export function withEntry(draft: HoleDraft, stored: StoredHole, cell: string, value: CellValue | null): HoleDraft {
   if ((stored.values[cell] ?? null) === value) return withoutCell(draft, cell);
   return { ...draft, [cell]: { value, baseVersion: draft[cell]?.baseVersion ?? stored.versions[cell] ?? 0 } };
 }
 
-/** What the screen shows in a cell: what was entered, else what is stored, else null. */
+/** The value that the screen shows in a cell: the entered one, else the stored one, else null. */
 export function shownValue(draft: HoleDraft, stored: StoredHole, cell: string): CellValue | null {
   const entered = draft[cell];
   return entered ? entered.value : (stored.values[cell] ?? null);
 }
 
-/** The cells, of those that a screen shows, that would change if the hole were saved now. */
+/** Those of the shown cells that a save would change now. */
 export function unsavedCells(cells: readonly string[], draft: HoleDraft, stored: StoredHole): string[] {
   return cells.filter((cell) => draft[cell] && shownValue(draft, stored, cell) !== (stored.values[cell] ?? null));
 }
 
-/** Per cell the version its value was entered against: the one seen then, or now for a cell that was not touched. */
+/** The version that each cell was entered against: the one on the screen at the time, or the current one for an untouched cell. */
 export function baseVersions(cells: readonly string[], draft: HoleDraft, stored: StoredHole): Record<string, number> {
   return Object.fromEntries(cells.map((cell) => [cell, draft[cell]?.baseVersion ?? stored.versions[cell] ?? 0]));
 }
 
-/** The server took these values: what was entered since stays. */
+/** After the server accepted these values: removes them from the draft. Later entries stay. */
 export function afterSaved(draft: HoleDraft, saved: Readonly<Record<string, CellValue | null>>): HoleDraft {
   return Object.fromEntries(Object.entries(draft).filter(([cell, { value }]) => value !== saved[cell]));
 }
 
 /**
- * The server refused: nothing entered is lost. What was changed again while the save was under way counts against what was seen
- * before it, since the save never happened.
+ * After the server refused a save: all entries stay. The save never happened, so a cell that was changed again meanwhile keeps its base version from before.
  */
 export function afterRefused(draft: HoleDraft, sentBases: Readonly<Record<string, number>>): HoleDraft {
   return Object.fromEntries(Object.entries(draft).map(([cell, entry]) => [cell, { ...entry, baseVersion: Math.min(entry.baseVersion, sentBases[cell] ?? entry.baseVersion) }]));
 }
 
-/** The golfer chose between two values, having seen both: the chosen one is entered against what stands now. */
+/** After the golfer chose between both values: bases the chosen value on the current version. */
 export function afterChoice(draft: HoleDraft, changed: ChangedCells, choice: 'theirs' | 'mine'): HoleDraft {
   const chosen = Object.entries(changed).map(([cell, { value, version }]) => {
     const mine = draft[cell]?.value ?? null;
@@ -67,7 +66,7 @@ export function afterChoice(draft: HoleDraft, changed: ChangedCells, choice: 'th
   return { ...draft, ...Object.fromEntries(chosen) };
 }
 
-/** The hole as it will stand once a save under way is taken: the server counts a version where a value differs. */
+/** The hole as it will be once a pending save is accepted. The server increments the version of a cell whose value differs. */
 export function withPending(stored: StoredHole, pending: Readonly<Record<string, CellValue | null>>): StoredHole {
   const differing = Object.keys(pending).filter((cell) => pending[cell] !== (stored.values[cell] ?? null));
   return {

@@ -12,20 +12,20 @@ interface HoleFormProps {
   order: readonly number[];
   onHole: (hole: number) => void;
   status: HoleStatus;
-  /** Entries of the hole that are on this phone alone. */
+  /** Number of the hole's entries that are on this phone only. */
   waiting?: number;
-  /** The key that ends a line, after the last field: does what the screen's one button does. */
+  /** Called on Enter after the last field; does the same as the screen's main button. */
   onSubmit: () => void;
-  /** What is entered on it, for the eye: its fields say so themselves. */
+  /** A visible label of the entries. Screen readers get it from the fields. */
   label?: string | undefined;
-  /** Nothing can be entered: why, below the entries. */
+  /** Set when nothing can be entered: the reason, shown below the entries. */
   rests?: ReactNode;
   /** A notice that appears while the hole is open; a line is reserved for it. */
   notice: ReactNode;
   children: ReactNode;
 }
 
-/** The hole, big, between the one before and the one after; a line of how it stands; below, what is entered on it. */
+/** The hole number between the buttons to the previous and the next hole, a status line, and the entries below. */
 export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, rests, notice, children }: HoleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
@@ -99,7 +99,7 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
   );
 }
 
-/** Whether the golfer types: then the focus moves to the next hole's first field. On a touch screen that would open the keyboard. */
+/** Whether the golfer uses a keyboard: then the focus moves to the next hole's first field. On a touch screen that would open the on-screen keyboard. */
 function hasKeyboard(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible')) return false;
@@ -110,7 +110,7 @@ function firstField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('input[inputmode]') ?? form.querySelector<HTMLInputElement>('input:checked') ?? form.querySelector('input');
 }
 
-/** The key at the corner of the number keys leads from player to player, then to a question without an answer, else it saves, and then leads to the next hole. */
+/** Enter moves the focus from player to player, then to an unanswered question. After that it saves, and then goes to the next hole. */
 function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -14,7 +14,7 @@ import { pointsOfGame, shortPoints } from './texts';
 import type { HoleEntry } from './use-hole-entry';
 import type { Pars } from './usual-strokes';
 
-/** A game of the screen with its points. */
+/** A game on the screen with its points. */
 interface ShownGame {
   readonly game: EnteredGame;
   readonly points: GamePoints | undefined;
@@ -31,14 +31,14 @@ interface HoleInputsProps {
   course?: RoundInput['course'];
 }
 
-/** All that is entered on the hole, and what it won once that is saved. With strokes above them, questions take a line each. */
+/** All inputs of the hole, and the points won on it once it is saved. Below strokes, each question takes one line. */
 export function HoleInputs({ players, roster, inputs, entry, holes, pars, shown, course }: HoleInputsProps) {
   const strokes = inputs.find(({ kind }) => kind === 'strokes');
   const others = inputs.filter((input) => input.kind !== 'strokes');
   const isSaved = ({ game }: ShownGame) => inputs.every((input) => !isAskedBy(game, input) || entry.isSaved(input));
   const wonIn = (one: ShownGame) => (isSaved(one) ? pointsOn(one.points, entry.hole) : null);
   const wonBy = (playerId: string) => {
-    // The game that the strokes are for needs no name.
+    // The game that the strokes belong to is shown first and without its name.
     const isOfStrokes = ({ game }: ShownGame) => game.id === strokes?.game.id;
     const ordered = [...shown].sort((one, other) => Number(isOfStrokes(other)) - Number(isOfStrokes(one)));
     const won = ordered.flatMap((one) => wordsOf(one, wonIn(one)?.[playerId], isOfStrokes(one)));

@@ -19,17 +19,17 @@ import { shortNames } from '../../../shared/short-names';
 import { NONE } from './texts';
 
 interface AnyHoleInput {
-  /** All cells of it that a hole has in full. */
+  /** The cells of this input that make a hole complete. */
   readonly cellsOn: (hole: number) => readonly string[];
-  /** Cells that it may have besides. */
+  /** Optional further cells. */
   readonly optionalOn: (hole: number) => readonly string[];
 }
 
-/** Strokes of those on the hole, for the game that asks for them first. */
+/** The strokes of the players on the hole, assigned to the first game that reads strokes. */
 interface StrokesInput extends AnyHoleInput {
   readonly kind: 'strokes';
   readonly game: Pick<EnteredGame, 'id'>;
-  /** A game counts a hole on which somebody picked up: one score is enough to save it. */
+  /** Some game accepts pick-ups: one score is enough to save the hole. */
   readonly takesPickUps: boolean;
 }
 
@@ -40,17 +40,17 @@ interface QuestionsInput extends AnyHoleInput {
   readonly questions: readonly Question[];
 }
 
-/** What a side game asks. */
+/** The questions of a side game. */
 interface MarksInput extends AnyHoleInput {
   readonly kind: 'marks';
   readonly game: SideGame;
   readonly questionsOn: (hole: number) => readonly AskedQuestion[];
 }
 
-/** Something that is entered on a hole and saved once it is whole. */
+/** An input of a hole, saved once it is complete. */
 export type HoleInput = StrokesInput | QuestionsInput | MarksInput;
 
-/** The games of a hole's screen. */
+/** The games on a hole's screen. */
 export interface HoleGamesShown {
   readonly games: readonly EnteredGame[];
   readonly sideGames: readonly SideGame[];
@@ -58,7 +58,7 @@ export interface HoleGamesShown {
 
 const NONE_OPTIONAL = (): readonly string[] => [];
 
-/** What is entered for these games: strokes once, then the questions of each, then what side games ask. */
+/** The inputs of these games: strokes once, then the questions of each game, then those of side games. */
 export function inputsOf({ games, sideGames }: HoleGamesShown, roster: Roster, course: RoundInput['course']): HoleInput[] {
   const strokes = games.find(({ kind }) => definitionOf(kind).inputs.strokes) ?? sideGames.find(({ definition }) => definition.reads.strokes);
   return [
@@ -82,7 +82,7 @@ export function inputsOf({ games, sideGames }: HoleGamesShown, roster: Roster, c
   ];
 }
 
-/** Fewer than two of a game on a hole do not play it, and are asked nothing. */
+/** With fewer players of a side game on a hole, the hole has none of its questions. */
 const MIN_PLAYING = 2;
 
 function marksInput(game: SideGame, roster: Roster, course: RoundInput['course']): MarksInput {
@@ -95,7 +95,7 @@ function marksInput(game: SideGame, roster: Roster, course: RoundInput['course']
   return { kind: 'marks', game, questionsOn: askedOn, cellsOn: (hole) => cellsOf(hole, false), optionalOn: (hole) => cellsOf(hole, true) };
 }
 
-/** The inputs whose games are played: those with an entry on any hole; all while nothing is entered. Strokes begin every game that reads them. */
+/** The inputs of games in play: those with an entry on any hole, or all if there is no entry. Strokes start every game that reads them. */
 export function playedInputs(inputs: readonly HoleInput[], holes: Readonly<Record<number, Readonly<Record<string, unknown>>>>): readonly HoleInput[] {
   const entered = new Set(Object.values(holes).flatMap((cells) => Object.keys(cells).filter((cell) => cells[cell] != null)));
   const hasStrokes = [...entered].some((cell) => strokesPlayer(cell) !== null);
@@ -116,10 +116,10 @@ export const isShownBy = (inputs: readonly HoleInput[], cell: string): boolean =
     return input.kind === 'marks' ? cell.startsWith(`${input.game.id}.`) : input.cellsOn(1).includes(cell);
   });
 
-/** What cells and values are called: a player, a question; strokes, a player, nobody, or an answer of a list. */
+/** Names of cells and words for values. A cell is a player's strokes or a question; a value is strokes, a player, nobody, or a choice from a list. */
 export interface CellWords {
   readonly nameOf: (cell: string) => string;
-  /** With players by their short names. */
+  /** With the players' short names. */
   readonly shortNameOf: (cell: string) => string;
   readonly wordsFor: (value: number | string) => string;
 }
@@ -148,10 +148,10 @@ export function cellWords(players: readonly Player[], sideGames: readonly SideGa
   };
 }
 
-/** Who is on a side: "Ann & Ben". */
+/** The players of a side: "Ann & Ben". */
 const sideNames = (playerIds: readonly string[] = [], names: ReadonlyMap<string, string>): string => playerIds.map((playerId) => names.get(playerId) ?? playerId).join(' & ');
 
-/** "Wolf: Who does the wolf take?", and of whom it is asked where it is asked of each. */
+/** "Wolf: Who does the wolf take?", followed by the player's name if each player has an own answer. */
 function sideQuestion(cell: string, sideGames: readonly SideGame[], playerName: (playerId: string) => string): string | undefined {
   const game = sideGames.find(({ id }) => cell.startsWith(`${id}.`));
   const [key = '', ...playerId] = game ? cell.slice(game.id.length + 1).split('.') : [];
@@ -160,7 +160,7 @@ function sideQuestion(cell: string, sideGames: readonly SideGame[], playerName: 
   return [`${game.name}: ${mark.question}`, ...(mark.perPlayer ? [playerName(playerId.join('.'))] : [])].join(' ');
 }
 
-/** The cell that a conflict is about, by the name it has among all cells of the hole; null: a record that named none. */
+/** The cell of a conflict, by its name among all cells of the hole; null: the record named no cell. */
 export function cellOfConflict({ game, gameId, cell }: Pick<Conflict, 'game' | 'gameId' | 'cell'>): string | null {
   if (cell === null || game === 'card') return null;
   if (game === 'side') return cellOf(gameId, cell);

@@ -1,11 +1,11 @@
 import { Disclosure, useMedia } from '@fairshare/ui';
 import styles from './hole-keys.module.css';
 
-/** The keyboard shortcuts, shown where there is a mouse and so a keyboard. */
+/** Matches devices with a mouse, which have a keyboard too. */
 const AT_A_DESK = '(hover: hover) and (pointer: fine)';
 
 const TITLE = 'Keyboard';
-/** Which keys do what; those of the fields are the fields' own. */
+/** The shortcuts. Keys inside a field are handled by the field. */
 const KEYS: ReadonlyArray<{ keys: readonly string[]; does: string }> = [
   { keys: ['1', '…', '9'], does: 'Strokes of the player' },
   { keys: ['↑', '↓'], does: 'One more, one less' },
@@ -14,7 +14,7 @@ const KEYS: ReadonlyArray<{ keys: readonly string[]; does: string }> = [
   { keys: ['Page Down', 'Page Up'], does: 'Next hole, the hole before' },
 ];
 
-/** For who enters a round with a keyboard: a list of all keys there are. */
+/** The list of all shortcuts, for golfers who enter a round with a keyboard. */
 export default function HoleKeys() {
   const atADesk = useMedia(AT_A_DESK);
   if (!atADesk) return null;

@@ -8,7 +8,7 @@ import styles from './hole-outcomes.module.css';
 
 export interface HoleOutcomesProps {
   hole: number;
-  /** Everything of the hole is saved. */
+  /** Whether everything of the hole is saved. */
   saved: boolean;
   sideGames: readonly SideGame[];
   entered: RoundEntries;
@@ -18,7 +18,7 @@ export interface HoleOutcomesProps {
   course?: RoundInput['course'];
 }
 
-/** What the hole brought, game by game, once it is saved. */
+/** The outcome of the hole in each side game, once it is saved. */
 export default function HoleOutcomes({ hole, saved, sideGames, entered, players, roster, firstHole, course }: HoleOutcomesProps) {
   if (!saved) return null;
   const names = shortNames(players);

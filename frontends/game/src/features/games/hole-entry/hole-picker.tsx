@@ -7,12 +7,12 @@ interface HolePickerProps {
   /** The round's holes as they are played; missing: all 18. */
   holes?: readonly number[];
   states: Readonly<Record<number, HoleState>>;
-  /** Hole → entries of it that are on this phone alone. */
+  /** Hole → number of its entries that are on this phone only. */
   waiting?: Readonly<Record<number, number>>;
   onHole: (hole: number) => void;
 }
 
-/** The round's holes, right under what is entered on one. */
+/** The round's holes, right below the entries of the open one. */
 export function HolePicker({ hole, holes, states, waiting, onHole }: HolePickerProps) {
   return (
     <div className={styles.holes} data-keep-clear>

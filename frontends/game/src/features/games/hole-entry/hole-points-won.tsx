@@ -9,7 +9,7 @@ interface HolePointsWonProps {
   points: Readonly<Record<string, number>> | null;
 }
 
-/** Who won points on the hole, most first: one line, which keeps its room, for another phone may save the hole. */
+/** The players who won points on the hole, most points first. Its one line is always reserved, because another phone may save the hole. */
 export function HolePointsWon({ players, points }: HolePointsWonProps) {
   const pointsOf = (player: Player) => points?.[player.id] ?? 0;
   const winners = players.filter((player) => pointsOf(player) > 0).sort((one, other) => pointsOf(other) - pointsOf(one));

@@ -31,30 +31,30 @@ import { useHoleKeys } from './use-hole-keys';
 import { type HoleScreenProps, useRoundCells } from './use-round-cells';
 import { useSaveHole } from './use-save-hole';
 
-/** The last of the screen, below what a phone shows of it: the hole does not wait for its code. */
+/** The lowest part of the screen, outside a phone's first view: its code loads after the hole. */
 const BELOW = lazyPart<HoleStandingsProps>(() => import('../standings/hole-standings'));
 
-/** How all games of the round stand, where there are side games. */
+/** The standings of all games of the round, shown if there are side games. */
 const STANDINGS = lazyPart<SideStandingsProps>(() => import('../side-games/side-standings'));
 
-/** What side games say of the hole. */
+/** The side games' outcomes of the hole. */
 const OUTCOMES = lazyPart<HoleOutcomesProps>(() => import('./hole-outcomes'));
 
-/** Somebody else changes the same hole now and then: its code comes when it is asked for. */
+/** Conflicts on the open hole are rare: the code loads on demand. */
 const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
 
-/** Of a finished round. */
+/** Shown for a finished round. */
 const Rests = lazy(() => import('./rests'));
 
-/** Not before a hole is saved. */
+/** Not needed before a hole is saved. */
 const HoleChange = lazy(() => import('./hole-change'));
 
-/** Where there is room for a desk, there may be a keyboard. */
+/** A wide screen may have a keyboard. */
 const HoleKeys = lazy(() => import('./hole-keys'));
 
 /**
- * A hole of a round, with what its games ask for: hole and round side by side or one above the other; the next thing to do is under the thumb on a
- * phone, right under the entries elsewhere.
+ * A hole of a round, with the inputs of its games. Hole and round stand side by side, or one above the other on a phone. The next action is at the thumb on a
+ * phone, and right below the entries elsewhere.
  */
 export function HoleScreen(props: HoleScreenProps) {
   const { gameIds, players, whoPlays, course, onFinish } = props;
@@ -64,11 +64,11 @@ export function HoleScreen(props: HoleScreenProps) {
   const { hole, order, goTo, states, saved, status, submit } = entry;
   const guest = useGuest();
   const isFinished = props.round?.game.status === 'finished';
-  // What was entered before somebody finished the round can still be saved.
+  // Unsaved entries can still be saved after another golfer finished the round.
   const rests = isFinished && entry.unsaved.length === 0;
   const wide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  /** The hole of the last save on this phone, until the next tap. */
+  /** The hole that was saved last on this phone, until the next tap. */
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const save = () => {
     setSavedHere(hole);

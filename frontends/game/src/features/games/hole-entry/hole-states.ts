@@ -3,17 +3,17 @@ import type { HoleState } from '@fairshare/ui';
 import { type HoleDraft, type StoredHole, unsavedCells } from './hole-draft';
 
 interface HoleFacts {
-  /** Every cell the hole has in full; none: nobody plays it. */
+  /** The cells that make the hole complete; empty: nobody plays the hole. */
   readonly cells: readonly string[];
-  /** Cells that it is complete without. */
+  /** Cells that a complete hole may lack. */
   readonly optional?: readonly string[];
   readonly stored: StoredHole;
   readonly draft: HoleDraft;
-  /** Two values of the hole wait for a choice. */
+  /** Whether a conflict on the hole is unresolved. */
   readonly hasConflict: boolean;
 }
 
-/** How a hole is marked in the grid. What was entered but not saved leaves a hole incomplete, so that nobody forgets it. */
+/** The hole's state in the grid. Unsaved entries make a hole incomplete, so that no golfer forgets them. */
 export function holeState({ cells, optional = [], stored, draft, hasConflict }: HoleFacts): HoleState {
   if (hasConflict) return 'conflict';
   const entered = cells.filter((cell) => stored.values[cell] != null).length;
@@ -23,12 +23,12 @@ export function holeState({ cells, optional = [], stored, draft, hasConflict }: 
   return entered === cells.length ? 'done' : 'incomplete';
 }
 
-/** Where to go on: the first hole that is not done, else the last. @param order the round's holes as they are played */
+/** The first hole that is not done, else the last one. @param order the round's holes as they are played */
 export function firstOpenHole(states: Readonly<Record<number, HoleState>>, order = HOLES): number {
   return openHoles(states, order)[0] ?? order.at(-1) ?? 1;
 }
 
-/** The holes that still need something, in order. */
+/** The holes that are not done, in order. */
 export function openHoles(states: Readonly<Record<number, HoleState>>, order = HOLES): number[] {
   return order.filter((hole) => states[hole] !== 'done');
 }

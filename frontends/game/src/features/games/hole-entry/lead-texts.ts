@@ -1,6 +1,6 @@
 import { listed } from '../../../shared/counted';
 
-/** What a saved hole did: to the lead, and to the cards. */
+/** Texts for the effect of a saved hole on the lead and on the cards. */
 
 export const TAKES_LEAD = 'takes the lead';
 export const LEADS = 'leads';
@@ -8,7 +8,7 @@ export const by = (margin: number) => `by ${margin}`;
 export const TAKE_SHARE_OF_LEAD = 'are level in the lead';
 export const SHARE_LEAD = 'stay level in the lead';
 
-/** Who did what in a game, and by how much. */
+/** The players whose lead changed in a game, how it changed, and the margin. */
 interface LeadOfGame {
   readonly who: string;
   readonly did: string;
@@ -16,7 +16,7 @@ interface LeadOfGame {
   readonly game: string;
 }
 
-/** "Ann takes the lead", "Bo takes the lead in BBB, Ann in 2/9/16", "Ann leads by 3 in BBB, by 10 in 2/9/16": what was said of the game before is not said again. */
+/** "Ann takes the lead", "Bo takes the lead in BBB, Ann in 2/9/16", "Ann leads by 3 in BBB, by 10 in 2/9/16": repeated words are left out. */
 export const leadsInWords = (leads: readonly LeadOfGame[], areGamesNamed: boolean): string =>
   leads
     .map((lead, place) => {

@@ -1,13 +1,13 @@
 import type { GamePoints, PlayerId } from '@fairshare/golf-rules';
 import { by, LEADS, leadsInWords, SHARE_LEAD, TAKE_SHARE_OF_LEAD, TAKES_LEAD } from './lead-texts';
 
-/** A game whose points are counted, by its name. */
+/** A game that counts points, by its name. */
 interface CountedGame {
   readonly name: string;
   readonly points: GamePoints | undefined;
 }
 
-/** What a hole did to the lead of each game: "Ann takes the lead", "Ben leads by 3 in BBB". Empty where the hole does not count. */
+/** The effect of a hole on the lead of each game: "Ann takes the lead", "Ben leads by 3 in BBB". Empty if the hole does not count. */
 export function leadWords(games: readonly CountedGame[], hole: number, nameOf: (playerId: PlayerId) => string): string {
   const counted = games.flatMap(({ name, points }) => {
     const won = points?.holes.find((one) => one.hole === hole)?.points;
@@ -32,7 +32,7 @@ function leadersOf(totals: Readonly<Record<PlayerId, number>>): PlayerId[] {
   return Object.keys(totals).filter((playerId) => totals[playerId] === most);
 }
 
-/** Points from the first to the second. */
+/** The difference in points between the first and the second place. */
 function marginOf(totals: Readonly<Record<PlayerId, number>>): number {
   const [first = 0, second = 0] = Object.values(totals).sort((one, other) => other - one);
   return first - second;

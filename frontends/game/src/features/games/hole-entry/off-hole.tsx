@@ -11,7 +11,7 @@ interface OffHoleProps {
   firstHole?: number;
 }
 
-/** Who of the round does not play this hole, and why. */
+/** The players of the round who do not play this hole, with the reason. */
 export function OffHole({ hole, players, roster, firstHole }: OffHoleProps) {
   const onHole = playersOn(roster, hole);
   const off = players.filter(({ id }) => !onHole.includes(id));

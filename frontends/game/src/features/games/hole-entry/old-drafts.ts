@@ -1,7 +1,7 @@
 import { cellOf, DEFINITIONS, strokesCell } from '@fairshare/golf-rules';
 import type { Drafts, HoleDraft } from './hole-draft';
 
-/** Takes what the release before left unsaved in the games of a round, as cells of the round. @param prefix of its keys, up to the letter of the game */
+/** Migrates the previous release's drafts, kept by game, to cells of the round. @param prefix of its keys, up to the letter of the game */
 export function oldDrafts(prefix: string): Drafts {
   const drafts: Record<number, HoleDraft> = {};
   for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {

@@ -10,21 +10,24 @@ import type { ConflictChoicesProps } from './conflict-choices';
 import { cellOfConflict } from './hole-inputs';
 import { differs } from './texts';
 
-/** Two scores differ now and then: its code comes when it is asked for. */
+/** Conflicting scores are rare: the code loads on demand. */
 const ConflictChoices = lazy(() => import('./conflict-choices'));
 
-/** The values of a session that lost against others and wait for the group. Members settle them: a guest has none. */
+/** The unresolved conflicts of a session. Members resolve them, so a guest gets none. */
 export function useOpenConflicts(sessionId: string): readonly Conflict[] {
   const { data = [] } = useQuery({ ...conflictsQuery(sessionId), enabled: useGuest() === null });
   return data.filter(({ resolved }) => resolved === null);
 }
 
 interface OpenConflictsProps extends Omit<ConflictChoicesProps, 'onClose'> {
-  /** The one on the screen, if there is one: its conflicts come first. */
+  /** The open hole, if there is one: its conflicts come first. */
   hole?: number;
 }
 
-/** Says on every hole that scores differ, and on which, in a bar whose room is kept: they may turn up while a thumb is about to press. One tap asks which one is right. */
+/**
+ * A bar on every hole that names the holes with conflicting scores. Its room is reserved, because a conflict may appear while the golfer is about to tap. A tap
+ * opens the choice of the right score.
+ */
 export function OpenConflicts({ hole, conflicts, ...props }: OpenConflictsProps) {
   const [open, setOpen] = useState(false);
   const ordered = [...conflicts].sort((one, other) => Number(other.hole === hole) - Number(one.hole === hole));

@@ -16,11 +16,11 @@ interface QuestionsProps {
   players: readonly ShownPlayer[];
   roster: Roster;
   entry: HoleEntry;
-  /** One line a question, the players by their initials: where their names stand above. */
+  /** One line a question, with the players' initials; for screens whose rows show the names above. */
   compact?: boolean;
 }
 
-/** The questions that a game asks on the hole. */
+/** The questions of a game on the hole. */
 export function Questions({ input: { game, questions }, players, roster, entry, compact }: QuestionsProps) {
   const { hole, missing, valueOf } = entry;
   const enter = useSteadyEntry(entry);
@@ -40,7 +40,7 @@ interface AskedQuestionProps extends Pick<QuestionsProps, 'players' | 'roster' |
   enter: HoleEntry['enter'];
 }
 
-/** Strokes that are entered, and a save, change nothing of it. */
+/** Memoised: entering strokes or saving does not render it again. */
 const AskedQuestion = memo(function AskedQuestion({ question, cell, players, roster, hole, compact, value, isMissing, enter }: AskedQuestionProps) {
   const shortName = shortNames(players);
   const onHole = playersOn(roster, hole);

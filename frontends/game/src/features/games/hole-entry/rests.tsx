@@ -3,7 +3,7 @@ import { useOffline } from '../../../session/offline/offline';
 import { NEEDS_SIGNAL, REOPEN, useReopen } from '../../../session/reopen';
 import { FINISHED_ROUND } from './texts';
 
-/** Why nothing can be entered on a finished round, and the way to go on. */
+/** The reason why a finished round takes no entries, and a button that reopens it. */
 export default function Rests({ gameId }: { gameId: string }) {
   const { online } = useOffline();
   const { reopen, isReopening } = useReopen(gameId);

@@ -4,7 +4,7 @@ import { roundInput } from '../../../shared/round-input';
 import { cellWords } from './hole-inputs';
 import { OpenConflicts, useOpenConflicts } from './open-conflicts';
 
-/** The bar of scores that differ, where no hole is open: whatever hole they are on. */
+/** The bar of conflicting scores on any hole, for screens without an open hole. */
 export default function RoundConflicts() {
   const { game, round } = useSelection();
   return game && round && <Conflicts round={round} groupId={game.groupId} />;

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../shared/lazy-part';
 import type { SideQuestionsProps } from './side-questions';
 
-/** A round without side games does without. */
+/** Lazy, because a round without side games does not need it. */
 export const SIDE_QUESTIONS = lazyPart<SideQuestionsProps>(() => import('./side-questions'));

@@ -33,7 +33,7 @@ export interface SideQuestionsProps {
   course?: RoundInput['course'];
 }
 
-/** What a side game asks on the hole: one line a question; above them what is known before, such as who is the wolf. */
+/** The questions of a side game on the hole, one line each. Above them stand facts known before the hole, such as who is the wolf. */
 export default function SideQuestions({ input, players, roster, entry, holes, firstHole, course }: SideQuestionsProps) {
   const { game } = input;
   const onHole = playersOn(roster, entry.hole);
@@ -41,7 +41,7 @@ export default function SideQuestions({ input, players, roster, entry, holes, fi
   const asked = input.questionsOn(entry.hole);
   const names = shortNames(players);
   const before = playSideGame(game, { facts: { ...NO_FACTS, ...factsOfCells(holes) }, roster, firstHole, course, oddCentsBefore: {} }).beforehand?.[entry.hole];
-  // Whoever is named beforehand asks, and is no answer.
+  // A player who is named beforehand asks the question and cannot be its answer.
   const asking = before ? Object.values(before.figures).flat() : [];
   const single = asked.filter(({ playerId }) => playerId === undefined);
   const perPlayer = [...new Set(asked.flatMap(({ playerId, mark }) => (playerId === undefined ? [] : [mark])))];
@@ -84,7 +84,7 @@ interface SideQuestionProps {
   entry: HoleEntry;
 }
 
-/** A question with one answer. One that the hole is complete without can be taken back by a tap on its answer. */
+/** A question with one answer. If the question is optional, a tap on its answer removes it. */
 function SideQuestion({ game, asked: { mark }, cell, players, entry }: SideQuestionProps) {
   const value = entry.valueOf(cell) as string | null;
   const label = (
@@ -116,7 +116,7 @@ function SideQuestion({ game, asked: { mark }, cell, players, entry }: SideQuest
   );
 }
 
-/** The question, and below it which game asks. */
+/** The question, with the name of its game below it. */
 const Asked = ({ game, question }: { game: string; question: string }) => (
   <>
     <span className={styles.question}>{question}</span>
@@ -126,7 +126,7 @@ const Asked = ({ game, question }: { game: string; question: string }) => (
   </>
 );
 
-/** An answer that is no player; one that stands for a side shows who is on it. */
+/** An answer that is not a player. If it stands for a side, it shows the side's players. */
 function Choice({ choice, players }: { choice: SideChoice; players: readonly ShownPlayer[] }) {
   if (players.length === 0) return choice.label;
   return (

@@ -3,19 +3,19 @@ import { VisuallyHidden } from '@fairshare/ui';
 import { netWords, parWords, strokesGivenWords } from './strokes-texts';
 
 interface StrokesNoteProps {
-  /** What is entered; missing: nothing yet. */
+  /** Missing or null: not entered yet. */
   strokes: number | null | undefined;
   /** Missing: the round has no course. */
   par: number | undefined;
-  /** Missing: nobody is given strokes. */
+  /** Missing: the round has no handicap strokes. */
   given: number | undefined;
-  /** What the hole gave, in words, once it is saved. */
+  /** The points of the hole, in words, once it is saved. */
   points: string | null | undefined;
 }
 
 /**
- * What the score is called, or par while there is none; a dot for each stroke given on the hole (a plus for each given back); net strokes and points.
- * All in one line, or the rows would move while strokes are entered: where there is more to say, the name is left to the shape around the number.
+ * The name of the score, or par before there is a score; a dot for each stroke given on the hole (a plus for each given back); net strokes and points. All in
+ * one line, so that the rows do not move while strokes are entered. If the line has details, only the shape around the number shows the score's name.
  */
 export function StrokesNote({ strokes, par, given, points }: StrokesNoteProps) {
   const details = [strokes == null || given === undefined ? null : netWords(strokes - given), points].filter(Boolean).join(', ');

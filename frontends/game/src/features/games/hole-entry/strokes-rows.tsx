@@ -15,17 +15,17 @@ interface StrokesRowsProps {
   players: readonly ShownPlayer[];
   roster: Roster;
   entry: HoleEntry;
-  /** All that was entered so far: what a player usually takes. */
+  /** All entries so far, from which a player's usual strokes are computed. */
   holes: RoundEntries['holes'];
   pars: Pars;
   /** What a player won on the hole, in words; empty while it is not saved. */
   wonBy: (playerId: string) => string;
 }
 
-/** What is entered: strokes off the card where some are given, net strokes elsewhere. */
+/** The label of the strokes: gross strokes if handicap strokes are given, else net strokes. */
 export const strokesLabel = ({ given }: Roster): string => (given ? GROSS_STROKES : NET_STROKES);
 
-/** A row a player of the hole: who, what they won on it once it is saved, and their strokes. */
+/** One row for each player of the hole: the player, the points won on it once it is saved, and the strokes. */
 export function StrokesRows({ players, roster, entry, holes, pars, wonBy }: StrokesRowsProps) {
   const looks = useMemo(() => meFirst(players).map((player) => ({ player, look: { ...player, name: shortNames(players).get(player.id) ?? player.name } })), [players]);
   const enter = useSteadyEntry(entry);
@@ -70,7 +70,7 @@ interface PlayerStrokesProps {
   enter: HoleEntry['enter'];
 }
 
-/** What the others take changes nothing of it. */
+/** Memoised: entering the other players' strokes does not render it again. */
 const PlayerStrokes = memo(function PlayerStrokes({ player, strokes, usual, par, isMissing, enter }: PlayerStrokesProps) {
   return (
     <Stepper

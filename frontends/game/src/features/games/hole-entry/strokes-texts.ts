@@ -1,7 +1,7 @@
-/** What entering strokes says; the specification's words where it has them. */
+/** Texts for entering strokes, in the specification's words where it has them. */
 
 export const NET_STROKES = 'Net Strokes';
-/** Where strokes are given. */
+/** For rounds with handicap strokes. */
 export const GROSS_STROKES = 'Gross Strokes';
 export const strokesGivenWords = (given: number) => `${Math.abs(given)} ${Math.abs(given) === 1 ? 'stroke' : 'strokes'} ${given > 0 ? 'given' : 'given back'}`;
 export const netWords = (net: number) => `net ${net}`;

@@ -1,4 +1,4 @@
-/** What entering a hole says, whatever is entered. */
+/** Texts for entering a hole, for every kind of input. */
 
 export const SELECT_HOLE = 'Select Hole';
 export const HOLE = 'Hole';
@@ -18,11 +18,11 @@ export const openHoleLeft = (hole: number) => `Hole ${hole} is open`;
 
 /** Nobody, as an answer. */
 export const NONE = 'None';
-/** What a player has of the hole: "6 pts" of the game that the strokes are for, "3 BBB" of another one. */
+/** A player's points on the hole: "6 pts" for the game that the strokes belong to, "3 BBB" for another one. */
 export const shortPoints = (points: number) => `${points} ${points === 1 ? 'pt' : 'pts'}`;
 export const pointsOfGame = (game: string, points: number) => `${points} ${game}`;
 export const USUAL_SCORES = 'Usual Scores';
-/** On a course. */
+/** For a round on a course. */
 export const PAR_SCORES = 'All Par';
 
 /** "Hole 10: two scores for Ben", "Hole 10: two scores for Ben, and 2 more" */

@@ -7,32 +7,32 @@ import { useDrafts } from './draft-store';
 import { type CellValue, type HoleDraft, shownValue, type StoredHole, unsavedCells, withEntry, withPending } from './hole-draft';
 import { firstOpenHole, holeState } from './hole-states';
 
-/** A save of a hole that the server has not answered yet. */
+/** A save of a hole that the server has not confirmed yet. */
 export interface PendingHole {
   readonly hole: number;
-  /** Null: the answer is taken back. */
+  /** Null: the answer is removed. */
   readonly values: Readonly<Record<string, CellValue | null>>;
 }
 
 interface HoleCellsOptions {
   readonly round: Pick<RoundEntries, 'id' | 'holes' | 'cellVersions'>;
-  /** Every cell that the screen shows of a hole and that it has in full. */
+  /** The cells on the screen that make a hole complete. */
   readonly cellsOn: (hole: number) => readonly string[];
-  /** Cells that the screen shows as well, and that a hole is complete without. */
+  /** Optional cells on the screen. */
   readonly optionalOn?: (hole: number) => readonly string[];
-  /** Of the cells, those without which the hole is incomplete: of the games that the round plays, and of one that is begun in what is entered here. Missing: all. */
+  /** The subset of the cells that the hole must have: those of games in play, and of a game that the draft starts. Missing: all cells. */
   readonly requiredOn?: (hole: number, draft: HoleDraft) => readonly string[];
-  /** Of the cells, those that may be missing once one of them is there: who has no score there has picked up. */
+  /** The subset of the cells that may be missing once one of them has a value: a player without a score has picked up. */
   readonly lackableOn?: (hole: number) => readonly string[];
   /** The round's holes as they are played; missing: all 18. */
   readonly order?: readonly number[];
-  /** Saves under way; the screen shows them as if they were taken. */
+  /** Pending saves. The screen shows them as accepted. */
   readonly pending: readonly PendingHole[];
-  /** Holes with values that wait for the group to choose. */
+  /** Holes with unresolved conflicts. */
   readonly conflictHoles: readonly number[];
 }
 
-/** What is entered on each hole of a round, whichever is open. */
+/** The entries of each hole of a round, whichever hole is open. */
 export interface HoleCells {
   readonly cellsOn: (hole: number) => readonly string[];
   readonly optionalOn: (hole: number) => readonly string[];
@@ -41,12 +41,12 @@ export interface HoleCells {
   /** The round's holes as they are played. */
   readonly order: readonly number[];
   readonly states: Readonly<Record<number, HoleState>>;
-  /** What the server has of a hole, or is about to have. */
+  /** The stored state of a hole, with pending saves applied. */
   readonly storedOf: (hole: number) => StoredHole;
-  /** What was entered on a hole and is not saved. */
+  /** The unsaved entries of a hole. */
   readonly draftOf: (hole: number) => HoleDraft;
   readonly updateDraft: (hole: number, change: (draft: HoleDraft) => HoleDraft) => void;
-  /** The hole is on its way. */
+  /** Whether a save of the hole is pending. */
   readonly isSaving: (hole: number) => boolean;
 }
 
@@ -55,7 +55,7 @@ export interface OpenHole {
   readonly goTo: (hole: number) => void;
 }
 
-/** Taken by the server, on the way, entered but not saved, entered in part, or nothing at all. */
+/** Accepted by the server, pending, entered but not saved, partly entered, or empty. */
 export type HoleStatus = 'saved' | 'saving' | 'unsaved' | 'partial' | 'empty';
 
 export interface EnteredHole extends HoleCells, OpenHole {
@@ -64,19 +64,19 @@ export interface EnteredHole extends HoleCells, OpenHole {
   readonly enter: (cell: string, value: CellValue | null) => void;
   /** The cells of the current hole without a value. */
   readonly empty: readonly string[];
-  /** Those of them without which the hole cannot be saved. */
+  /** Those of them that must have a value before the hole can be saved. */
   readonly needed: readonly string[];
-  /** Cells of the current hole that would change if it were saved now. */
+  /** Cells of the current hole that a save would change now. */
   readonly unsaved: readonly string[];
-  /** Nothing of the current hole is left to save. */
+  /** Whether nothing of the current hole is left to save. */
   readonly saved: boolean;
-  /** The current hole is on its way. */
+  /** Whether a save of the current hole is pending. */
   readonly saving: boolean;
-  /** How the current hole stands. */
+  /** The state of the current hole. */
   readonly status: HoleStatus;
 }
 
-/** What was entered on each hole of a round, until it is saved. Remount it for another round. */
+/** The entries of each hole of a round, until they are saved. Remount it for another round. */
 export function useHoleCells({
   round,
   cellsOn,
@@ -113,13 +113,13 @@ export function useHoleCells({
   };
 }
 
-/** Which hole is open: to begin with the first one that is not done. @param screenId the history keeps the hole of each screen by it */
+/** The open hole: initially the first one that is not done. @param screenId under this id the history stores the hole of each screen */
 export function useOpenHole(screenId: string, { states, order }: Pick<HoleCells, 'states' | 'order'>): OpenHole {
   const [shown, goTo] = useShownHole(screenId, () => firstOpenHole(states, order));
   return { hole: order.includes(shown) ? shown : firstOpenHole(states, order), goTo };
 }
 
-/** What is entered on the hole that is open. */
+/** The entries of the open hole. */
 export function enteredOn(holes: HoleCells, { hole, goTo }: OpenHole): EnteredHole {
   const cells = holes.cellsOn(hole);
   const stored = holes.storedOf(hole);
@@ -154,7 +154,7 @@ function statusOf({ unsaved, saved, saving, begun }: { unsaved: boolean; saved: 
   return saving ? 'saving' : saved ? 'saved' : 'empty';
 }
 
-/** Another golfer who signs in on this phone does not find them. */
+/** The key includes the user, so that another golfer who signs in on this phone does not get these drafts. */
 function draftsKey(userId: string, roundId: string): string {
   return userId === '' ? roundId : `${userId}.${roundId}`;
 }

@@ -8,29 +8,29 @@ import type { EnteredHole } from './use-hole-cells';
 
 interface HoleEntryOptions {
   readonly inputs: readonly HoleInput[];
-  /** Null: the answer is taken back. */
+  /** A null value removes the answer. */
   readonly save: (hole: number, values: Readonly<Record<string, CellValue | null>>, baseVersion: Readonly<Record<string, number>>) => Promise<unknown>;
-  /** An input of the hole cannot be saved: these cells are empty. */
+  /** Called if an input of the hole cannot be saved, because these cells are empty. */
   readonly onMissing: (input: HoleInput, cells: readonly string[], hole: number) => void;
-  /** These inputs could not be saved. */
+  /** Called if these inputs could not be saved. */
   readonly onFailed: (hole: number, inputs: readonly HoleInput[], error: unknown) => void;
-  /** They were. */
+  /** Called after these inputs were saved. */
   readonly onSaved: (hole: number, inputs: readonly HoleInput[]) => void;
 }
 
-/** The hole that is open: where it is, what is entered, how it stands, how it is saved. */
+/** The open hole: its number, entries, state and save. */
 export interface HoleEntry extends EnteredHole {
-  /** The cells that were empty at the last attempt to save the current hole, and still are. */
+  /** The cells that were empty at the last attempt to save the current hole and are still empty. */
   readonly missing: readonly string[];
-  /** What would be saved now; empty: nothing. */
+  /** The cells that a save would send now; empty: nothing to save. */
   readonly whole: Readonly<Record<string, CellValue | null>>;
   readonly submit: () => void;
-  /** Whether everything of an input is saved on the current hole. */
+  /** Whether everything of an input on the current hole is saved. */
   readonly isSaved: (input: HoleInput) => boolean;
-  /** Somebody else changed the hole since: both values, until the golfer chooses. */
+  /** The conflict with another golfer's change of the hole: both values, until the golfer chooses. */
   readonly conflict: HoleConflict | null;
   readonly choose: (choice: 'theirs' | 'mine') => void;
-  /** Leaves the choice for later: what was entered stays on the screen, not saved. */
+  /** Postpones the choice: the entries stay on the screen, unsaved. */
   readonly postpone: () => void;
 }
 
@@ -43,20 +43,20 @@ interface RefusedHole {
   readonly hole: number;
   readonly inputs: readonly HoleInput[];
   readonly changed: ChangedCells;
-  /** The golfer has put the question off. */
+  /** Whether the golfer has postponed the choice. */
   readonly postponed: boolean;
 }
 
 /**
- * Saves what was entered, in one call: every input that is whole. One that lacks something says so and keeps what was entered. A tap on save shows the
- * hole as saved at once and lets the golfer go on; what the server refuses is on the screen again with the reason, and what somebody else changed
- * since is put to the golfer.
+ * Saves the complete inputs of a hole in one request. An incomplete input reports its empty cells and keeps its entries. A tap on save shows the hole as saved
+ * at once, so that the golfer can go on. If the server refuses, the entries show again with the reason. If another golfer has changed the hole since, the
+ * golfer chooses between both values.
  */
 export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleEntryOptions): HoleEntry {
   const { hole, states, empty, needed, unsaved, storedOf, draftOf, updateDraft } = entered;
   const [refusal, setRefusal] = useState<RefusedHole | null>(null);
   const [missing, setMissing] = useState<{ hole: number; cells: readonly string[] } | null>(null);
-  /** A second tap comes before the first one is drawn, so state alone cannot stop it. */
+  /** Guards against a double tap: the second tap comes before the first one is rendered, so state alone cannot stop it. */
   const underway = useRef(new Set<string>());
 
   const send = async (target: number, wanted: readonly HoleInput[], draft: HoleDraft) => {
@@ -87,7 +87,7 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
       const hasConflict = (input: HoleInput) => allCellsOn(input, target).some((cell) => touched[cell]);
       const conflicting = sent.filter(hasConflict);
       if (conflicting.length > 0) setRefusal({ hole: target, inputs: conflicting, changed: touched, postponed: false });
-      // The rest of the hole does not wait for the choice.
+      // The inputs without a conflict are saved without waiting for the choice.
       const others = sent.filter((input) => !hasConflict(input));
       if (others.length > 0) await attempt(target, others, updated);
     }
@@ -125,7 +125,7 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
 
 const allCellsOn = ({ cellsOn, optionalOn }: HoleInput, hole: number): string[] => [...cellsOn(hole), ...optionalOn(hole)];
 
-/** What is saved of some inputs of a hole. Strokes are not taken back, and neither is what never was there. */
+/** The values to save for these inputs. Strokes cannot be removed, and a cell without a stored value has nothing to remove. */
 function valuesOf(inputs: readonly HoleInput[], hole: number, draft: HoleDraft, stored: StoredHole): Record<string, CellValue | null> {
   const cells = inputs.flatMap(({ cellsOn, optionalOn }) => [...cellsOn(hole), ...optionalOn(hole).filter((cell) => draft[cell])]);
   const entries = cells.map((cell) => [cell, shownValue(draft, stored, cell)] as const);
@@ -135,7 +135,7 @@ function valuesOf(inputs: readonly HoleInput[], hole: number, draft: HoleDraft, 
 const nameOfInput = ({ kind, game }: HoleInput): string => `${kind} ${game.id}`;
 const isSame = (one: HoleInput, other: HoleInput): boolean => nameOfInput(one) === nameOfInput(other);
 
-/** A cell that the golfer did not edit is no conflict: the newer value is taken, and the rest is sent again. */
+/** A cell that the golfer did not edit is no conflict: the newer value is accepted, and the rest is sent again. */
 function byTouch(changed: ChangedCells, draft: HoleDraft): { touched: ChangedCells; untouched: ChangedCells } {
   const cells = Object.entries(changed);
   return {

@@ -1,26 +1,26 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 interface HoleKeysOptions {
-  /** What is entered on the hole: the keys are its own while it has the focus. */
+  /** The form of the hole. Shortcuts work while it has the focus. */
   form: RefObject<HTMLFormElement | null>;
   hole: number;
   /** The round's holes as they are played. */
   order: readonly number[];
   onHole: (hole: number) => void;
-  /** Where there is room for a desk, there may be a keyboard. */
+  /** A wide screen may have a keyboard. */
   wide: boolean;
 }
 
-/** How many holes on a key leads. */
+/** Number of holes that a key moves on. */
 const HOLES_BY_KEY: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** Keys that lead from hole to hole, and from a field's buttons into the field; they work as soon as the hole is seen. */
+/** Shortcuts that go from hole to hole, and from a field's buttons into the field. The listener is attached before the hole is painted. */
 export function useHoleKeys({ form, hole, order, onHole, wide }: HoleKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const by = HOLES_BY_KEY[event.key];
     if (by !== undefined) {
-      // Within the hole they would only scroll.
+      // Their default action would only scroll the hole.
       event.preventDefault();
       const to = order[order.indexOf(hole) + by];
       if (to !== undefined) onHole(to);
@@ -35,7 +35,7 @@ export function useHoleKeys({ form, hole, order, onHole, wide }: HoleKeysOptions
   }, [form, wide]);
 }
 
-/** A number that is typed on one of a field's two buttons is meant for the field: it has the focus before the browser writes the number. */
+/** A digit typed on one of a field's two buttons is meant for the field: the field gets the focus before the browser inserts the digit. */
 function typeInField(target: EventTarget | null): void {
   if (target instanceof HTMLButtonElement) target.closest('[role=group]')?.querySelector('input')?.focus();
 }

@@ -12,46 +12,46 @@ import { type HoleGamesShown, type HoleInput, inputsOf, playedInputs } from './h
 import { useOpenConflicts } from './open-conflicts';
 import { type HoleCells, useHoleCells } from './use-hole-cells';
 
-/** What the screen of a hole is given. */
+/** The props of a hole's screen. */
 export interface HoleScreenProps {
   entered: RoundEntries;
-  /** The games that are entered on it, first the one whose points and payouts stand below. Remount it for other games. */
+  /** The games with entries on the screen. The points and payouts of the first one stand below. Remount it for other games. */
   gameIds: readonly string[];
-  /** Side games that are entered on it as well: all games stand below then. */
+  /** Side games that are entered too. With them, the standings of all games stand below. */
   sideGames?: readonly SideGame[];
-  /** Where the round is played, as far as games ask. */
+  /** The round's course, as far as games need it. */
   course?: RoundInput['course'];
-  /** All of the round: what a choice between two scores moves is worked out from it. */
+  /** The whole round, used to compute how much money a choice between two scores moves. */
   round?: RoundOnPhone | null;
-  /** Who plays the session, in player order. */
+  /** The players of the session, in player order. */
   players: readonly ShownPlayer[];
-  /** Which holes; missing: everyone all 18. */
+  /** The holes that each player plays; missing: everyone plays all 18. */
   roster?: Roster | null;
   firstHole?: number;
-  /** Under the holes: leads to who plays and the like. */
+  /** Buttons below the holes: to the roster and the like. */
   whoPlays?: ReactNode;
-  /** The round is over: on to the money. */
+  /** Called to go on to the payouts after the last hole. */
   onFinish: () => void;
 }
 
-/** What is entered for some games of a round, whichever hole is open. */
+/** The entries of some games of a round, whichever hole is open. */
 export interface RoundCells extends HoleGamesShown {
-  /** As the server has it, with what was entered on this phone and the saves that are under way. */
+  /** The server's entries, with this phone's unsent entries and the pending saves applied. */
   readonly entered: RoundEntries;
-  /** Without the saves. */
+  /** The same without the pending saves. */
   readonly stored: RoundEntries;
   readonly roster: Roster;
   readonly inputs: readonly HoleInput[];
   readonly cells: HoleCells;
-  /** Values of any game of the round that wait for the group to choose. */
+  /** Unresolved conflicts of any game of the round. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** Reads and keeps what is entered for some games of a round. */
+/** Reads and updates the entries of some games of a round. */
 export function useRoundCells({ entered: handed, gameIds, sideGames = [], course, players, roster: given, firstHole }: HoleScreenProps): RoundCells {
   const { entries } = useOffline();
-  // What a screen is handed comes a moment after an answer is known, and by then the save that brought it no longer counts as under way: what was
-  // entered would be gone for that moment. So a screen that shows saves under way asks for what is known itself.
+  // The query cache has a response one render before the props do. By then the save is no longer pending, so for one render the entered value would vanish. A
+  // screen that shows pending saves therefore reads the query cache itself.
   const { data } = useQuery({ ...entriesQuery(handed.id), enabled: false });
   const stored = withUnsentCells(data ?? handed, entries);
   const games = gameIds.flatMap((id) => stored.games.find((game) => game.id === id) ?? []);

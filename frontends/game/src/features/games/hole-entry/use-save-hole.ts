@@ -14,10 +14,10 @@ import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, failedToUp
 import { couldNotUpdate, INVALID_SCORES, INVALID_SCORES_TITLE } from './strokes-texts';
 import type { RoundCells } from './use-round-cells';
 
-/** The message about what an input lacks on a hole goes once it is whole. */
+/** The cause by which the message about an input's missing cells on a hole is dismissed once the input is complete. */
 export const missingOn = ({ kind, game }: HoleInput, hole: number): string => `${kind} of ${game.id} missing on hole ${hole}`;
 
-/** Saves a hole of a round, or keeps it on the phone; says what is missing, and what failed. */
+/** Saves a hole of a round, or queues it on the phone. Reports missing cells and failures. */
 export function useSaveHole({ stored, sideGames }: RoundCells, players: readonly Player[]) {
   const { toast } = useToast();
   const { failed, couldNot, resolved } = useFailureToast();
@@ -32,7 +32,7 @@ export function useSaveHole({ stored, sideGames }: RoundCells, players: readonly
       saveOrQueue({
         queue: { sessionId, type: 'mark', hole },
         online: (idempotencyKey) => mutateAsync({ sessionId, hole, cells, baseVersion, idempotencyKey }),
-        // What of the hole is new to this phone.
+        // The queued scores: the cells whose values differ from those known to this phone.
         scores: () =>
           Object.entries(cells)
             .filter(([cell, value]) => (holes[hole]?.[cell] ?? null) !== value)

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { EnteredHole } from './use-hole-cells';
 
-/** Enters a value on the hole that is on the screen; always the same function, so that what enters is drawn again for a value of its own alone. */
+/** A stable `enter` function for the open hole, so that a memoised field renders only for a change of its own value. */
 export function useSteadyEntry({ enter }: Pick<EnteredHole, 'enter'>): EnteredHole['enter'] {
   const newest = useRef(enter);
   useLayoutEffect(() => {

@@ -13,8 +13,8 @@ interface UsualScoresProps {
 }
 
 /**
- * Enters for everyone without a score par, or where no par is known what they usually take. Gone once everyone has one; its place stays free as long as
- * the hole is open, so that what stands beside it does not come under a thumb that aimed at it.
+ * Enters par for every player without a score, or the player's usual strokes if no par is known. Hidden once every player has a score. Its place stays reserved
+ * while the hole is open, so that its neighbour does not move under the thumb.
  */
 export function UsualScores({ entry, holes, pars }: UsualScoresProps) {
   const lacking = entry.empty.flatMap((cell) => strokesPlayer(cell) ?? []);

@@ -1,18 +1,18 @@
 import type { EnteredGame, GameValues } from '@fairshare/contracts';
 import { stakesTyped, type TypedStakes, typedStakes } from '../../../shared/stakes-fields';
 
-/** Game id → what was typed for it. */
+/** Game id → its stakes as typed. */
 export type TypedByGame = Readonly<Record<string, TypedStakes>>;
 
-/** One point and one pot to be typed: of all games where they are played for the same, else of one. */
+/** One pair of fields for the point and pot values: for all games if their stakes are equal, else for one game. */
 export interface StakesRow {
-  /** The game's kind; missing: of all. */
+  /** The game's kind; missing: the row is for all games. */
   readonly kind?: EnteredGame['kind'];
   readonly gameIds: readonly string[];
   readonly stakes: TypedStakes;
 }
 
-/** The rows for the games that are played. */
+/** The rows for the games of the round. */
 export function stakesRows(games: readonly EnteredGame[], typed: TypedByGame): StakesRow[] {
   const [first] = games;
   if (!first) return [];
@@ -21,7 +21,7 @@ export function stakesRows(games: readonly EnteredGame[], typed: TypedByGame): S
   return games.map((game) => ({ kind: game.kind, gameIds: [game.id], stakes: of(game) }));
 }
 
-/** The games with what was typed for them; null: something typed is no amount. */
+/** Applies the typed stakes to the games; null: some text is not a valid amount. */
 export function withStakes(games: readonly EnteredGame[], typed: TypedByGame): EnteredGame[] | null {
   const after: EnteredGame[] = [];
   for (const game of games) {
@@ -33,7 +33,7 @@ export function withStakes(games: readonly EnteredGame[], typed: TypedByGame): E
   return after;
 }
 
-/** What is to be saved: each game whose stakes changed, with those it had. */
+/** The changes to save: each game whose stakes differ, with its stakes before the change as the base. */
 export function changedStakes(
   before: readonly EnteredGame[],
   after: readonly EnteredGame[],

@@ -29,16 +29,16 @@ interface RulesDialogProps extends SheetProps {
   round: RoundWithRoster;
 }
 
-/** The sheet of the selected round. */
+/** The house rules sheet of the selected round. */
 export default function RulesSheet({ onClose }: SheetProps) {
   const { group, roster, round } = useSelection();
   return group && roster && round && <RulesDialog group={group} round={{ ...round, roster }} onClose={onClose} />;
 }
 
-/** The option of no course. */
+/** The value of the option "no course". */
 const NONE = 'none';
 
-/** What a round is settled by; with what a change moves before it is saved, and who changed what. */
+/** Edits the rules that settle a round. It previews how a change moves money before it is saved, and lists earlier changes. */
 function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   const { game, entered } = round;
   const { online } = useOffline();
@@ -73,12 +73,12 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   };
   const save = async () => {
     try {
-      // First, because stakes that are saved raise the round's version.
+      // Rules first: saving stakes increments the round's version, which `ifMatch` compares.
       if (!areRulesSame) await saveRules();
       for (const { gameId, settings, base } of stakes) await changeStakes.mutateAsync({ gameId, sessionId: game.id, ...settings, base });
       onClose();
     } catch {
-      // A message says what was refused; what was typed stays.
+      // A message shows what was refused; the typed values stay.
     }
   };
 
@@ -135,7 +135,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   );
 }
 
-/** Who changed which rules after the first entry, the newest first. */
+/** The changes of rules after the first entry, with their authors, newest first. */
 function RuleChanges({ group, changes, nameOf }: { group: Group; changes: readonly RuleChange[]; nameOf: (playerId: string) => string }) {
   const golferName = useGolferNames(group.id, changes.length > 0);
   if (changes.length === 0) return null;
@@ -154,12 +154,12 @@ function RuleChanges({ group, changes, nameOf }: { group: Group; changes: readon
   );
 }
 
-/** The group's courses, and that of the round, as it was then. */
+/** The group's courses. The round's own course is included as the round stored it. */
 function coursesFor({ courses }: Pick<Partial<Group>, 'courses'>, { course }: GameState): Group['courses'] {
   return [...(course ? [course] : []), ...(courses ?? []).filter(({ id }) => id !== course?.id)];
 }
 
-/** The round by other rules; null where it cannot be played. */
+/** The round with other rules; null if it cannot be played with them. */
 function withRules(round: RoundWithRoster, group: Group, rules: HouseRules, course: GameState['course']): RoundWithRoster | null {
   const game = { ...round.game, rules: { ...inDollars(DEFAULT_ROUND_RULES), ...round.game.rules, ...rules }, course };
   const roster = rosterOfGame(game, group);

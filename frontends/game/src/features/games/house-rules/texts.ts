@@ -1,6 +1,6 @@
 import { formatDollars } from '@fairshare/golf-rules';
 
-/** What the sheet of a round's house rules says. */
+/** Texts of the sheet of a round's house rules. */
 
 export const RULES_HINT = 'What this round is settled by.';
 export const COURSE = 'Course';

@@ -2,7 +2,7 @@ import { Button, CheckIcon } from '@fairshare/ui';
 import { setOneScreen, useIsOneScreen } from './one-screen';
 import { BOTH_GAMES_ON_ONE_SCREEN } from './texts';
 
-/** Shows both games of a hole on one screen, or each on its own; this phone remembers it. */
+/** Switches between both games of a hole on one screen and each on its own. The setting is stored on this phone. */
 export function OneScreenSwitch() {
   const on = useIsOneScreen();
   return (

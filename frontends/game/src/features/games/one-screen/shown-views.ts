@@ -3,30 +3,30 @@ import type { useSelection } from '../../../session/selection/selection';
 import { useIsOneScreen } from './one-screen';
 import { BOTH, togetherTitle } from './texts';
 
-/** Several games of a hole, in the switch of views. */
+/** The option of the view switch for several games of a hole. */
 const BOTH_VIEW = 'both';
 
 interface ShownViews {
   readonly view: GamesView;
-  /** The round is still being read, and may turn out to open on another view than this one, which nobody picked in it. */
+  /** Whether the view is still undecided: the round is loading, the user picked no view for it, and it may open on another view than this one. */
   readonly isOpen: boolean;
-  /** Of the page. */
+  /** The page's title. */
   readonly title: string;
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly value: string;
-  /** The view that an option leads to. */
+  /** The view that an option selects. */
   readonly viewOf: (option: string) => GamesView;
-  /** Whether several games can stand on one screen. */
+  /** Whether several games can share one screen. */
   readonly canJoin: boolean;
 }
 
-/** The views of the selected round, as this phone shows them: games that are entered by holes stand together unless the golfer wants them apart. */
+/** The views of the selected round on this phone. Games that are entered by holes share one screen unless the golfer separates them. */
 export function useShownViews(selection: ReturnType<typeof useSelection>): ShownViews {
   const isOneScreen = useIsOneScreen();
   const picked = shownView(selection);
   const on = viewsOn(selection);
   const { entered, game, gameId } = selection;
-  // Until a round is loaded it is taken to have all its games, as most do: the switch does not change under a thumb.
+  // Until a round is loaded it is assumed to have all its games, as most rounds do, so that the switch does not change under a thumb.
   const isBegun = (view: GamesView) => (entered ? entered.games.some(({ kind }) => kind === view) : gameId !== null && view !== CARDS_VIEW && view !== ALL_VIEW);
   const begun = on.map(({ value }) => value).filter(isBegun);
   const hasAll = on.some(({ value }) => value === ALL_VIEW);

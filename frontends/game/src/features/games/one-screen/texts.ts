@@ -1,4 +1,4 @@
-/** What the screen of both games of a hole says besides what each game says. */
+/** Texts of the screen with both games of a hole, beyond the texts of each game. */
 
 export const BOTH_GAMES_ON_ONE_SCREEN = 'Both games on one screen';
 export const BOTH = 'Both';

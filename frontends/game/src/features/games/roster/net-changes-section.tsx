@@ -4,7 +4,7 @@ import { playerOf, type ShownPlayer } from '../../../shared/player-of';
 import type { NetChange } from './roster-effects';
 import { ALL_GAMES, MOVES_NOTHING, WHAT_IT_MOVES } from './texts';
 
-/** Whose net a change moves: from what to what. */
+/** The players whose net a change moves, with the net before and after it. */
 export function NetChangesSection({ everyone, changes }: { everyone: readonly ShownPlayer[]; changes: readonly NetChange[] }) {
   return (
     <Section title={WHAT_IT_MOVES} description={changes.length > 0 ? ALL_GAMES : MOVES_NOTHING}>

@@ -7,22 +7,22 @@ import { useFailureToast } from '../../../shared/failure-toast';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { COULD_NOT_ADD } from './texts';
 
-/** Grey: the group gives a colour to whoever joins it. */
+/** Grey placeholder: the group assigns a colour when the player is added. */
 const NO_COLOR = '#6b7280';
 
 interface Newcomers {
-  /** What was typed, one field each. */
+  /** The typed names, one for each field. */
   readonly names: readonly string[];
   readonly addField: () => void;
   readonly rename: (index: number, name: string) => void;
-  /** Those with a name, as players of the round that is previewed. */
+  /** The newcomers with a name, as players of the previewed round. */
   readonly players: readonly ShownPlayer[];
   readonly isJoining: boolean;
-  /** Adds them to the group. Returns the id of each by the name in the preview; null: one could not be added, and a toast said so. */
+  /** Adds the newcomers to the group. Resolves to a map from each preview id to the new player's id; null: one could not be added, and a toast reports it. */
   readonly join: () => Promise<Readonly<Record<string, string>> | null>;
 }
 
-/** Who is added to the group and to the round at once. */
+/** New players who are added to the group and to the round in one step. */
 export function useNewcomers(group: Group): Newcomers {
   const [names, setNames] = useState<readonly string[]>([]);
   const { mutateAsync, isPending } = useMutation(addPlayerMutation());
@@ -49,7 +49,7 @@ export function useNewcomers(group: Group): Newcomers {
         return ids;
       } catch (error) {
         couldNot(COULD_NOT_ADD, error);
-        // Those added before stay, and are in the list by now.
+        // The players added before the failure stay in the group, and are in the list by now.
         setNames((now) => now.filter((_name, index) => ids[`new-${index}`] === undefined));
         return null;
       }

@@ -10,13 +10,13 @@ interface PlayerChoiceProps {
   player: ShownPlayer;
   roster: Roster;
   firstHole: number | undefined;
-  /** Where somebody who comes now begins. */
+  /** The first hole of a player who joins now. */
   hole: number;
   choice: Choice;
   onChoice: (choice: Choice) => void;
 }
 
-/** One player: which holes they play, and a step either way. */
+/** One player: a choice of the holes they play, and buttons that move it by one hole. */
 export function PlayerChoice({ player, roster, firstHole, hole, choice, onChoice }: PlayerChoiceProps) {
   const [earlier, later] = [stepped(roster, choice, -1, hole, firstHole), stepped(roster, choice, 1, hole, firstHole)];
   return (

@@ -2,10 +2,10 @@ import { absenceOf, canPlay, entryOf, forPlayer, inOrderOfPlay, type Roster, typ
 import { absenceWords } from '../../../shared/absence-words';
 import { allHoles, cameOn, leftAfter, SITS_OUT } from './texts';
 
-/** How somebody plays a round: all of it, not at all, from a hole on, up to one, or as it is, where that is none of these. */
+/** A player's part in a round: all holes, none, from a hole on, up to a hole, or as it is, if none of these describes it. */
 export type Choice = 'all' | 'out' | `from-${number}` | `to-${number}` | 'as-is';
 
-/** What can be chosen for a player, in the order it is offered. */
+/** The options for a player, in the order they are offered. */
 export function choicesFor(roster: Roster, playerId: string, firstHole?: number): { value: Choice; label: string }[] {
   const order = inOrderOfPlay(roster.holes, firstHole);
   const current = choiceOf(roster, playerId, firstHole);
@@ -18,7 +18,7 @@ export function choicesFor(roster: Roster, playerId: string, firstHole?: number)
   ];
 }
 
-/** A choice with its hole one earlier or one later; who is out comes with the first press, from `hole` on. Null: there is none such. */
+/** A choice with its hole one earlier or one later. For a player who sits out, a step forward joins from `hole` on. Null: there is no such choice. */
 export function stepped(roster: Roster, choice: Choice, by: 1 | -1, hole: number, firstHole?: number): Choice | null {
   const order = inOrderOfPlay(roster.holes, firstHole);
   if (choice === 'out') return by === 1 ? fromHole(order, hole) : null;
@@ -29,10 +29,10 @@ export function stepped(roster: Roster, choice: Choice, by: 1 | -1, hole: number
   return next === order.at(-1) ? 'all' : `to-${next}`;
 }
 
-/** Who comes on a hole; on the first one they play all. */
+/** The choice of a player who joins on a hole. On the first hole it is the whole round. */
 export const fromHole = (order: readonly number[], hole: number): Choice => (hole === order[0] ? 'all' : `from-${hole}`);
 
-/** Where somebody who comes now begins: the first hole after the last one with an entry. */
+/** The first hole of a player who joins now: the one after the last hole with an entry. */
 export function holeToCome(roster: Roster, entered: Readonly<Record<number, Readonly<Record<string, unknown>>>>, firstHole?: number): number {
   const order = inOrderOfPlay(roster.holes, firstHole);
   const last = order.findLastIndex((hole) => Object.keys(entered[hole] ?? {}).length > 0);
@@ -47,15 +47,15 @@ export function choiceOf(roster: Roster, playerId: string, firstHole?: number): 
   return absence.kind === 'left' ? `to-${absence.afterHole}` : 'as-is';
 }
 
-/** What is chosen for a player beside the holes. */
+/** A player's handicap strokes and tee. */
 export type GivenTo = (playerId: string) => Pick<RosterEntry, 'strokesGiven' | 'teeId'>;
 
-/** As the roster has it. */
+/** The strokes and tees of the roster, unchanged. */
 const asIs =
   ({ strokesGiven = {}, tees = {} }: Roster): GivenTo =>
   (playerId) => ({ strokesGiven: entryOf(strokesGiven, playerId), teeId: entryOf(tees, playerId)?.teeId });
 
-/** The roster that is chosen: those who play already in their order, then those who join. Null unless they are 2 to 8. */
+/** The chosen roster: current players keep their order, and new ones follow. Null unless it has 2 to 8 players. */
 export function rosterChosen(
   roster: Roster,
   players: readonly string[],
@@ -67,7 +67,7 @@ export function rosterChosen(
     if (holes.length === 0) return [];
     const { strokesGiven, teeId } = given(playerId);
     const taken = entryOf(roster.tees ?? {}, playerId);
-    // What a tee was chosen by stays with it as long as nothing else is.
+    // The handicap from which the strokes were proposed stays while the tee and the strokes are unchanged.
     const isSame = taken?.teeId === teeId && strokesGiven === entryOf(roster.strokesGiven ?? {}, playerId);
     return [{ playerId, holes, strokesGiven, teeId, ...(isSame && taken) }];
   });

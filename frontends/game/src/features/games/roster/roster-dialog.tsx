@@ -45,13 +45,13 @@ interface RosterDialogProps extends SheetProps {
   roster: Roster;
 }
 
-/** The sheet of the selected round. */
+/** The roster sheet of the selected round. */
 export default function RosterSheet({ onClose }: SheetProps) {
   const { group, roster, round } = useSelection();
   return group && roster && round && <RosterDialog group={group} round={round} roster={roster} onClose={onClose} />;
 }
 
-/** Who plays which holes: sits out, came on a hole, left after one; with what it moves before it is saved. */
+/** Edits which holes each player plays: a player may sit out, join on a hole, or leave after one. It previews how a change moves money before it is saved. */
 function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const { firstHole, id, version } = round.game;
   const { online } = useOffline();
@@ -62,10 +62,10 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const newcomers = useNewcomers(group);
   const everyone = [...everyoneOf(group), ...newcomers.players];
   const order = inOrderOfPlay(roster.holes, firstHole);
-  /** Where somebody who comes now begins. */
+  /** The first hole of a player who joins now. */
   const hole = holeToCome(roster, round.entered.holes, firstHole);
   const fromHere = fromHole(order, hole);
-  // Who is archived is offered only in the round they play.
+  // An archived player is offered only in a round they play.
   const offered = everyone.filter((player) => roster.players.includes(player.id) || group.players.some((one) => one.id === player.id));
   const { course, rules } = round.game;
   const table = course && { course, holes: roster.holes, allowance: rules?.allowance, offTheLow: rules?.offTheLow ?? false };
@@ -73,7 +73,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
     const player = offered.find(({ id: one }) => one === playerId);
     return table && player ? strokesEntry(player, table, strokes) : { strokesGiven: strokes.strokes[playerId], teeId: strokes.tees[playerId] };
   };
-  /** `added`: who plays from here on. */
+  /** `added`: players who join from here on. */
   const chosenWith = (added: readonly string[]) =>
     rosterChosen(
       roster,
@@ -127,7 +127,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
         ))}
         {newcomers.names.map((name, index) => (
           <TextField
-            // They are typed in one after the other, and none is taken away.
+            // The index is a stable key: fields are only appended, never removed.
             key={index}
             label={NEW_NAME}
             hint={fromHere === 'all' ? PLAYS_ALL : playsFrom(hole)}
@@ -157,7 +157,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   );
 }
 
-/** What the roster has by now. */
+/** The strokes and tees of the roster. */
 const strokesOf = ({ strokesGiven = {}, tees = {} }: Roster): StrokesChosen => ({
   strokes: strokesGiven,
   tees: Object.fromEntries(Object.entries(tees).map(([playerId, { teeId }]) => [playerId, teeId])),

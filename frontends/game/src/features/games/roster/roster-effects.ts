@@ -2,20 +2,20 @@ import { type Cents, forPlayer, playableSelections, type Roster, settleRound } f
 import { ifPlayable } from '../../../shared/if-playable';
 import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 
-/** Somebody's net over all games of the round, before and after a change of who plays. */
+/** A player's net over all games of the round, before and after a change of the roster. */
 export interface NetChange {
   readonly playerId: string;
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
 }
 
-/** A round with who plays it. */
+/** A round with its roster. */
 export type RoundWithRoster = RoundOnPhone & { readonly roster: Roster };
 
-/** Whose net a change of who plays changes, to the cent, by the scores this phone has. */
+/** The net changes, to the cent, that a change of the roster causes, computed from the scores on this phone. */
 export const changesBy = (round: RoundOnPhone, before: Roster, after: Roster): NetChange[] => changesBetween({ ...round, roster: before }, { ...round, roster: after });
 
-/** Whose net changes, to the cent, if a round becomes another. */
+/** The players whose net differs, to the cent, between two states of a round. */
 export function changesBetween(before: RoundWithRoster, after: RoundWithRoster): NetChange[] {
   const [was, becomes] = [netsOf(before), netsOf(after)];
   const players = [...new Set([...before.roster.players, ...after.roster.players])];
@@ -29,14 +29,14 @@ function netsOf(round: RoundOnPhone): Readonly<Record<string, Cents>> {
   return ifPlayable(() => settleRound(input, playableSelections(input)).nets, {});
 }
 
-/** What somebody has on holes they would not play, and the cards they would not hold. */
+/** A player's scores on holes that they would no longer play, and their cards, which they would no longer hold. */
 export interface Lost {
   readonly playerId: string;
   readonly holes: readonly number[];
   readonly cards: number;
 }
 
-/** What a change of who plays deletes; the server asks for as much. */
+/** The data that a change of the roster deletes. The server requires confirmation for the same. */
 export function lostBy(round: RoundOnPhone, before: Roster, after: Roster): Lost[] {
   const { strokes, marks } = roundInput(round).facts;
   return before.players.flatMap((playerId) => {
@@ -48,5 +48,5 @@ export function lostBy(round: RoundOnPhone, before: Roster, after: Roster): Lost
   });
 }
 
-/** How much changes hands in all. */
+/** The total amount that changes hands, in cents. */
 export const centsChanged = (changes: readonly NetChange[]): Cents => changes.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);

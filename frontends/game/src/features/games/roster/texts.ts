@@ -1,5 +1,5 @@
 import { isolated } from '@fairshare/ui';
-/** What the roster sheet says. */
+/** Texts of the roster sheet. */
 
 export const WHO_PLAYS = 'Who plays';
 export const WHO_PLAYS_HINT = 'Points are settled between each two over the holes both play; a pot is for those who play all of its holes.';
@@ -13,7 +13,7 @@ export const oneHoleLater = (name: string) => `One hole later: ${name}`;
 
 export const ADD_PLAYER = 'Add player';
 export const NEW_NAME = 'Name';
-/** Who comes during the round plays from there. */
+/** A player who joins during the round plays from this hole on. */
 export const playsFrom = (hole: number) => `Plays from hole ${hole} on`;
 export const PLAYS_ALL = 'Plays all holes';
 export const COULD_NOT_ADD = 'Could not add the player';
@@ -27,7 +27,7 @@ export const COULD_NOT_CHANGE = 'Could not change who plays';
 
 export const WHAT_IT_MOVES = 'What it moves';
 export const MOVES_NOTHING = 'No money moves.';
-/** Beside the button, for the list is below the players. */
+/** Shown beside the button, because the list is below the players and may be out of view. */
 export const movesInAll = (amount: string): string => `Moves ${amount} in all`;
 export const ALL_GAMES = 'Over all games of this round, if they are settled together.';
 export const SCORES_GO = 'Scores are deleted';

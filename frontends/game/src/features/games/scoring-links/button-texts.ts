@@ -1,4 +1,4 @@
-/** What leads to the sheet of scoring links, and stands without it. */
+/** Texts of the button that opens the sheet of scoring links. They load without the sheet. */
 export const LET_OTHERS_SCORE = 'Let others score';
 export const COULD_NOT_LOAD = 'The scoring links could not be loaded';
 

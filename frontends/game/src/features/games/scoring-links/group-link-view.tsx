@@ -9,12 +9,12 @@ import { ALL_LINKS, COULD_NOT_END, END_GROUP_LINK_HINT, END_LINK, groupInvitatio
 interface GroupLinkViewProps {
   game: GameState;
   link: GroupLink;
-  /** There is no signal. */
+  /** Whether the phone is offline. */
   disabled: boolean;
   onBack: () => void;
 }
 
-/** The group's link: to send, to be scanned, to end. */
+/** The group's link, with actions to send, scan and revoke it. */
 export function GroupLinkView({ game, link, disabled, onBack }: GroupLinkViewProps) {
   const end = useChange(endGroupLinkMutation(), COULD_NOT_END, { titled: false });
   return (

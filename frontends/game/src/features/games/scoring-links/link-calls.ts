@@ -2,7 +2,7 @@ import { api, queryKeys } from '@fairshare/api-client';
 import type { GroupLink, ScoringLink } from '@fairshare/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Somebody may open a link while the sheet shows it. Milliseconds. */
+/** Polling interval while the sheet is open, because a guest may open a link meanwhile. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 interface OfRound {
@@ -13,14 +13,14 @@ interface OfPlayer extends OfRound {
   readonly playerId: string;
 }
 
-/** What of a session lets others score it. */
+/** The links by which guests can score a session. */
 export interface Links {
   readonly links: readonly ScoringLink[];
-  /** Null: there is none. Missing: of a server that knows of none. */
+  /** Null: there is no group link. Missing: the server does not support group links. */
   readonly groupLink?: GroupLink | null;
 }
 
-/** A session's scoring links, looked at again while they are shown. */
+/** A session's scoring links, polled while they are shown. */
 export const scoringLinksQuery = (gameId: string) =>
   queryOptions({
     queryKey: [...queryKeys.gameState(gameId), 'scoring-links'] as const,
@@ -36,7 +36,7 @@ export const makeLinkMutation = () =>
     onSuccess: (link, of, _result, { client }) => show(client, of, withLink(of, link)),
   });
 
-/** Shuts out the browser that has opened the link, so that another one may. */
+/** Releases a player's link from the browser that opened it, so that another browser can open it. */
 export const releaseLinkMutation = () =>
   mutationOptions({
     mutationKey: ['releaseScoringLink'],
@@ -51,17 +51,17 @@ export const endLinkMutation = () =>
     onSuccess: (_answer, of, _result, { client }) => show(client, of, withLink(of, null)),
   });
 
-/** Shows what was answered at once. */
+/** Writes a response to the query cache. */
 function show(client: QueryClient, { gameId }: OfRound, change: (known: Links) => Partial<Links>): void {
   client.setQueryData(scoringLinksQuery(gameId).queryKey, (known: Links = { links: [] }) => ({ ...known, ...change(known) }));
 }
 
-/** A player's link; null: it has ended. */
+/** Replaces a player's link; null: it was revoked. */
 const withLink =
   ({ playerId }: OfPlayer, link: ScoringLink | null) =>
   ({ links }: Links): Pick<Links, 'links'> => ({ links: [...links.filter((one) => one.playerId !== playerId), ...(link ? [link] : [])] });
 
-/** A link by which whoever opens it picks a name. */
+/** Creates a link whose users pick their name. */
 export const makeGroupLinkMutation = () =>
   mutationOptions({
     mutationKey: ['makeGroupLink'],

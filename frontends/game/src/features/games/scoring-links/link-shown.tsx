@@ -7,16 +7,16 @@ import styles from './links.module.css';
 const QrCode = lazy(() => import('../../../shared/links/qr-code'));
 
 interface LinkShownProps {
-  /** Of the page that the link opens, without the server. */
+  /** The path of the page that the link opens, without the origin. */
   path: string;
-  /** What scanning it does. */
+  /** A description of what scanning the code does. */
   scan: string;
-  /** The round's name, and what is said with the link where it is sent. */
+  /** The round's name, and the text that is sent with the link. */
   title: string;
   text: string;
 }
 
-/** A link to be scanned, or sent. */
+/** A link, to be scanned as a QR code or to be sent. */
 export function LinkShown({ path, scan, title, text }: LinkShownProps) {
   const url = `${window.location.origin}${path}`;
   return (

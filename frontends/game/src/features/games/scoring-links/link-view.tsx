@@ -10,16 +10,16 @@ import { useLetIn } from './use-let-in';
 interface LinkViewProps {
   game: GameState;
   link: ScoringLink;
-  /** The player's. */
+  /** The player's name. */
   name: string;
-  /** Who has it open, in words. */
+  /** Whether and where the link is open, in words. */
   state: string;
-  /** There is no signal. */
+  /** Whether the phone is offline. */
   disabled: boolean;
   onBack: () => void;
 }
 
-/** One player's link: to send, to be scanned, to be given to another browser, to end. */
+/** One player's link, with actions to send, scan, release and revoke it. */
 export function LinkView({ game, link, name, state, disabled, onBack }: LinkViewProps) {
   const of = { gameId: game.id, playerId: link.playerId };
   const release = useLetIn();

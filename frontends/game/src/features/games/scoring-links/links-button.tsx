@@ -6,7 +6,7 @@ import { SheetButton } from '../sheet-button';
 import { asksToScore, COULD_NOT_LOAD, LET_IN, LET_OTHERS_SCORE, SOMEONE_ASKS, toBeLetIn } from './button-texts';
 import { useLetIn } from './use-let-in';
 
-/** Opens the sheet of the round's scoring links, while guests may score it; says who asks to be let in. */
+/** Opens the sheet of the round's scoring links. Hidden once the round is finished, when guests cannot score. It names the guests who request access. */
 export function LinksButton() {
   const { game, players } = useSelection();
   useAskedToast();
@@ -31,7 +31,7 @@ export function LinksButton() {
 
 const NOBODY: readonly string[] = [];
 
-/** Says once that a browser asks to be let in, and lets it in with one tap. */
+/** Shows one toast for each browser that requests access; its action grants access. */
 function useAskedToast(): void {
   const { game, players } = useSelection();
   const { toast } = useToast();

@@ -43,11 +43,11 @@ export default function LinksSheet({ onClose }: SheetProps) {
 
 interface LinksDialogProps extends SheetProps {
   game: GameState;
-  /** Who plays the round. */
+  /** The players of the round. */
   players: readonly ShownPlayer[];
 }
 
-/** What lets others score the round: one link for the group, or a link for a player. One tap makes a link, and shows it to be sent or scanned. */
+/** The links by which guests can score the round: one for the group, or one for each player. A tap creates a link and shows it to be sent or scanned. */
 function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const { online } = useOffline();
   const { data, error, isFetching, refetch } = useQuery(scoringLinksQuery(game.id));

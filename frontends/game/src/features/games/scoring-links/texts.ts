@@ -1,7 +1,7 @@
 import { timeOfDay } from '../../../shared/dates';
 import { LET_IN } from './button-texts';
 
-/** What the sheet of scoring links says. */
+/** Texts of the sheet of scoring links. */
 
 export const LINKS_HINT = 'A link lets players score this round on their own phones, without an account. It shows points, no money.';
 export const NEEDS_SIGNAL = 'Scoring links need signal. Scores can be entered without.';

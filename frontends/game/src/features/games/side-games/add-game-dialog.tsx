@@ -18,7 +18,7 @@ import { KindList } from './kind-list';
 import { addGame, ADDING, COULD_NOT_ADD, NEEDS_SIGNAL, needsCourse } from './texts';
 import { proposedFor, gameRequest } from './who-plays-it';
 
-/** The kinds that can be added to the selected round, and then the one that was picked. */
+/** Lists the kinds that can be added to the selected round, then shows the picked one. */
 export default function AddGameSheet({ onClose }: SheetProps) {
   const { game, players } = useSelection();
   const kinds = useSideKinds(true);
@@ -36,7 +36,7 @@ interface PickedKindProps {
   onClose: () => void;
 }
 
-/** One kind: its options with good defaults, who plays, and how it is played. */
+/** One kind: its options with defaults, its players and its rules. */
 function PickedKind({ kind, sessionId, hasCourse, players, onClose }: PickedKindProps) {
   const { online } = useOffline();
   const { openTab } = useSelection();

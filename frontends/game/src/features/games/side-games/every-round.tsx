@@ -10,14 +10,14 @@ import { COULD_NOT_KEEP, EVERY_ROUND, EVERY_ROUND_HINT } from './texts';
 
 type UsualGame = NonNullable<Group['rules']['sideGames']>[number];
 
-/** Keeps a side game among the group's house rules, so that every new round begins with it. */
+/** Adds a side game to the group's house rules, so that every new round starts with it. */
 export function EveryRound({ game }: { game: SideGame }) {
   const { group } = useSelection();
   const { online } = useOffline();
   const keep = useChange(changeGroupMutation(), COULD_NOT_KEEP, { titled: false });
   const kinds = sideKinds();
   if (!group || !kinds) return null;
-  // A phone may have kept a group of a release without house rules.
+  // The phone may have stored a group from a release without house rules.
   const usual = (group as Partial<Group>).rules?.sideGames ?? [];
   const isIt = ({ kind, name }: UsualGame) => kind === game.definition.kind && (name ?? game.definition.name) === game.name;
   const change = (isKept: boolean) => {

@@ -6,7 +6,7 @@ import type { GameDraft } from './game-draft';
 import { inUsualAndWild, inWild } from './texts';
 import { useForecast } from './use-forecast';
 
-/** What a player may win or lose in the game as it is chosen. Nothing while that is not known, and nothing of a game for points. */
+/** What a player may win or lose in the game as chosen. Renders nothing while the forecast is pending, and nothing for a game without money. */
 export function ForecastNote({ kind, draft }: { kind: AnySideGame; draft: GameDraft }) {
   const found = useForecast(kind, draft);
   if (!found || found.wildCents === 0) return null;

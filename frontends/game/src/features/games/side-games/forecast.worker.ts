@@ -2,7 +2,7 @@ import { forecast } from '@fairshare/golf-rules/forecast';
 import { sideKind } from '@fairshare/golf-rules/side-games';
 import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
 
-/** Answers what a side game may bring, away from the thread that draws the screen. */
+/** Forecasts a side game's amounts off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<ForecastAsked>) => self.postMessage(answerTo(data)));
 
 function answerTo({ kind, players, sides, options, ...round }: ForecastAsked): ForecastAnswer {

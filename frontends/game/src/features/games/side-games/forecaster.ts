@@ -2,7 +2,7 @@ import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
 
 type Tell = (answer: ForecastAnswer) => void;
 
-/** Runs one forecast at a time in the worker; of those requested meanwhile, only the newest. Without workers there is no forecast. */
+/** Runs one forecast at a time in the worker. Of the requests that arrive meanwhile, only the newest is kept. Without workers there is no forecast. */
 export class Forecaster {
   #worker: Worker | null = null;
   #next: ForecastAsked | null = null;

@@ -1,17 +1,17 @@
 import { type AnySideGame, dollarsToCents, isMet, type SideOption, type SideOptions, type SideOptionValue } from '@fairshare/golf-rules';
 import { centsTyped } from '../../../shared/typed-dollars';
 
-/** What a golfer has chosen of a side game, as it is typed. */
+/** A side game as the golfer has filled in its form. */
 export interface GameDraft {
   readonly name: string;
   readonly players: readonly string[];
-  /** Of a kind with sides: the players of the first one. The others are on the second. */
+  /** For a kind with sides: the players of the first side. All others are on the second. */
   readonly firstSide: readonly string[];
-  /** Option → what was chosen, or typed: money and counts are texts. */
+  /** Option → the chosen or typed value. Money and counts are texts. */
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
-/** The most that an option of money may be. Cents. */
+/** The maximum of a money option without an own maximum. Cents. */
 const MOST_CENTS = 1_000_000;
 
 const written = ({ type }: SideOption, value: SideOptionValue): string | boolean => {
@@ -19,11 +19,11 @@ const written = ({ type }: SideOption, value: SideOptionValue): string | boolean
   return typeof value === 'boolean' ? value : String(value);
 };
 
-/** Options as they stand in the fields; money in cents. */
+/** Converts options (money in cents) to the values of the form's fields. */
 export const writtenOptions = ({ options }: AnySideGame, values: SideOptions): GameDraft['options'] =>
   Object.fromEntries(options.map((option) => [option.key, written(option, values[option.key] ?? option.default)]));
 
-/** Options as the call takes them (money in dollars); null in place of one that cannot be read. */
+/** Converts the form to the options of the request (money in dollars); null for an option whose text is not valid. */
 export function requestedOptions({ options }: AnySideGame, draft: GameDraft['options']): Record<string, SideOptionValue | null> {
   return Object.fromEntries(options.map((option) => [option.key, requestedOption(option, draft[option.key])]));
 }
@@ -41,7 +41,7 @@ function requestedOption(option: SideOption, value: string | boolean | undefined
   return value;
 }
 
-/** Options as rules take them (money in cents); the default of one that cannot be read. */
+/** Converts the form to the options of the rules (money in cents), with the default for an option whose text is not valid. */
 export const optionsInCents = ({ options }: AnySideGame, draft: GameDraft['options']): SideOptions =>
   Object.fromEntries(options.map((option) => [option.key, inCents(option, requestedOption(option, draft[option.key]))]));
 
@@ -50,13 +50,13 @@ function inCents(option: SideOption, requested: SideOptionValue | null): SideOpt
   return option.type === 'money' ? dollarsToCents(Number(requested)) : requested;
 }
 
-/** The options that count, with what else is chosen. */
+/** The options that apply, given the other chosen options. */
 export const optionsShown = (kind: AnySideGame, draft: GameDraft['options'], hasCourse: boolean): readonly SideOption[] => {
   const chosen = optionsInCents(kind, draft);
   return kind.options.filter(({ shownIf, needsCourse }) => isMet(shownIf, chosen) && (hasCourse || !needsCourse));
 };
 
-/** Both sides; undefined: the kind has none. */
+/** The players of both sides; undefined: the kind has none. */
 export const sidesOf = (kind: AnySideGame, { players, firstSide }: GameDraft): readonly (readonly string[])[] | undefined => {
   if (kind.sides === undefined) return undefined;
   const first = players.filter((playerId) => firstSide.includes(playerId));

@@ -10,14 +10,14 @@ import { faultOfPlayers } from './who-plays-it';
 interface GameFieldsProps {
   kind: AnySideGame;
   draft: GameDraft;
-  /** Of the round. */
+  /** The players of the round. */
   players: readonly ShownPlayer[];
   hasCourse: boolean;
   disabled?: boolean;
   onChange: (draft: GameDraft) => void;
 }
 
-/** Who plays a side game, on which sides, and by which options. */
+/** Edits the players of a side game, their sides and the options. */
 export function GameFields({ kind, draft, players, hasCourse, disabled = false, onChange }: GameFieldsProps) {
   const names = shortNames(players);
   const change = (changed: Partial<GameDraft>) => onChange({ ...draft, ...changed });

@@ -27,7 +27,7 @@ interface GameSheetProps {
   onClose: () => void;
 }
 
-/** A side game of the round: how it is played, who plays it and for what, to be changed or removed. */
+/** A side game of the round: its rules, players and options, which can be changed, and a button that removes it. */
 export default function GameSheet({ game, onClose }: GameSheetProps) {
   const { definition: kind } = game;
   const { game: session, group, players, roster, round } = useSelection();
@@ -35,7 +35,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
   const kinds = useSideKinds(true);
   const before: GameDraft = { name: game.name, players: game.players, firstSide: game.sides?.[0] ?? [], options: writtenOptions(kind, game.options) };
   const [draft, setDraft] = useState(before);
-  /** What the change is made from: others may have changed it since. */
+  /** The values at the time the sheet opened, sent as the base of the change: other golfers may have changed them since. */
   const [base] = useState(
     () => kinds && { players: [...game.players], ...(game.sides && { sides: game.sides.map((side) => [...side]) }), options: kinds.optionsInDollars(kind, game.options) },
   );
@@ -86,7 +86,7 @@ export default function GameSheet({ game, onClose }: GameSheetProps) {
   );
 }
 
-/** The round with a side game as it would be. */
+/** The round with a changed side game. */
 const withGame = (round: RoundOnPhone, gameId: string, changed: Partial<EnteredSideGame>): RoundOnPhone => ({
   ...round,
   entered: { ...round.entered, sideGames: round.entered.sideGames?.map((game) => (game.id === gameId ? { ...game, ...changed } : game)) },

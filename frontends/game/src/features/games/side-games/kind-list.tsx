@@ -5,14 +5,14 @@ import styles from './kind-list.module.css';
 import { ADD_A_GAME, ADD_A_GAME_HINT, ANY, asks, FOR_ALL, FOR_TEAMS, FOR_TWO_SIDES, NEEDS_PARS, ONLY_SCORES, playersTaken, QUIET, WHAT_TO_PLAY, WILD } from './texts';
 import { whyNotPlayable } from './who-plays-it';
 
-/** By what the table needs. */
+/** Groups kinds by how the players form sides. */
 const GROUPS: ReadonlyArray<{ readonly title: string; readonly has: (kind: AnySideGame) => boolean }> = [
   { title: FOR_ALL, has: ({ sides }) => sides === undefined },
   { title: FOR_TWO_SIDES, has: ({ sides }) => sides === 'two' },
   { title: FOR_TEAMS, has: ({ sides }) => sides === 'two-pairs' },
 ];
 
-/** What a hole asks beside scores, as a kind begins. */
+/** The questions that a kind asks on a hole besides scores, with its default options. */
 const asked = ({ reads, options }: AnySideGame): readonly SideQuestion[] =>
   reads.marks.filter(({ shownIf }) => shownIf === undefined || shownIf.is.some((value) => options.find(({ key }) => key === shownIf.option)?.default === value));
 
@@ -28,13 +28,13 @@ const MOODS: Readonly<Record<Mood, { readonly label: string; readonly has: (kind
 interface KindListProps {
   kinds: readonly AnySideGame[];
   hasCourse: boolean;
-  /** Of players. */
+  /** Number of players. */
   count: number;
   onPick: (kind: AnySideGame) => void;
   onClose: () => void;
 }
 
-/** Every kind in a line, with who plays it, how it feels and what it asks; one that cannot be played here is greyed and says why. */
+/** Every kind with its players, mood and questions. A kind that cannot be played here is greyed out, with the reason. */
 export function KindList({ kinds, hasCourse, count, onPick, onClose }: KindListProps) {
   const [mood, setMood] = useState<Mood>('any');
   return (
@@ -62,9 +62,9 @@ export function KindList({ kinds, hasCourse, count, onPick, onClose }: KindListP
 
 interface KindRowProps {
   kind: AnySideGame;
-  /** Why the players of the round cannot play it; null: they can. */
+  /** The reason why the round's players cannot play it; null: they can. */
   reason: string | null;
-  /** It can be looked at, but not be added yet. */
+  /** Can be opened, but not added until the round has a course. */
   lacksCourse: boolean;
   onPick: (kind: AnySideGame) => void;
 }

@@ -3,12 +3,12 @@ import { byPlayer, factsOfCells, parOf, type Roster } from '@fairshare/golf-rule
 import type { KnownScores } from '@fairshare/golf-rules/forecast';
 import type { RoundSnapshot } from '../../../session/offline/upcast-snapshot';
 
-/** Where a round has no course. */
+/** Par of a hole in a round without a course. */
 const USUAL_PAR = 4;
 
 /**
- * How the players of a round score, as far as this phone knows: their handicaps, and what they took in rounds that it keeps. In a round that gives
- * strokes they are entered gross, in others mostly net: only rounds like this one tell.
+ * How the players of a round score, as far as this phone knows: their handicaps, and their strokes in stored rounds. Rounds with handicap strokes have gross
+ * strokes, other rounds mostly net ones, so only rounds of the same type are comparable.
  */
 export function knownScores(roster: Roster, players: readonly PlayerOfGroup[], rounds: readonly RoundSnapshot[]): Readonly<Record<string, KnownScores>> {
   const like = rounds.filter(({ game }) => givesStrokes(game) === (roster.given !== undefined));

@@ -5,7 +5,7 @@ import type { ShownPlayer } from '../../../shared/player-of';
 import { nothingEntered, roundInput, type ScoresOnPhone } from '../../../shared/round-input';
 import { settleOnPhone } from '../../../shared/settle-on-phone';
 
-/** What each of some side games came to so far. */
+/** The results so far of several side games. Memoised by the holes. */
 export const playedSoFar = rememberedByHoles(
   (holes, sideGames: readonly SideGame[], roster: Roster, firstHole: number | undefined, course: RoundInput['course']): readonly SidePayout[] => {
     const round = { facts: { ...NO_FACTS, ...factsOfCells(holes) }, roster, firstHole, course, oddCentsBefore: {} };
@@ -13,7 +13,7 @@ export const playedSoFar = rememberedByHoles(
   },
 );
 
-/** All money of a round so far; null: nothing can be settled. */
+/** The settlement of a round so far; null: nothing can be settled. Memoised by the holes. */
 export const settledSoFar = rememberedByHoles(
   (
     holes,

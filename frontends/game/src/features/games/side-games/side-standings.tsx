@@ -19,11 +19,11 @@ const GameSheet = lazy(() => import('./game-sheet'));
 
 export interface SideStandingsProps {
   entered: RoundEntries;
-  /** The hole that is open, and what of it is entered and not saved. */
+  /** The open hole, and its unsaved entries. */
   hole: number;
   unsaved: Readonly<Record<string, number | string | null>>;
   sideGames: readonly SideGame[];
-  /** The specification's games of the screen, with their points. */
+  /** The specification's games on the screen, with their points. */
   shown: ReadonlyArray<{ readonly game: EnteredGame; readonly points: GamePoints | undefined }>;
   players: readonly ShownPlayer[];
   roster: Roster;
@@ -34,11 +34,11 @@ export interface SideStandingsProps {
 interface Column {
   readonly id: string;
   readonly name: string;
-  /** What stands for a player; null: they do not play it. */
+  /** A player's figure in this column; null: they do not play this game. */
   readonly of: (playerId: string) => number | null;
 }
 
-/** How all games of the round stand: a row a player, a column a game, and the money so far. */
+/** The standings of all games of the round: a row for each player, a column for each game, and the money so far. */
 export default function SideStandings({ entered, hole, unsaved, sideGames, shown, players, roster, firstHole, course }: SideStandingsProps) {
   const isGuest = useGuest() !== null;
   const [opened, setOpened] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export default function SideStandings({ entered, hole, unsaved, sideGames, shown
   const { game: session, entered: known } = scores;
   const settlement = isForMoney ? settledSoFar(known.holes, players, roster, session, known.games, known.sideGames) : null;
   const isProvisional = settlement?.breakdown.games.some((game) => movesOf(game).some(({ provisional }) => provisional)) ?? false;
-  // Before the thumb is there: what Save Scores shows is then worked out already.
+  // Computes in advance what Save Scores will show, while the browser is idle, so that the tap finds it in the cache.
   const ahead = Object.keys(unsaved).length > 0 && JSON.stringify(withCells(entered.holes[hole], unsaved));
   useEffect(() => {
     if (!ahead) return undefined;
@@ -136,5 +136,5 @@ export default function SideStandings({ entered, hole, unsaved, sideGames, shown
   );
 }
 
-/** Two decimals at most: a skin that is shared. */
+/** At most two decimals, which a shared skin needs. */
 const figure = (value: number | null): string => (value === null ? NOT_IN_IT : String(Math.round(value * 100) / 100).replace('-', '−'));

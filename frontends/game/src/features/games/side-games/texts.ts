@@ -1,4 +1,4 @@
-/** What side games say around what their kinds say themselves. */
+/** Texts of side games, beyond the texts of each kind. */
 
 export const ADD_A_GAME = 'Add a Game';
 export const ADD_A_GAME_HINT = 'Played on the same scores, beside the games of the round.';

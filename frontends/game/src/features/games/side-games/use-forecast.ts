@@ -8,7 +8,7 @@ import { type GameDraft, optionsInCents, sidesOf } from './game-draft';
 import { knownScores } from './known-scores';
 import { gameRequest } from './who-plays-it';
 
-/** What a side game may bring as it is chosen; null: not known yet, or it cannot be played so. What was known before stays until then. */
+/** The forecast for a side game as chosen. Null: not computed yet, or not playable as chosen. The previous forecast stays until a new one is ready. */
 export function useForecast(kind: AnySideGame, draft: GameDraft): ForecastAnswer {
   const { group, game, roster } = useSelection();
   const kept = useKeptRounds(group?.id ?? '');

@@ -2,13 +2,13 @@ import type { AnySideGame, SideOptionValue } from '@fairshare/golf-rules';
 import { type GameDraft, requestedOptions, sidesOf } from './game-draft';
 import { PAIRS_NEED_TWO, SIDE_NEEDS_PLAYERS, takesPlayers, tooFew, tooMany } from './texts';
 
-/** Why so many players cannot play a kind; null: they can. */
+/** The reason why this number of players cannot play a kind; null: they can. */
 export const whyNotPlayable = ({ players: { min, max } }: AnySideGame, count: number): string | null => (count < min ? takesPlayers(min, max) : null);
 
-/** The players that are proposed: the first that the kind takes. */
+/** The proposed players: the first ones of the roster, as many as the kind allows. */
 export const proposedFor = ({ players: { max } }: AnySideGame, roster: readonly string[]): readonly string[] => roster.slice(0, max);
 
-/** What is wrong with who was chosen; null: nothing. */
+/** The fault in the choice of players; null: none. */
 export function faultOfPlayers(kind: AnySideGame, draft: GameDraft): string | null {
   const { min, max } = kind.players;
   if (draft.players.length < min) return tooFew(min);
@@ -20,7 +20,7 @@ export function faultOfPlayers(kind: AnySideGame, draft: GameDraft): string | nu
   return fewest === 2 ? PAIRS_NEED_TWO : SIDE_NEEDS_PLAYERS;
 }
 
-/** A game as the calls that add and change one take it; money in dollars. */
+/** A game in the format of the requests that add and change one; money in dollars. */
 export interface GameRequest {
   readonly name: string;
   readonly players: string[];
@@ -28,7 +28,7 @@ export interface GameRequest {
   readonly options: Record<string, SideOptionValue>;
 }
 
-/** The game that was chosen; null: the draft has a fault. */
+/** The request for a draft; null: the draft has a fault. */
 export function gameRequest(kind: AnySideGame, draft: GameDraft): GameRequest | null {
   const name = draft.name.trim();
   const options = requestedOptions(kind, draft.options);

@@ -2,10 +2,10 @@ import { centsToDollars, dollarsToCents, MAX_VALUE } from '@fairshare/golf-rules
 import { typedDollars } from '../../../shared/typed-dollars';
 import { AMOUNT_NEEDED, TWO_DECIMALS } from './texts';
 
-/** Dollars that may be saved, or why the text is none. */
+/** A valid amount in dollars, or the fault of the text. */
 export type Amount = { readonly dollars: number } | { readonly fault: string };
 
-/** Reads what a point or a pot is worth. */
+/** Parses the value of a point or a pot. */
 export function amountOf(text: string): Amount {
   const typed = typedDollars(text);
   if ('cents' in typed && typed.cents <= dollarsToCents(MAX_VALUE)) return { dollars: centsToDollars(typed.cents) };

@@ -31,7 +31,7 @@ import { ValuesLine } from './values-line';
 import { ValuesPanel } from './values-panel';
 
 export interface GamePayoutsProps {
-  /** With the scores that the screen shows. */
+  /** With the scores on the screen. */
   game: EnteredGame;
   entered: RoundEntries;
   players: readonly ShownPlayer[];
@@ -45,7 +45,7 @@ const MODES = [
   { value: 'fbt', label: MODE_NAMES.fbt },
 ] as const;
 
-/** What a game comes to in money: its values, each player's net, and who owes whom. */
+/** The payouts of a game: its point and pot values, each player's net, and who owes whom. */
 export default function GamePayouts({ game, entered, players, roster, empty }: GamePayoutsProps) {
   const [mode, setMode] = useState<'points' | 'fbt'>('points');
   const [isChanging, setChanging] = useState(false);
@@ -62,7 +62,7 @@ export default function GamePayouts({ game, entered, players, roster, empty }: G
         <Card>
           <Stack gap={24}>
             <SegmentedControl label={PAYOUT_MODE} hideLabel fullWidth options={MODES} value={mode} onValueChange={setMode} />
-            {/* Before what comes and grows with other people's scores. */}
+            {/* Above the parts that grow with other players' scores. */}
             <div>
               <ValuesLine values={game.settings} isChanging={isChanging} onChange={() => setChanging((now) => !now)} />
               {isChanging && <ValuesPanel key={game.id} kind={game.kind} sessionId={entered.id} game={game} />}
@@ -104,7 +104,7 @@ export default function GamePayouts({ game, entered, players, roster, empty }: G
   );
 }
 
-/** Front, back, total; empty for points. */
+/** The pots front, back and total; empty in points mode. */
 const potsOf = ({ breakdown }: RoundSettlement) => breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : []));
 
 function Pots({ pots, nameOf }: { pots: readonly Pot[]; nameOf: (playerId: string) => string }) {
@@ -124,7 +124,7 @@ function Pots({ pots, nameOf }: { pots: readonly Pot[]; nameOf: (playerId: strin
   );
 }
 
-/** "Failed to fetch payouts: 503", or without the number when no answer came. */
+/** "Failed to fetch payouts: 503", or without the status if there was no response. */
 function failedToFetch(error: Error): string {
   return error instanceof ApiError ? `${FAILED_TO_FETCH_PAYOUTS}: ${error.status}` : FAILED_TO_FETCH_PAYOUTS;
 }

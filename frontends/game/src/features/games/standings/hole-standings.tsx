@@ -8,16 +8,16 @@ import { ScoresList } from './scores-list';
 import { STANDINGS_OF } from './texts';
 
 export interface HoleStandingsProps {
-  /** Those of the screen, with their points by what was entered. */
+  /** The games on the screen, with their points from the entered cells. */
   games: ReadonlyArray<{ readonly game: EnteredGame; readonly points: GamePoints | undefined }>;
   entered: RoundEntries;
   players: readonly ShownPlayer[];
   roster: Roster;
-  /** Sees points, no money. */
+  /** A guest sees points, but no money. */
   isGuest: boolean;
 }
 
-/** How the games of the hole's screen stand, one at a time: points, and what they come to in money. */
+/** The standings of the games on the hole's screen, one game at a time: points and payouts. */
 export default function HoleStandings({ games, entered, players, roster, isGuest }: HoleStandingsProps) {
   const [picked, setPicked] = useState(games[0]?.game.id);
   const shown = games.find(({ game }) => game.id === picked) ?? games[0];

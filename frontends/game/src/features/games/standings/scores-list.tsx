@@ -14,7 +14,7 @@ interface ScoresListProps {
   empty: boolean;
 }
 
-/** Points per player: the reader's, then most first; players with equal points stay in player order. */
+/** Points per player: the user's own first, then most points first. Players with equal points stay in player order. */
 export function ScoresList({ kind, players, totals, empty }: ScoresListProps) {
   return (
     <Section title={scoresTitle(kind)}>

@@ -1,7 +1,7 @@
 import { definitionOf, type GameKind } from '@fairshare/golf-rules';
 import { groupThousands } from '@fairshare/ui';
 
-/** What the standings of a game that is entered by holes say; the specification's words where it has them. */
+/** Texts of the standings of a game that is entered by holes, in the specification's words where it has them. */
 
 const nameOf = (kind: GameKind) => definitionOf(kind).name;
 export const scoresTitle = (kind: GameKind) => `${nameOf(kind)} Scores`;
@@ -30,7 +30,7 @@ export const SAVING = 'Saving...';
 export const VALUES_SAVED = 'Values Saved!';
 export const VALUES_NOT_SAVED = 'Not saved';
 export const NO_POINTS_GAME_SELECTED = 'No points game selected';
-/** The specification's words: those of 2/9/16 do not name it. */
+/** In the specification's words, which do not name the game for 2/9/16. */
 export const valuesFailed = (kind: GameKind) => `Failed to save ${kind === 'points' ? '' : `${nameOf(kind)} `}point and FBT values`;
 
 export const POINT_VALUE_HELP = 'About the point value';

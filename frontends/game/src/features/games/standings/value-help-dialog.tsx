@@ -10,7 +10,7 @@ const HELP = {
   fbt: { title: FBT_VALUE_HELP_TITLE, text: fbtValueHelp },
 };
 
-/** What a value means, with an example. */
+/** Explains a value, with an example. */
 export default function ValueHelpDialog({ kind, topic, onClose }: { kind: GameKind; topic: HelpTopic | null; onClose: () => void }) {
   const shown = useLast(topic);
   return (

@@ -1,6 +1,6 @@
 import type { GameKind } from '@fairshare/golf-rules';
 
-/** What the help on the values says: read when somebody asks. */
+/** Texts of the help on the values. They load on demand. */
 
 export const POINT_VALUE_HELP_TITLE = 'Point Value';
 export const FBT_VALUE_HELP_TITLE = 'FBT Value';
@@ -26,7 +26,7 @@ const FBT_VALUE_HELP: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
   bbb: ['FBT is front, back and total: the most points on holes 1 to 9, on holes 10 to 18, and on all 18.', ...POT_PAYS],
 };
 
-/** Game by game, in paragraphs; of a game without words of its own, what is so in all of them. */
+/** Paragraphs for a kind of game. A kind without its own text gets the general one. */
 export const pointValueHelp = (kind: GameKind): readonly string[] =>
   POINT_VALUE_HELP[kind] ?? ['What one point is worth. At the end each pair of players settles the difference of their points.', FOR_POINTS_ALONE];
 export const fbtValueHelp = (kind: GameKind): readonly string[] => FBT_VALUE_HELP[kind] ?? ['FBT is front, back and total: a pot each.', ...POT_PAYS];

@@ -27,13 +27,13 @@ import {
 } from './texts';
 import type { HelpTopic } from './value-help-dialog';
 
-/** Comes when it is asked for. */
+/** Loaded on demand. */
 const ValueHelpDialog = lazy(() => import('./value-help-dialog'));
 
 interface ValuesPanelProps {
   kind: GameKind;
   sessionId: string;
-  /** Null: there is none to save the values of. */
+  /** Null: there is no game whose values could be saved. */
   game: { readonly id: string; readonly settings: GameValues } | null;
 }
 
@@ -53,15 +53,15 @@ const BUTTON_ICONS: Readonly<Partial<Record<SaveState, ReactNode>>> = {
 };
 
 /**
- * What a point and a pot of a game are worth, in dollars. They save themselves as they are typed; the button does it at once and says how it
- * went. What is typed stays until it is saved; until then others' changes show.
+ * The point and pot values of a game, in dollars. They are autosaved while the user types; the button saves at once and shows the result. A typed text stays
+ * until it is saved. Fields without typed text show other golfers' changes.
  */
 export function ValuesPanel({ kind, sessionId, game }: ValuesPanelProps) {
   const { toast } = useToast();
   const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
-  /** Fields whose text was looked at: while a golfer is still typing, nothing is called wrong. */
+  /** Fields that were validated: no error shows while a golfer is still typing. */
   const [checked, setChecked] = useState<readonly ValueField[]>([]);
-  /** The name of the field the golfer is in. */
+  /** The name of the focused field. */
   const focused = useRef<string | null>(null);
   const [help, setHelp] = useState<HelpTopic | null>(null);
   const lastHelp = useLast(help);
@@ -78,11 +78,11 @@ export function ValuesPanel({ kind, sessionId, game }: ValuesPanelProps) {
       toast({ title: NO_POINTS_GAME_SELECTED, tone: 'error' });
       throw new NotSaved();
     }
-    // One field that is wrong does not keep the other from being saved.
+    // An invalid field does not prevent the other one from being saved.
     const base = seenRef.current ?? game.settings;
     const { pointValue, fbtValue } = { ...base, ...savable(amounts) };
     if (pointValue !== base.pointValue || fbtValue !== base.fbtValue) seenRef.current = await mutateAsync({ gameId: game.id, sessionId, pointValue, fbtValue, base });
-    // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
+    // A text stays as typed if its field has the focus, if it changed during the save, or if it is invalid.
     const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
     setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));
     if (FIELDS.some(faultOf)) throw new NotSaved();
@@ -154,12 +154,12 @@ function HelpButton({ label, onPress }: { label: string; onPress: () => void }) 
   return <IconButton label={label} icon={<CircleQuestionMarkIcon aria-hidden />} onClick={onPress} />;
 }
 
-/** The amounts that may be saved. */
+/** The valid amounts. */
 function savable(amounts: Readonly<Record<ValueField, Amount>>): Partial<GameValues> {
   return Object.fromEntries(Object.entries(amounts).flatMap(([field, amount]) => ('dollars' in amount ? [[field, amount.dollars]] : [])));
 }
 
-/** Something that was typed cannot be saved; the screen says what. */
+/** A typed value cannot be saved; the screen shows which one. */
 class NotSaved extends Error {
   override readonly name = 'NotSaved';
 }

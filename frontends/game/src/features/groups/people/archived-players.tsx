@@ -5,7 +5,7 @@ import { asShown } from '../../../shared/player-of';
 import { useChange } from '../../../shared/use-change';
 import { archivedCount, BRING_BACK, COULD_NOT_CHANGE_PLAYER } from './texts';
 
-/** Who is offered nowhere any more, and can come back. */
+/** Archived players, who are not offered for new rounds, with a button to restore them. */
 export function ArchivedPlayers({ group, canChange }: { group: Group; canChange: boolean }) {
   const restore = useChange(restorePlayerMutation(), COULD_NOT_CHANGE_PLAYER);
   return (

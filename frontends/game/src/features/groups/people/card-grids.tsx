@@ -7,7 +7,7 @@ interface CardGridsProps {
   /** A save was tried: missing values are reported. */
   isTried: boolean;
   labels: { readonly pars: string; readonly indexes: string };
-  /** The tee whose numbers these are; missing: the card's. */
+  /** The tee that these numbers belong to; missing: they are the card's. */
   of?: string;
   onChange: (card: TypedCard) => void;
 }

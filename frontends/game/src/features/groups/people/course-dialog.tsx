@@ -25,7 +25,7 @@ import {
 
 interface CourseDialogProps {
   groupId: string;
-  /** Null: a new one. */
+  /** Null: a new course. */
   course: Course | null;
   onClose: () => void;
 }

@@ -4,18 +4,18 @@ import { pasted } from './course-of';
 
 interface CourseGridProps {
   label: string;
-  /** What a field is called: "Par, hole 7". */
+  /** The accessible name of a hole's field: "Par, hole 7". */
   nameOf: (hole: number) => string;
   values: readonly string[];
-  /** Numbers that are wrong here, by hole. */
+  /** Whether the number of a hole is invalid. */
   isWrong: (hole: number) => boolean;
-  /** Digits of the longest number. With one digit the next field follows by itself. */
+  /** Maximum number of digits. With one digit, typing moves the focus to the next field. */
   digits: 1 | 2;
   faults: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
 
-/** A number for each hole, in as many fields; a row that is pasted fills them from there on. */
+/** A number field for each hole. Pasting a row of numbers fills the fields from the focused one on. */
 export function CourseGrid({ label, nameOf, values, isWrong, digits, faults, onChange }: CourseGridProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);

@@ -4,19 +4,19 @@ import type { CourseHole } from '@fairshare/golf-rules';
 const HOLES_MAX = 18;
 const HALF = 9;
 
-/** What stands in the fields of a card: as typed, hole by hole; empty: nothing yet. */
+/** The typed texts of a card's fields, hole by hole. An empty text: nothing typed yet. */
 export interface TypedCard {
   readonly pars: readonly string[];
   readonly indexes: readonly string[];
 }
 
-/** What keeps a typed card from being one. */
+/** The faults that make a typed card invalid. */
 export interface CardFaults {
-  /** Holes, counted from 1. */
+  /** Holes without a par, counted from 1. */
   readonly withoutPar: readonly number[];
-  /** Holes whose par is no 3 to 6. */
+  /** Holes whose par is not 3 to 6. */
   readonly wrongPars: readonly number[];
-  /** Stroke indexes that stand nowhere, that stand twice, and that there are not. */
+  /** Stroke indexes that are missing, duplicate or out of range. */
   readonly missing: readonly number[];
   readonly twice: readonly number[];
   readonly wrongIndexes: readonly number[];
@@ -24,7 +24,7 @@ export interface CardFaults {
 
 export const EMPTY_CARD: TypedCard = { pars: Array<string>(HOLES_MAX).fill(''), indexes: Array<string>(HOLES_MAX).fill('') };
 
-/** A card as its fields show it. */
+/** Converts a card to the texts of its fields. */
 export function typedCardOf(holes: readonly CourseHole[]): TypedCard {
   const row = (valueOf: (hole: CourseHole) => number) => EMPTY_CARD.pars.map((_, hole) => (holes[hole] ? String(valueOf(holes[hole])) : ''));
   return { pars: row(({ par }) => par), indexes: row(({ strokeIndex }) => strokeIndex) };
@@ -32,14 +32,14 @@ export function typedCardOf(holes: readonly CourseHole[]): TypedCard {
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-/** A row of numbers, whatever stands between them, as it lies from this hole on; null: it is no row. */
+/** The row with pasted numbers filled in from this hole on. Any characters may separate them. Null: the text is not a row of numbers. */
 export function pasted(row: readonly string[], from: number, text: string): readonly string[] | null {
   const numbers = numbersIn(text);
   if (numbers.length < 2) return null;
   return row.map((before, hole) => numbers[hole - from] ?? before);
 }
 
-/** A card of nine leaves the last nine holes empty. */
+/** The card has nine holes if the fields of the last nine are empty. */
 export function holesOf({ pars, indexes }: TypedCard): number {
   return [...pars.slice(HALF), ...indexes.slice(HALF)].every((value) => value === '') ? HALF : HOLES_MAX;
 }
@@ -62,7 +62,7 @@ export function faultsOf(card: TypedCard): CardFaults {
   };
 }
 
-/** The course that was typed; null: its name is missing, or the card is not complete. The server asks for as much. */
+/** The typed course; null: its name is missing, or the card is invalid. The server checks the same. */
 export function courseOf(name: string, card: TypedCard): CourseInput | null {
   if (name.trim() === '' || Object.values(faultsOf(card)).some((holes: readonly number[]) => holes.length > 0)) return null;
   const holes = Array.from({ length: holesOf(card) }, (_, hole) => ({ par: Number(card.pars[hole]), strokeIndex: Number(card.indexes[hole]) }));

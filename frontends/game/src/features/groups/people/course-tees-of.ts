@@ -3,7 +3,7 @@ import { holesFrom } from '@fairshare/golf-rules';
 import { teeFrom, type TypedTee, typedTeeOf } from '../typed-tee';
 import { faultsOf, holesOf, type TypedCard, typedCardOf } from './course-of';
 
-/** A tee as it is typed, with pars and stroke indexes of its own; null: the card's. */
+/** A tee as typed, with its own pars and stroke indexes; null: it uses the card's. */
 export interface TypedCourseTee extends TypedTee {
   readonly own: TypedCard | null;
 }
@@ -11,7 +11,7 @@ export interface TypedCourseTee extends TypedTee {
 export const typedTeesOf = (course: Course | null): TypedCourseTee[] =>
   (course?.tees ?? []).map((tee) => ({ ...typedTeeOf(tee), own: course && (tee.par || tee.strokeIndex) ? typedCardOf(holesFrom(course, tee.id)) : null }));
 
-/** The tees that were typed; null: one of them is not complete. */
+/** The typed tees; null: one of them is incomplete. */
 export function teesFrom(card: TypedCard, typed: readonly TypedCourseTee[]): TeeInput[] | null {
   const tees = typed.flatMap(({ own, ...tee }, index) => {
     const read = teeFrom(

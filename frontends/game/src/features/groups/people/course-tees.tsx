@@ -9,14 +9,14 @@ import type { TypedCourseTee } from './course-tees-of';
 import { OWN_NUMBERS, removeTee, TEE_INDEXES, TEE_PARS, TEES, TEES_HINT } from './texts';
 
 interface CourseTeesProps {
-  /** The card, which a tee's own numbers begin with. */
+  /** The card, whose numbers are the initial values of a tee's own ones. */
   card: TypedCard;
   tees: readonly TypedCourseTee[];
   isTried: boolean;
   onChange: (tees: readonly TypedCourseTee[]) => void;
 }
 
-/** The tees of a course card; each may have pars and stroke indexes of its own. */
+/** The tees of a course card. Each may have its own pars and stroke indexes. */
 export function CourseTees({ card, tees, isTried, onChange }: CourseTeesProps) {
   const replace = (index: number, tee: TypedCourseTee) => onChange(tees.map((one, place) => (place === index ? tee : one)));
   return (

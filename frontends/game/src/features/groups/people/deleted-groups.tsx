@@ -6,12 +6,12 @@ import { GroupPhoto } from '../group-photo';
 import { DELETED_GROUPS, RESTORE, restorableUntil } from './texts';
 import { useRestore } from './use-restore';
 
-/** The groups that the golfer deleted and can restore; nothing while there are none. */
+/** The groups that the user deleted and can restore. Renders nothing if there are none. */
 export function DeletedGroups() {
-  // Asked for after those that live, which are what the screen is for.
+  // Loads after the existing groups, which are the purpose of the screen.
   const { isSuccess } = useQuery(groupsQuery());
   const { data: listed = [] } = useQuery({ ...deletedGroupsQuery(), enabled: isSuccess });
-  // A server of the release before does not know the question, and lists those that live.
+  // A server of the previous release ignores the query parameter and lists existing groups.
   const groups = listed.filter(({ restorableUntil: until }) => until !== undefined);
   const restore = useRestore();
   if (groups.length === 0) return null;

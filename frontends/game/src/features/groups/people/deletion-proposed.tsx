@@ -5,7 +5,7 @@ import { formatDay } from '../../../shared/dates';
 import { useChange } from '../../../shared/use-change';
 import { COULD_NOT_KEEP, KEEP_GROUP, PROPOSED_TITLE, proposedHint } from './texts';
 
-/** Says that a member wants to delete the group, and lets the reader object; nothing while nobody does. */
+/** Shows that a member proposed to delete the group, with a button to object. Renders nothing without a proposal. */
 export function DeletionProposed({ group }: { group: Group }) {
   const keep = useChange(keepGroupMutation(), COULD_NOT_KEEP);
   if (group.deletionDueAt === undefined) return null;

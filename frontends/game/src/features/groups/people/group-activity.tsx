@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../shared/dates';
 import { ACTIVITY, LOADING_ACTIVITY } from './texts';
 
-/** Who did what to the group, and when; read once it is asked for. */
+/** The activity log of the group, loaded when it is opened. */
 export function GroupActivity({ group }: { group: Group }) {
   return (
     <Disclosure summary={ACTIVITY}>

@@ -25,7 +25,9 @@ import {
 import { useChange } from '../../../shared/use-change';
 import { useRestore } from './use-restore';
 
-/** Leaving the group, and deleting it: for who created it. Once they are gone anybody proposes it, and anybody else can object. */
+/**
+ * Leaving the group, and deleting it. Only its creator can delete it. Once the creator has left, any member can propose it, and any other member can object.
+ */
 export function GroupEnd({ group }: { group: Group }) {
   const { userId } = useOffline();
   const { data: members } = useQuery(membersQuery(group.id));

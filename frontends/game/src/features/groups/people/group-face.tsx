@@ -9,7 +9,7 @@ import { GROUP_NAME_REQUIRED } from '../texts';
 import { COULD_NOT_CHANGE, EDIT_GROUP, EDIT_GROUP_TITLE, GROUP_NAME, SAVE, SAVING } from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** A group's name and photo, to be changed. */
+/** A group's name and photo, and a button to edit them. */
 export function GroupFace({ group, canChange }: { group: Group; canChange: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ function FaceDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_CHANGE);
   const isBlank = name.trim() === '';
   const save = () => {
-    // What somebody else has changed meanwhile stays.
+    // Sends changed fields only, so that other members' changes of the other fields stay.
     const settings = { ...(name.trim() === group.name ? {} : { name }), ...(photo === group.groupPhoto ? {} : { groupPhoto: photo }) };
     mutate({ groupId: group.id, settings }, { onSuccess: onClose });
   };

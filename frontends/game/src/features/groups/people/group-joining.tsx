@@ -6,7 +6,7 @@ import { ShareCode } from '../share-code';
 import { COULD_NOT_CHANGE, JOINING_CHOICES, NEW_CODE, NEW_CODE_HINT, NEW_CODE_TITLE, WHO_MAY_JOIN } from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** The group's invitation code, and what it allows. */
+/** The group's invitation code, and the setting who may join by it. */
 export function GroupJoining({ group, canChange }: { group: Group; canChange: boolean }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const change = useChange(changeGroupMutation(), COULD_NOT_CHANGE);

@@ -34,7 +34,7 @@ interface GroupPeopleProps {
   canChange: boolean;
 }
 
-/** Everyone of a group, a row a person, the reader first: who plays, whether they have an account, and in a menu what can be done. */
+/** Everyone in a group, one row a person, the user first: the players, whether they have an account, and a menu of actions. */
 export function GroupPeople({ group, canChange }: GroupPeopleProps) {
   const [edited, setEdited] = useState<PlayerOfGroup | 'new' | null>(null);
   const [choosesRegulars, setChoosesRegulars] = useState(false);
@@ -98,12 +98,12 @@ function noteOn({ me, claims, regulars }: Group, player: ShownPlayer, member: Me
 
 interface MembersProps extends GroupPeopleProps {
   members: readonly Member[];
-  /** Those who are none of its players. */
+  /** Members who are none of the players. */
   shown: readonly Member[];
   onAsk: (asked: Asked) => void;
 }
 
-/** Accounts that may use the group and did not say which player they are. */
+/** Members who have access to the group and have not claimed a player. */
 function Members({ group, members, shown, canChange, onAsk }: MembersProps) {
   return (
     <Section title={MEMBERS} description={MEMBERS_HINT}>

@@ -5,13 +5,13 @@ import { COULD_NOT_SAVE_RULES } from '../../../shared/house-rules-name';
 import { useSheet } from '../../../shared/use-sheet';
 import { ADD_COURSE, CHANGE_RULES, changeCourse, COULD_NOT_SAVE_COURSE, COURSES, EDIT_GROUP, holesCount, RULES_HINT } from './texts';
 
-/** Leads to the rules that new rounds are made with, and to the group's course cards. */
+/** Opens the rules for new rounds, and the group's course cards. */
 export function GroupRules({ group, canChange }: { group: Group; canChange: boolean }) {
   const rules = useSheet(() => import('./house-rules-dialog'), COULD_NOT_SAVE_RULES);
   const card = useSheet(() => import('./course-dialog'), COULD_NOT_SAVE_COURSE);
-  /** Null: a new one. */
+  /** Null: a new course. */
   const [edited, setEdited] = useState<Course | null>(null);
-  // A phone may have kept a group of a release without courses.
+  // The phone may have stored a group from a release without courses.
   const courses = (group as Partial<Group>).courses ?? [];
   const openCard = (course: Course | null) => {
     setEdited(course);

@@ -7,7 +7,7 @@ import { GroupRules } from './group-rules';
 import { GroupTimeZone } from './group-time-zone';
 import { EDIT_GROUP_TITLE, JOINING, LEAVE_OR_DELETE, RULES_AND_COURSES, SETTINGS, TIME_ZONE } from './texts';
 
-/** What of a group is set once: each closed until it is wanted. */
+/** The rarely changed settings of a group, each collapsed until opened. */
 export function GroupSettings({ group, canChange }: { group: Group; canChange: boolean }) {
   return (
     <Section title={SETTINGS}>

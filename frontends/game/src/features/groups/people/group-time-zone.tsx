@@ -3,7 +3,7 @@ import { Button, List, ListRow, Note, Stack } from '@fairshare/ui';
 import { useSheet } from '../../../shared/use-sheet';
 import { CHOOSE_TIME_ZONE, COULD_NOT_CHANGE, EDIT_GROUP, NO_TIME_ZONE, TIME_ZONE, TIME_ZONE_HINT, zoneInWords } from './texts';
 
-/** Where the group's days begin and end. */
+/** The time zone in which the group's days begin and end. */
 export function GroupTimeZone({ group, canChange }: { group: Group; canChange: boolean }) {
   const dialog = useSheet(() => import('./time-zone-dialog'), COULD_NOT_CHANGE);
   return (

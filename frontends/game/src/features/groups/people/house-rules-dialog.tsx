@@ -18,9 +18,9 @@ interface HouseRulesDialogProps {
   onClose: () => void;
 }
 
-/** The rules that a group's new rounds are made with. */
+/** The rules for new rounds of a group. */
 export function HouseRulesDialog({ group, onClose }: HouseRulesDialogProps) {
-  // A phone may have kept a group of a release without house rules.
+  // The phone may have stored a group from a release without house rules.
   const stored: GroupRules = { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null, ...(group as Partial<Group>).rules };
   const [rules, setRules] = useState(stored);
   const [stakes, setStakes] = useState(() => typedStakes(stored));

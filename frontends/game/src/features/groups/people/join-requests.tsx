@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/dates';
 import { COULD_NOT_ANSWER, DECLINE, LET_IN, WAITING } from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** Who waits to be let in; nothing while nobody does. */
+/** The pending requests to join. Renders nothing if there are none. */
 export function JoinRequests({ group }: { group: Group }) {
   const groupId = group.id;
   const { data: requests = [] } = useQuery(joinRequestsQuery(groupId));

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@fairshare/ui';
 import { useChange } from '../../../shared/use-change';
 import { COULD_NOT_HAND_OVER, COULD_NOT_REMOVE, HAND_OVER, HAND_OVER_HINT, handOverTitle, REMOVE, removeHint, removeTitle } from './texts';
 
-/** What is to be done about a member's account, once it is confirmed. */
+/** An action on a member's account that needs confirmation. */
 export interface Asked {
   readonly what: 'remove' | 'hand over';
   readonly member: Member;
@@ -16,7 +16,7 @@ interface MemberQuestionProps {
   onClose: () => void;
 }
 
-/** Removes a member, or hands the group over to them, once that is confirmed. */
+/** Asks for confirmation, then removes a member or makes them the group's creator. */
 export function MemberQuestion({ group, asked: { what, member }, onClose }: MemberQuestionProps) {
   const remove = useChange(removeMemberMutation(), COULD_NOT_REMOVE);
   const handOver = useChange(handOverMutation(), COULD_NOT_HAND_OVER);

@@ -10,7 +10,7 @@ import { GroupSettings } from './group-settings';
 import { JoinRequests } from './join-requests';
 import { NEEDS_SIGNAL, pageTitle, WHO_ARE_YOU } from './texts';
 
-/** The page of the selected group: who is in it, what happened, and its settings. */
+/** The page of the selected group: its people, its activity and its settings. */
 export default function PeopleDialog() {
   const { group, close } = useGroupOfDialog();
   const { online } = useOffline();

@@ -12,7 +12,7 @@ interface PlayerItemsProps {
   onRename: () => void;
 }
 
-/** What can be done about a player. */
+/** The actions on a player. */
 export function PlayerItems({ group: { id: groupId, me, claims }, player: { id: playerId }, onRename }: PlayerItemsProps) {
   const claim = useChange(claimPlayerMutation(), COULD_NOT_CLAIM);
   const archive = useChange(archivePlayerMutation(), COULD_NOT_CHANGE_PLAYER);
@@ -28,13 +28,13 @@ export function PlayerItems({ group: { id: groupId, me, claims }, player: { id: 
 }
 
 interface MemberItemsProps {
-  /** Missing: who it is has no account here. */
+  /** Missing: the player has no account in this group. */
   member: Member | undefined;
   members: readonly Member[];
   onAsk: (asked: Asked) => void;
 }
 
-/** What the reader can do about another's account. Nobody removes the group's creator, who can hand it over. */
+/** The user's actions on another member's account. The group's creator cannot be removed, but can hand the group over. */
 export function MemberItems({ member, members, onAsk }: MemberItemsProps) {
   const { userId } = useOffline();
   if (!member || member.userId === userId) return null;

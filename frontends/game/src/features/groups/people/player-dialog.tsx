@@ -12,9 +12,9 @@ const INITIALS_MAX = 3;
 
 interface PlayerDialogProps {
   groupId: string;
-  /** Null: a new one. */
+  /** Null: a new player. */
   player: PlayerOfGroup | null;
-  /** The reader says to be this player. */
+  /** Whether the user has claimed this player. */
   isMe: boolean;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function PlayerDialog({ groupId, player, isMe, onClose }: PlayerDialogPro
   const add = useChange(addPlayerMutation(), COULD_NOT_ADD);
   const change = useChange(changePlayerMutation(), COULD_NOT_CHANGE_PLAYER);
   const save = () => {
-    // Initials nobody touched follow the name.
+    // Sends the initials only if they were edited, so that the server derives them from the name.
     const look = { name, ...(initials.trim() === (player?.initials ?? '') ? {} : { initials }) };
     if (player) {
       const handicap = isNewIndex ? { handicapIndex, ...(isMe && inAllMyGroups && { inAllMyGroups }) } : {};

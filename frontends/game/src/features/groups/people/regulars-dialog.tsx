@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { COULD_NOT_CHANGE, REGULARS, REGULARS_HINT, SAVE, SAVING } from './texts';
 import { useChange } from '../../../shared/use-change';
 
-/** Who is proposed for a new round. */
+/** Edits the players who are proposed for a new round. */
 export function RegularsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [regulars, setRegulars] = useState<readonly string[]>(group.regulars);
   const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_CHANGE);

@@ -1,4 +1,4 @@
-/** What a group's page says. */
+/** Texts of a group's page. */
 
 export const PEOPLE = 'People';
 export const pageTitle = (group: string) => `${group}: people and settings`;
@@ -137,7 +137,7 @@ export const DELETED_GROUPS = 'Deleted Groups';
 export const RESTORE = 'Restore';
 export const restorableUntil = (day: string) => `Can be restored until ${day}`;
 
-/** Titles of messages about what was refused. */
+/** Titles of messages about refused changes. */
 export const COULD_NOT_CHANGE = 'Could not change the group';
 export const COULD_NOT_ADD = 'Could not add the player';
 export const COULD_NOT_CHANGE_PLAYER = 'Could not change the player';

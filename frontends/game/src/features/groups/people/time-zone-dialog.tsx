@@ -18,10 +18,10 @@ import {
 } from './texts';
 import { findTimeZones } from './time-zones';
 
-/** As many as a thumb scrolls through. */
+/** The maximum number of results shown, short enough to scroll with a thumb. */
 const SHOWN = 20;
 
-/** Finds a time zone by typing a part of its name, and makes it the group's. */
+/** Searches time zones by a part of their name, and sets the group's. */
 export function TimeZoneDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [ofPhone] = useState(browserTimeZone);

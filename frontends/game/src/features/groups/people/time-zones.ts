@@ -1,10 +1,10 @@
 import { isTimeZone } from '@fairshare/contracts';
 import { zoneInWords } from './texts';
 
-/** All that this browser lists; a browser of before 2022 lists none. */
+/** All time zones that this browser lists. Browsers from before 2022 list none. */
 const listed = (): string[] => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []);
 
-/** Letters alone, as people type them: "sao paulo" finds "America/Sao_Paulo". */
+/** Folds a name to the form people type: "sao paulo" finds "America/Sao_Paulo". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The time zones in which every typed word occurs, `first` ones before the others; also one the browser knows by another name, typed in full. */
+/** The time zones whose names contain every typed word, those in `first` before the others. An alias that is typed in full is found too. */
 export function findTimeZones(typed: string, first: readonly (string | undefined)[]): string[] {
   const words = plain(typed).split(' ');
   const name = typed.trim().replaceAll(' ', '_');

@@ -4,7 +4,7 @@ import { useSelection } from '../../../session/selection/selection';
 import { useChange } from '../../../shared/use-change';
 import { COULD_NOT_RESTORE } from './texts';
 
-/** Brings back a deleted group and selects it, wherever the golfer has gone since. */
+/** Restores a deleted group and selects it, even if this screen has unmounted meanwhile. */
 export function useRestore(): (group: Pick<Group, 'id'>) => void {
   const { selectGroup } = useSelection();
   const { mutateAsync } = useChange(restoreGroupMutation(), COULD_NOT_RESTORE);

@@ -9,7 +9,7 @@ interface UsualSideGamesProps {
   onChange: (games: UsualGame[]) => void;
 }
 
-/** The side games that every new round of the group begins with; they are added from a round. */
+/** The side games that every new round of the group starts with. They are added from a round, and can be removed here. */
 export function UsualSideGames({ games, onChange }: UsualSideGamesProps) {
   if (games.length === 0) return null;
   return (

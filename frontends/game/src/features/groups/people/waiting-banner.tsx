@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../../session/dialogs';
 import { LOOK, waitingCount } from './texts';
 
-/** Says that somebody waits to be let in; nothing while nobody does. */
+/** Shows that there are pending requests to join. Renders nothing if there are none. */
 export function WaitingBanner({ groupId }: { groupId: string }) {
   const { open } = useDialogs();
   const { data: requests = [] } = useQuery(joinRequestsQuery(groupId));
