@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterPicture } from '../src/shared/after-picture';
 
-/** What happened, in order. */
+/** The events, in order. */
 let order: string[];
 const pictures: FrameRequestCallback[] = [];
 

@@ -2,7 +2,7 @@ import { rememberedByHoles } from '../src/shared/by-holes';
 
 const entered = (strokes: number) => ({ 1: { 'strokes.ann': strokes } });
 
-/** What was worked out, in order. */
+/** The computed inputs, in order. */
 let worked: string[];
 const soFar = () => rememberedByHoles((holes, value: { cents: number }) => worked.push(`${holes['1']?.['strokes.ann']} for ${value.cents}`));
 

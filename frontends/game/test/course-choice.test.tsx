@@ -23,7 +23,7 @@ const DATA = /Course data: OpenGolfAPI \(opengolfapi\.org\), ODbL 1\.0\..*check 
 
 beforeEach(resetBrowser);
 
-/** Create New Game with the field for a course open; and the addresses that were asked. */
+/** Opens Create New Game with the field for a course. Also returns the requested addresses. */
 async function open(courses: Group['courses'] = [DUNES, LINKS]) {
   const group = aGroup('g1', 'Saturday', { courses });
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group], games: [] })

@@ -40,7 +40,7 @@ describe('Create New Group', () => {
     return { form, create: () => actor.click(form.getByRole('button', { name: 'Create Group' })) };
   }
 
-  /** The form of a golfer without a group, whose first group comes with a game. */
+  /** Fills in the form of a golfer without a group, whose first group comes with a game. */
   async function fillInTheFirst() {
     const game = aGame('s9', 'g9', 'Opener');
     const api = anApi({ games: [game] })

@@ -21,7 +21,7 @@ const gameOf = (currentTab: 'games' | 'groups') => ({
   groups: [GROUP],
   games: [GAME],
 });
-/** An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure. */
+/** A response from our own server, and no 5xx: after any other failure scores are queued on the phone, without an error message. */
 const refusal = { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } };
 
 beforeEach(async () => {
@@ -116,7 +116,7 @@ async function sameAgain(actor: Actor) {
   await press(actor, 'Same Again');
 }
 
-/** Milliseconds. Sooner than a message would go by itself. */
+/** Milliseconds. Shorter than the time after which a message disappears by itself. */
 const SOON = { timeout: 3_000 };
 const pressing = (name: string) => (actor: Actor) => press(actor, name);
 

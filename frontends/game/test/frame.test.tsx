@@ -30,7 +30,7 @@ async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
 test('when the profile menu loads during a press, then it opens all the same', async () => {
   anApi();
   showApp();
-  // The finger is still down when the menu takes the button's place, so no click follows.
+  // The finger is still down when the menu replaces the button, so no click follows.
   fireEvent.pointerDown(await screen.findByRole('button', { name: 'Profile' }));
   expect(await screen.findByRole('menu')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const RUNNING: GameState = { ...aGame('s1', 'g1', 'This Saturday'), ...PLAYED };
 const OVER: GameState = { ...aGame('s0', 'g1', 'Last Saturday'), ...PLAYED, status: 'finished', finishedAt: PLAYED.lastPlayed };
 const UNPLAYED = aGame('s2', 'g1', 'Next Saturday');
 
-/** Ann took one stroke less than Bo on two holes: two holes won at $1 a point. */
+/** Ann took one stroke less than Bo on two holes: she wins two holes at $1 a point. */
 const STROKES: HoleGameScores = { ...aStrokesGame('s1.p1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 }, 2: { p1: 4, p2: 5 } } } as HoleGameScores;
 const IN_PLAY = { groups: [SATURDAY], games: [UNPLAYED, RUNNING, OVER], pointsGames: [STROKES] };
 

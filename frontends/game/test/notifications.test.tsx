@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser that can take messages, and what its owner says when it asks. */
+/** A browser with push support, whose owner answers the permission prompt like this. */
 function canBeTold(permission: NotificationPermission) {
   const subscribe = jest.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }) }));
   const registration = { active: {}, pushManager: { getSubscription: async () => null, subscribe } };

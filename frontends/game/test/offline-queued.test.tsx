@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-// Before what looks for a database.
+// Must be imported before any module that looks for a database.
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gamesApart } from './support/browser';
@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   gamesApart();
   window.history.replaceState(null, '', window.location.href);
-  // jsdom has none.
+  // jsdom lacks structuredClone.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -109,7 +109,7 @@ test('when the server does not answer, then the score keeps its time', async () 
   const api = aRound();
   api
     .on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve(AWAY))))
-    // Until Sync Now is there: an automatic retry on a slow machine would send all of it before.
+    // Offline until Sync Now is shown: on a slow machine an automatic retry would send everything before that.
     .on('POST /api/offline-sync/hole-cells', AWAY);
   const shown = await openPoints('u2');
   const before = Date.now();

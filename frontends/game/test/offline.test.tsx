@@ -17,7 +17,7 @@ const AWAY = { status: 503, body: { message: 'Games is temporarily unavailable' 
 let api: FakeApi;
 let online: jest.SpyInstance<boolean>;
 
-/** jsdom has no IndexedDB: this is a phone that keeps nothing, so every entry lives in memory. */
+/** jsdom has no IndexedDB: this is a phone without storage, so every entry lives in memory. */
 beforeEach(() => {
   localStorage.clear();
   gamesApart();
@@ -54,8 +54,9 @@ async function scoreHoleOne() {
 
 const save = async ({ actor }: ReturnType<typeof showApp>) => actor.click(screen.getByRole('button', { name: 'Save Scores' }));
 /**
- * The counter of the header opens what waits. Until Sync Now is there the server is away: an automatic retry of a slow machine would send it all before.
- * @returns what the press sent
+ * Opens the pending entries from the header's counter. The server is unreachable until Sync Now is shown: on a slow machine an automatic retry would send
+ * everything before that.
+ * @returns a function that returns the bodies sent by the press
  */
 async function syncNow({ actor }: ReturnType<typeof showApp>, reply: Parameters<FakeApi['on']>[1] = TAKEN): Promise<() => unknown[]> {
   await actor.click(await screen.findByRole('button', { name: 'Hole 1 waits' }));
@@ -65,7 +66,7 @@ async function syncNow({ actor }: ReturnType<typeof showApp>, reply: Parameters<
   await actor.click(button);
   return () => api.bodies(SYNC).slice(before);
 }
-/** Entered and kept without signal. */
+/** Enters hole 1 without signal, and waits until it is queued. */
 async function keepHoleOne() {
   signal(false);
   const shown = await scoreHoleOne();
@@ -148,7 +149,7 @@ test('when the answer to a save is lost, then its key is reused', async () => {
 });
 
 test('when there is no signal, then Sync Now is not offered', async () => {
-  // A server that answered would get everything before Sync Now could be looked at.
+  // A server that responded would get everything before the test could see Sync Now.
   api.on(SYNC, AWAY);
   const shown = await keepHoleOne();
   await shown.actor.click(screen.getByRole('button', { name: 'Hole 1 waits' }));
@@ -196,7 +197,7 @@ test('when the server refuses scores with 409, then each shows its reason', asyn
 
 test('when a golfer signs out with 2 unsent scores, then a dialog asks', async () => {
   const shown = await keepHoleOne();
-  // Once the menu's code is there, its button is not replaced any more.
+  // Once the menu's code is loaded, its button is not replaced any more.
   await shown.actor.click(await screen.findByRole('button', { name: 'Profile', expanded: false }));
   await shown.actor.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   expect(await screen.findByRole('alertdialog', { name: 'Sign out with 2 unsent scores?' })).toBeInTheDocument();

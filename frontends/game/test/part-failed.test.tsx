@@ -7,7 +7,7 @@ import { PartFailed } from '../src/shared/part-failed';
 const CHUNK = 'http://localhost/remotes/game/assets/123.js';
 const chunkLoadError = () => Object.assign(new Error('Loading chunk 123 failed.'), { name: 'ChunkLoadError', type: 'error', request: CHUNK });
 
-/** React reports what a boundary caught on the console; a failure here is the point of the test. */
+/** React logs errors caught by a boundary on the console; in this test the error is intended. */
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

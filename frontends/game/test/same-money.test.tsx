@@ -7,7 +7,7 @@ import { startActor } from '@fairshare/testing/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import GamesTab from '../src/features/games/games-tab';
-// What the tab loads later is there at once: the test is about money, not about how long that takes.
+// Preloads the tab's lazy parts: the test is about money, not about loading times.
 import '../src/features/games/standings/game-payouts';
 import { roundInput } from '../src/features/payouts/money/phone-round';
 import PayoutsTab from '../src/features/payouts/payouts-tab';
@@ -29,13 +29,13 @@ const PAYOUTS = 'GET /api/points-games/s1.points1/payouts';
 
 beforeEach(async () => {
   await resetBrowser();
-  // This phone has the row of the game open.
+  // The row of the game is expanded on this phone.
   localStorage.setItem('payouts.open', '["points"]');
   Element.prototype.scrollIntoView = () => undefined;
   stubResizeObserver();
 });
 
-/** Both tabs of one phone side by side, and every moment in which they showed different money. */
+/** Shows both tabs of one phone side by side, and records every moment in which they show different money. */
 function showBothTabs(table: PayoutsTable, mode: keyof typeof TITLES = 'points') {
   let queue: (entries: readonly Entry[]) => void = () => undefined;
   function Phone() {
@@ -67,7 +67,7 @@ function showBothTabs(table: PayoutsTable, mode: keyof typeof TITLES = 'points')
   return { queryClient, differences, queue: (entries: readonly Entry[]) => act(() => queue(entries)) };
 }
 
-/** The net of each player in a section of a tab, in player order; null: it is not there. */
+/** The net of each player in a section of a tab, in player order; null: the section is missing. */
 function money(tab: 'games' | 'payouts', title: string): string | null {
   const shown = screen.queryByTestId(tab);
   const section = shown && within(shown).queryByRole('heading', { name: title })?.closest('section');
@@ -77,7 +77,7 @@ function money(tab: 'games' | 'payouts', title: string): string | null {
 
 const TITLES = { points: '2/9/16 - Points Only', fbt: '2/9/16 - FBT Only' } as const;
 
-/** Both tabs come to what the rules make of the round. */
+/** Expects both tabs to show the money that the rules compute for the round. */
 async function show(table: PayoutsTable, mode: 'points' | 'fbt' = 'points'): Promise<void> {
   const { nets } = settleRound(roundInput(table.round), [mode]);
   await waitFor(() => {
@@ -88,7 +88,7 @@ async function show(table: PayoutsTable, mode: 'points' | 'fbt' = 'points'): Pro
   });
 }
 
-/** What the server has once a hole was saved. */
+/** Stores a saved hole on the server. Returns the server's response. */
 function play(table: PayoutsTable, hole: number, strokes: Record<string, number>): HoleAnswer {
   const { entered } = table.round;
   const [cells, cellVersions] = [strokesCells(strokes), strokesCells(Object.fromEntries(Object.keys(strokes).map((id) => [id, 1])))];
@@ -107,7 +107,7 @@ test('when a hole is saved, followed live or offline, then both tabs agree', asy
   const { queryClient, differences, queue } = showBothTabs(table);
   await show(table);
 
-  // Entered, and on its way; payouts of before are asked for meanwhile.
+  // Entered, and the save is pending; meanwhile the payouts from before are requested.
   const answer = laterReply<Reply>();
   const payouts = laterReply<Reply>();
   table.api.on(SCORES, () => answer.promise);
@@ -124,18 +124,18 @@ test('when a hole is saved, followed live or offline, then both tabs agree', asy
   await act(async () => answer.give({ body: saved }));
   await show(table);
 
-  // Somebody else's hole comes with a hint.
+  // Another golfer's hole arrives with a change notice.
   const four = { ann: 3, bo: 5, cy: 6, di: 7 };
   const { version } = play(table, 4, four);
   act(() => {
     const holes = { 4: Object.fromEntries(Object.entries(strokesCells(four)).map(([cell, strokes]) => [cell, [strokes, 1] as [number, number]])) };
-    // Nothing read the session again after this phone's own save.
+    // No query refetched the session after this phone's own save.
     const delta = { from: version - 2, lastPlayed: null, holes };
     expect(applyDelta(queryClient, { groupId: 'g1', id: 's1', version, delta } as never)).not.toBeNull();
   });
   await show(table);
 
-  // Without signal, on this phone alone.
+  // Without signal, on this phone only.
   const five = { ann: 6, bo: 3, cy: 4, di: 5 };
   play(table, 5, five);
   queue(
@@ -165,7 +165,7 @@ test('when a hole is saved, followed live or offline, then both tabs agree', asy
 
 test('when unfinished pots are void, then both tabs say so', async () => {
   const table = aTable({ game: { rules: { ...DEFAULT_HOUSE_RULES, unfinishedPots: 'void', pointValue: 1, fbtValue: 10 } } });
-  // The server does not answer meanwhile.
+  // The server does not respond in the meantime.
   table.api.on(PAYOUTS, () => new Promise(() => undefined));
   showBothTabs(table, 'fbt');
   const payouts = within((await screen.findByRole('heading', { name: '2/9/16 Payouts' })).closest('section') as HTMLElement);

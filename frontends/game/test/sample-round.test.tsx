@@ -18,7 +18,7 @@ beforeEach(async () => {
   stubResizeObserver();
 });
 
-/** The page of the sample round inside what the shell provides. */
+/** The page of the sample round inside the shell's providers. */
 function showSample(user: typeof USER | null) {
   const fake = new FakeApi().install();
   return { fake, ...showInShell(<GameApp />, { user, path: '/sample' }) };
@@ -27,7 +27,7 @@ function showSample(user: typeof USER | null) {
 const open = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
 
 test('when a visitor looks at the sample, then nothing is sent or kept', async () => {
-  // As on a phone that never chose.
+  // Like a phone without any stored choice.
   localStorage.clear();
   const { actor, fake, visited } = showSample(null);
   await screen.findByRole('heading', { name: 'Hole 12' });

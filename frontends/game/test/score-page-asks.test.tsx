@@ -13,7 +13,7 @@ describe('a browser that is not let in', () => {
   let fake: FakeApi;
   beforeEach(async () => {
     await resetBrowser();
-    // A page remembers which links it opened.
+    // A new token for each test, since a page remembers which links it opened.
     token = `s1.asks${(tokens += 1)}abcdefghijklmnopqrst`;
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
     fake = new FakeApi()

@@ -81,7 +81,7 @@ test.each([
   ['another member', 'Al Ace', 'You score as Bo. Al Ace made this link.'],
   ['an unknown member', null, 'You score as Bo.'],
 ])('when %s made the link, then each hole says as whom one scores', async (_, madeBy, words) => {
-  // jsdom has none.
+  // jsdom lacks scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
   fake.on('POST /api/guest/open', { body: { ...round, madeBy } });
   const { actor } = showPage();

@@ -62,7 +62,7 @@ const PAGE: PlayerPage = {
   against: [{ playerId: 'p2', won: 2, lost: 0, halved: 1 }],
 };
 
-/** The group's tab with a season to open. */
+/** The group's tab with a season that can be opened. */
 async function openSeason(table: SeasonTable = TABLE, page: PlayerPage = PAGE) {
   const api = anApi({ groups: [GROUP], preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' } })
     .on('GET /api/groups/g1/seasons', { body: [season, { id: '2019', name: '2019/20', from: '2019-04-01', to: '2020-03-31' }] })

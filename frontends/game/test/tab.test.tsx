@@ -33,7 +33,7 @@ const line = (id: string, more: Partial<TabLine>): TabLine => ({
 const ROUND = line('l1', { kind: 'round', nets: { p1: 14, p2: -14 }, round: { id: 's1', name: 'Saturday', createdAt: '2026-05-02T12:00:00.000Z', isGone: false } });
 const PAID_BY_BO = line('l2', { nets: { p1: -5, p2: 5 }, payment: { from: 'p2', to: 'p1', amount: 5, note: 'at the bar' }, canReopen: true });
 
-/** Plays the server of one tab: Bo owes Ann, less what was paid. */
+/** Plays the server of one tab: Bo owes Ann a debt, less the payments. */
 class TabTable {
   lines: TabLine[];
   readonly api: FakeApi;
@@ -136,7 +136,7 @@ test('when Paid is tapped, then it counts at once; Undo reverses it', async () =
   await actor.click(sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }));
   expect(await sheet.findByText('All square')).toBeInTheDocument();
   await waitFor(() => expect(table.api.bodies(PAY)).toMatchObject([{ from: 'p2', to: 'p1', amount: 14, seen: 'l1' }]));
-  // The message stands beside the dialog, which hides everything else from a screen reader; there, the line has its own.
+  // The message is next to the dialog, which hides all other content from screen readers; in the dialog, the line has its own button.
   await actor.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();
   await waitFor(() => expect(table.api.asked('DELETE /api/groups/g1/tab/payments/l2')).toHaveLength(1));
@@ -151,7 +151,7 @@ test('when Undo is pressed twice, then the payment is taken back once', async ()
   await waitFor(() => expect(table.api.bodies(PAY)).toHaveLength(1));
   await sheet.findByRole('button', { name: /^Bo Ray paid you \$14.00 Recorded by/ });
   const button = await screen.findByRole('button', { name: 'Undo', hidden: true });
-  // Both come before the message is gone.
+  // Both clicks come before the message disappears.
   act(() => [button, button].forEach((one) => one.click()));
   await waitFor(() => expect(table.api.asked(undo)).not.toHaveLength(0));
   expect(await sheet.findByText('You’re $14.00 up')).toBeInTheDocument();

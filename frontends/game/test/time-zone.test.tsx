@@ -8,7 +8,7 @@ import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-/** 16:30 of December 31 in Los Angeles; in Greenwich it is next year. */
+/** 16:30 on December 31 in Los Angeles; in UTC it is already the next year. */
 const NEW_YEARS_EVE = '2027-01-01T00:30:00.000Z';
 const LOS_ANGELES = 'America/Los_Angeles';
 const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
@@ -16,7 +16,7 @@ const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
 const saturday = (timeZone?: string) => aGroup('g1', 'Saturday', { timeZone, lastPlayed: NEW_YEARS_EVE });
 const played = (name = 'The last one') => ({ ...aGame('s1', 'g1', name), createdAt: NEW_YEARS_EVE });
 
-/** What the browser says of itself. */
+/** The time zone that the browser reports. */
 const browserIsIn = (timeZone: string) => jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
 
 beforeEach(resetBrowser);

@@ -3,8 +3,8 @@ import { ConnectionDot } from '@fairshare/ui';
 import { isUnsent, useOffline } from '../session/offline/offline';
 
 /**
- * @param quiet other words stand beside it
- * @param live where others' scores come unasked: whether they do
+ * @param quiet whether other text about the connection is shown next to it
+ * @param live the live connection, on screens that receive other golfers' scores by push
  */
 export function ConnectionStatus({ quiet, live }: { quiet: boolean; live?: LiveStatus }) {
   const { online, syncing, entries } = useOffline();

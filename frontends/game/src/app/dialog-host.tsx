@@ -20,7 +20,7 @@ const DIALOGS: Record<DialogId, LazyPart> = {
   privacy: legalDialogs,
 };
 
-/** Shows the dialog that is asked for; while its code is on its way, that it was. */
+/** Shows the requested dialog, and a spinner while its code loads. */
 export function DialogHost() {
   const { shown, close } = useDialogs();
   if (shown === null) return null;

@@ -3,7 +3,7 @@ import { Dialog } from '@fairshare/ui';
 import { AboutText, PrivacyPolicy, TermsOfService } from '@fairshare/ui/legal';
 import { useDialogs } from '../session/dialogs';
 
-/** About, Terms of Service or Privacy Policy, to scroll through. */
+/** About, Terms of Service or Privacy Policy, as scrollable text. */
 export default function LegalDialogs() {
   const config = useRuntimeConfig();
   const { shown, close } = useDialogs();

@@ -47,7 +47,7 @@ export function MainScreen() {
   );
 }
 
-/** Once the page has nothing better to do, and only where the golfer chose notifications on this phone. */
+/** Loads when the page is idle, and only if the golfer chose notifications on this phone. */
 function NotificationsHere({ userId }: { userId: string }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isWishedHere(userId) ? whenIdle(() => setIsIdle(true)) : undefined), [userId]);

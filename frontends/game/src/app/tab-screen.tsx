@@ -7,7 +7,7 @@ import { OptionalPart } from '../shared/optional-part';
 import { whenIdle } from '../shared/when-idle';
 import { TAB_NAMES, type TabId } from '../start/tabs';
 
-/** Scores that differ are settled on holes; Payouts shows the same bar. */
+/** Lazy: conflicting scores are resolved on the hole screens, and Payouts shows the same bar. */
 const RoundConflicts = lazy(() => import('../features/games/hole-entry/round-conflicts'));
 const CONFLICTS = (
   <OptionalPart>
@@ -17,7 +17,7 @@ const CONFLICTS = (
 
 export const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),
-  // What a round is opened for: fetched beside the frame, not after it.
+  // The main content of a round, so it is preloaded in parallel with the frame.
   games: lazyPart(() => import(/* webpackPreload: true */ '../features/games/games-tab')),
   scoreboard: lazyPart(() => import('../features/payouts/payouts-tab').then(({ default: Payouts }) => ({ default: () => <Payouts conflicts={CONFLICTS} /> }))),
   rules: lazyPart(() => import('../features/rules/rules-tab')),
@@ -46,7 +46,7 @@ export const TabScreen = memo(function TabScreen() {
   );
 });
 
-/** So that a tab opens at once, and on a hole without signal too. */
+/** Prefetches the other tabs, so that they open at once, even on a hole without signal. */
 function fetchOtherTabsWhenIdle(): () => void {
   return whenIdle(() => Object.values(SCREENS).forEach((screen) => screen.preload()));
 }

@@ -5,7 +5,7 @@ import { useSelection } from '../session/selection/selection';
 import { whenIdle } from '../shared/when-idle';
 import { CHOOSE_A_GAME, TAB_ICONS, TAB_NAMES, TABS } from '../start/tabs';
 
-/** The four tabs; the arrow of Games, and a second press on it, offer those of the round in a popup. */
+/** The four tabs. The arrow of Games, and a second press on Games, open a popup with the round's games. */
 export const Tabs = memo(function Tabs() {
   const selection = useSelection();
   const { tab, openTab, loading } = selection;

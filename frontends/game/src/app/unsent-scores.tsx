@@ -6,10 +6,10 @@ import { OfflineProvider } from '../session/offline/offline-provider';
 import { refusedTitle, TRY_AGAIN, waitingTitle } from '../session/offline/texts';
 import { Waiting } from './banners/waiting';
 
-/** An ended session keeps what waits; the screen this stands on sees to signing in again. */
+/** After a session ends, pending entries stay. The surrounding screen handles signing in again. */
 const stay = () => undefined;
 
-/** Sends what a golfer entered before access ended, while the game itself stays closed, and says how that stands. */
+/** Sends what a golfer entered before access ended, and shows the progress. The game itself stays closed. */
 export function UnsentScores() {
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   return (
@@ -21,7 +21,7 @@ export function UnsentScores() {
   );
 }
 
-/** Which score was refused for what is shown in its game, once that opens again. */
+/** Pending entries and the reasons of refusals. Which score was refused for which reason is shown in its game once that opens again. */
 function Unsent() {
   const { entries, tabEntries, retryRefused } = useOffline();
   const waiting = entries.filter(isWaiting);

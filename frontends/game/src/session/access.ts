@@ -6,8 +6,8 @@ import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClie
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Whatever call finds the session gone: the golfer is told and, half a second later, taken to the login screen (specification,
- * section 4). Returns how to say so of something that is no query and no mutation.
+ * When any call finds that the session has ended, the golfer sees a message and goes to the login screen half a second later (specification, section 4).
+ * Returns a function that reports a lost session found by other means than a query or a mutation.
  */
 export function useLoggedOutRule(): () => void {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useLoggedOutRule(): () => void {
   const leave = useCallback(() => {
     if (leaving.current) return;
     leaving.current = true;
-    // After what the failed call itself has to say, so that this is the message that stays.
+    // Shown after the failed call's own message, so that this is the message that stays.
     setTimeout(() => latest.current.toast({ title: LOGGED_OUT_MESSAGE, tone: 'warning' }));
     setTimeout(() => {
       latest.current.navigate(LOGIN_PATH);
@@ -36,7 +36,9 @@ export function useLoggedOutRule(): () => void {
   return leave;
 }
 
-/** A call is refused for want of access (a trial that ended just now): the status is read again, and `/` decides again. */
+/**
+ * When a call is refused for lack of access (for example because a trial just ended), refetches the subscription status, and `/` decides again what to show.
+ */
 export function useLostAccessRule(): void {
   const queryClient = useQueryClient();
   useCallFailures((error) => {
@@ -46,12 +48,12 @@ export function useLostAccessRule(): void {
   });
 }
 
-/** Tells of every query and mutation that fails, whichever screen made it. */
+/** Reports every failed query and mutation, whichever screen made it. */
 function useCallFailures(onFailure: (error: unknown) => void): void {
   const queryClient = useQueryClient();
   const tell = useEffectEvent(onFailure);
   useEffect(() => {
-    // Outside the effect event: caches also tell of what happens while something is drawn, when none may be called. Calls fail later.
+    // The filter is outside the effect event: caches also publish events during rendering, when an effect event must not be called. Failures happen later.
     const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
       if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
     };

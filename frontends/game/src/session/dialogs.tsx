@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Dialogs that more than one screen opens. The frame shows them, so that a feature needs to know no other. */
+/** Dialogs that several screens open. The frame renders them, so that features need not depend on each other. */
 export type DialogId = 'create-group' | 'group' | 'tab' | 'season' | 'create-game' | 'join-game' | 'notifications' | 'tutorial' | 'about' | 'terms' | 'privacy';
 
 export interface Dialogs {

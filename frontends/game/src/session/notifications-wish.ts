@@ -1,6 +1,6 @@
 const KEY = 'notifications.here';
 
-/** Whose notifications this browser is to show, whether or not it is subscribed now. Where storage is forbidden nobody's. */
+/** Whether this browser should show the user's notifications, regardless of whether it is subscribed now. False if storage is forbidden. */
 export const isWishedHere = (userId: string): boolean => attempt(() => localStorage.getItem(KEY)) === userId;
 
 export const noteWish = (userId: string): void => void attempt(() => localStorage.setItem(KEY, userId));

@@ -4,14 +4,14 @@ const ON = '1';
 const OFF = '0';
 
 interface PhoneSetting {
-  /** Whether it is on. */
+  /** Whether the setting is on. */
   useIsSet(): boolean;
   set(on: boolean): void;
 }
 
 /**
- * A choice of this phone alone, which outlives the golfer's session: a key in localStorage, there once the golfer chose otherwise than `atFirst`.
- * An earlier release stored "1" for a choice that is on.
+ * A setting of this phone only, which outlives the golfer's session. Its localStorage key exists once the golfer chose a value other than `atFirst`. An earlier
+ * release stored "1" for a setting that is on.
  */
 export function phoneSetting(key: string, atFirst = false): PhoneSetting {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function phoneSetting(key: string, atFirst = false): PhoneSetting {
         if (on === atFirst) localStorage.removeItem(key);
         else localStorage.setItem(key, on ? ON : OFF);
       } catch {
-        // Without storage the choice stays as it is.
+        // Without storage the setting stays as it is.
       }
       for (const listener of listeners) listener();
     },

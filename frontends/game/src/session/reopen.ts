@@ -10,7 +10,7 @@ const UNDO_REOPEN = 'Undo';
 const COULD_NOT_REOPEN = 'Could not reopen the round';
 export const COULD_NOT_FINISH = 'Could not finish the round';
 
-/** Reopens a finished round; the message about it takes that back. */
+/** Reopens a finished round. The toast about it offers to undo that. */
 export function useReopen(gameId: string): { readonly reopen: () => void; readonly isReopening: boolean } {
   const { toast } = useToast();
   const finishing = useChange(finishGameMutation(), COULD_NOT_FINISH);

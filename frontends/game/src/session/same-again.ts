@@ -10,7 +10,7 @@ import { useSelection } from './selection/selection';
 const COULD_NOT_START = 'Could not create game';
 export const SAME_AGAIN = 'Same Again';
 
-/** A new round with the roster, holes, values and rules of an earlier one of the group: made, selected and opened in one tap. */
+/** Creates, selects and opens, in one tap, a new round with the roster, holes, values and rules of an earlier one of the group. */
 export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => void; isStarting: boolean } {
   const { group, selectGame, openTab } = useSelection();
   const queryClient = useQueryClient();

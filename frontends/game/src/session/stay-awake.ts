@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { phoneSetting } from './phone-setting';
 
-/** Set once the golfer has let the screen of this phone turn off. */
+/** Set once the golfer has allowed the screen of this phone to turn off. */
 const mayTurnOff = phoneSetting('screenMayTurnOff');
 
 /** Whether the browser can keep the screen on (Screen Wake Lock API). */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator;
 
-/** Whether the screen of this phone stays on while a hole is entered. It does until somebody turns that off. */
+/** Whether the screen of this phone stays on while a hole is entered. It does by default. */
 export const useIsKeptAwake = (): boolean => !mayTurnOff.useIsSet();
 
-/** Turns it on or off, on this phone alone. */
+/** Turns the setting on or off, for this phone only. */
 export const keepAwake = (on: boolean): void => mayTurnOff.set(!on);
 
-/** Keeps the screen on while the component is shown and the page is seen. */
+/** Keeps the screen on while the component is mounted and the page is visible. */
 export function useStayAwake(): void {
   const wanted = useIsKeptAwake();
   useEffect(() => (wanted && canStayAwake() ? stayAwake() : undefined), [wanted]);
 }
 
-/** The browser lets go whenever the page is hidden, so it is asked again. Returns how to let go. */
+/** The browser releases the wake lock whenever the page is hidden, so it is requested again. Returns a function that releases it. */
 function stayAwake(): () => void {
   let over = false;
   let asking = false;
@@ -28,7 +28,7 @@ function stayAwake(): () => void {
   async function ask(): Promise<void> {
     if (asking || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
     asking = true;
-    // A phone that saves power refuses.
+    // A phone in power saving mode refuses.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
     asking = false;
     if (over) letGo();

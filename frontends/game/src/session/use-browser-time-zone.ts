@@ -6,7 +6,7 @@ import { whenIdle } from '../shared/when-idle';
 import { useOffline } from './offline/offline';
 import { useSelection } from './selection/selection';
 
-/** Sends this browser's time zone to a selected group that has none, once a page. The server takes only the first; a refusal is ignored. */
+/** Sends this browser's time zone to a selected group that has none, once per page. The server accepts only the first one; a refusal is ignored. */
 export function useBrowserTimeZone(): void {
   const { group } = useSelection();
   const { online } = useOffline();

@@ -14,11 +14,11 @@ const COULD_NOT_CLAIM = 'Could not say who you are';
 
 interface WhoAmIProps {
   group: Group;
-  /** Instead, where nobody of the group is probably the reader. */
+  /** Shown instead if no player of the group is likely to be the reader. */
   children?: ReactNode;
 }
 
-/** Asks whether the reader is the player who has their name; one tap says so. Who says no is not asked again on this phone. */
+/** Asks whether the reader is the player with their name. One tap confirms it; after a "no" this phone does not ask again. */
 export function WhoAmI({ group, children }: WhoAmIProps) {
   const { online } = useOffline();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
@@ -47,7 +47,7 @@ export function WhoAmI({ group, children }: WhoAmIProps) {
 
 const keyOf = (groupId: string): string => `fairshare-not-me-${groupId}`;
 
-/** The player whom the reader says not to be. Storage may be forbidden: then they are asked again. */
+/** The player that the reader said they are not. If storage is forbidden, the reader is asked again. */
 function readDenied(groupId: string): string | null {
   try {
     return window.localStorage.getItem(keyOf(groupId));

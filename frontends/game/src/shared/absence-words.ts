@@ -1,6 +1,6 @@
 import { absenceOf, type Roster } from '@fairshare/golf-rules';
 
-/** "left after hole 9", "came on hole 4", "plays holes 1–3, 7"; null for somebody who plays the whole round, or is not in it. */
+/** "left after hole 9", "came on hole 4", "plays holes 1–3, 7". Null for a player who plays the whole round, or is not in it. */
 export function absenceWords(roster: Roster | null | undefined, playerId: string, firstHole?: number): string | null {
   const absence = roster?.players.includes(playerId) ? absenceOf(roster, playerId, firstHole) : null;
   switch (absence?.kind) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styles from './account-name.module.css';
 import type { ShownPlayer } from './player-of';
 
-/** What the member is called who says to be a player, where the player's name does not say so; else nothing. */
+/** The account name of the member who claims the player, if it differs from the player's name; else nothing. */
 export function AccountName({ player: { account } }: { player: Pick<ShownPlayer, 'account'> }) {
-  // A name that comes while the row is on the screen would move what stands below it: it waits for the next time.
+  // Fixed at the first render: a name that appears later would move the content below the row. It is shown the next time.
   const [name] = useState(account);
   return name === undefined ? null : <span className={styles.name}>{name}</span>;
 }

@@ -1,7 +1,7 @@
-/** Where no picture comes, of a page that is hidden for one. Milliseconds. */
+/** Upper limit for a frame that never comes, for example on a hidden page. Milliseconds. */
 const AT_LATEST_MS = 100;
 
-/** Once what was just changed is on the screen: what takes time, and shows nothing, does not keep it waiting. */
+/** Resolves once the latest change is painted. Slow work without visible effect can wait for it, so as not to delay that change. */
 export function afterPicture(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import type { RoundEntries } from '@fairshare/contracts';
 
 type Holes = RoundEntries['holes'];
 
-/** What is stored, what is saved but not answered, and what is entered. */
+/** Number of cached results: one each for stored, pending and unsaved entries. */
 const KEPT = 3;
 
 /**
- * Remembers what was worked out of some holes, for as long as all else that it is worked out of stays the same: what several parts of the screen show is worked
- * out once, and what is entered before it is saved.
+ * Memoises a computation over holes for as long as its other arguments stay the same. Several parts of the screen then share one result, and a result computed
+ * before a save is reused after it.
  */
 export function rememberedByHoles<Others extends readonly unknown[], Result>(work: (holes: Holes, ...others: Others) => Result): (holes: Holes, ...others: Others) => Result {
   let seen: Others | undefined;

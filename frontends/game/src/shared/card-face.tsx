@@ -4,13 +4,13 @@ import styles from './card-face.module.css';
 interface CardFaceProps {
   /** A built-in type, or `custom`. */
   type: string;
-  /** Shown for a card that has no drawing, or where the drawings cannot be had. */
+  /** Shown for a card that has no drawing, or if the drawings could not be loaded. */
   emoji: string;
 }
 
 const Drawing = lazy(() => loadDrawing().then((component) => ({ default: component })));
 
-/** What a card shows: our own drawing of a built-in one, so that it is the same animal on every phone; else its emoji. As big as its text. */
+/** The picture on a card, as big as its text: our own drawing for a built-in card, so that it is the same animal on every phone; else its emoji. */
 export function CardFace(card: CardFaceProps) {
   return (
     <span className={styles.face} aria-hidden>

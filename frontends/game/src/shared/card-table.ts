@@ -1,34 +1,34 @@
 import type { Card, CardHistoryEntry, CustomCard, GameState, Player } from '@fairshare/contracts';
 import { BUILT_IN_CARDS, cardFace, cardValue, CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
 
-/** Who holds a card that nobody holds. */
+/** Shown as the holder of a card that no player holds. */
 export const AVAILABLE = 'Available';
 
 /** A card on the table. */
 export interface TableCard {
-  /** What calls name it by: the built-in type, or the custom card's id. */
+  /** The card's name in API calls: the built-in type, or the custom card's id. */
   readonly key: string;
   readonly type: Card['type'];
   readonly name: string;
   readonly emoji: string;
   /** Whole dollars. */
   readonly value: number;
-  /** What earns a player the built-in card. */
+  /** How a player gets the built-in card. */
   readonly meaning: string | null;
   readonly holderId: string | null;
 }
 
-/** One card's way through the group. */
+/** The holders of one card over time. */
 export interface CardRoute {
   readonly cardKey: string;
   readonly type: Card['type'];
   readonly name: string;
   readonly emoji: string;
-  /** Who held it, in order; "Available" where it was put back. */
+  /** The players who held it, in order; "Available" where it was put back. */
   readonly holders: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 }
 
-/** The built-in cards, then the custom ones: those of the group, and in an earlier session also those it played with. */
+/** The built-in cards, then the custom ones: the group's, and for an earlier session also those it was played with. */
 export function cardsOnTable(game: GameState, customCards: readonly CustomCard[]): TableCard[] {
   const holders = new Map(Object.entries(game.playerCards).flatMap(([playerId, cards]) => cards.map(({ id }) => [id, playerId] as const)));
   const onTable = (card: Pick<TableCard, 'key' | 'type' | 'name' | 'emoji' | 'meaning'>, ownValue: number | null): TableCard => ({
@@ -51,7 +51,7 @@ function customCardsOf(game: GameState, ofGroup: readonly CustomCard[]): readonl
   return [...known.values()];
 }
 
-/** The session as it will be once a card has changed hands. Giving a card to its holder changes nothing. */
+/** The session after a card has changed hands. Giving a card to its holder changes nothing. */
 export function withAssignment(game: GameState, card: TableCard, playerId: string | null, players: readonly Player[], at = Date.now()): GameState {
   if (card.holderId === playerId) return game;
   const { key, type, name, emoji, value } = card;
@@ -78,7 +78,7 @@ export function withAssignment(game: GameState, card: TableCard, playerId: strin
   };
 }
 
-/** Every card that was ever held, in the order it was first assigned, with its holders in order. */
+/** Every card that was ever held, in the order of first assignment, with its holders in order. */
 export function cardRoutes(history: readonly CardHistoryEntry[]): CardRoute[] {
   const transfers = new Map<string, CardHistoryEntry[]>();
   for (const transfer of history) transfers.set(transfer.cardId, [...(transfers.get(transfer.cardId) ?? []), transfer]);

@@ -17,9 +17,9 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Tells what failed and why. A logged-out user is told so elsewhere, once. `failed` is for failures that have a title of their own
- * in the specification; `couldNot` for the generic ones, titled Error, which end with "Try again". `resolved` with the same words: it
- * has worked since, and the message goes.
+ * Shows a toast that says what failed and why. A logged-out user gets a separate message, once. `failed` is for failures that have a title of their own in the
+ * specification. `couldNot` is for generic ones, titled Error, which end with "Try again". `resolved`, called with the same text, dismisses the toast after a
+ * later success.
  */
 export function useFailureToast() {
   const { toast, mend } = useToast();

@@ -1,6 +1,6 @@
 const SHORT_MS = 10;
 
-/** A short buzz that says: taken. Nothing where the phone has none, and nothing for who wants less motion. */
+/** A short vibration that confirms a tap. It does nothing if the phone cannot vibrate or the user prefers reduced motion. */
 export function feelTaken(): void {
   if ('vibrate' in navigator && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(SHORT_MS);
 }

@@ -32,14 +32,14 @@ export const WHERE_STROKES_FALL = 'Where strokes fall';
 export const fallsOn = (name: string, strokes: readonly (readonly [number, readonly number[]])[]): string =>
   `${name}: ${strokes.length === 0 ? 'none' : strokes.map(([count, holes]) => `${count < 0 ? `gives back ${-count}` : count} on ${holes.join(', ')}`).join('; ')}`;
 
-/** The sum that strokes come from: "18.4 × 125 / 113 + 71.2 − 72 = 19.6, 95 % = 18.6 → 19" */
+/** The formula behind the strokes: "18.4 × 125 / 113 + 71.2 − 72 = 19.6, 95 % = 18.6 → 19" */
 export function sumWords({ index, slope, rating, par, allowance, courseHandicap, playingHandicap }: ProposedStrokes): string {
   const sum = `${signed(index)} × ${slope} / 113 + ${rating.toFixed(1)} − ${par} = ${signed(courseHandicap)}`;
   const allowed = allowance === 100 ? '' : `, ${percent(allowance)} = ${signed((courseHandicap * allowance) / 100)}`;
   return `${sum}${allowed} → ${playingHandicap < 0 ? `+${-playingHandicap}` : playingHandicap}`;
 }
 
-/** To a tenth, with a minus that a screen reader says. */
+/** Rounded to a tenth, with a minus sign that screen readers pronounce. */
 const signed = (value: number): string =>
   value
     .toFixed(1)

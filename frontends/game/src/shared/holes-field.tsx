@@ -3,7 +3,7 @@ import { ChipGroup, ChipToggle, Select, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { FIRST_HOLE, HOLE_CHOICES, type HoleChoice, holeName, WHICH_HOLES } from './holes-texts';
 
-/** The holes of a round and where it begins; null: all 18, and the first of them. */
+/** The holes of a round and its first hole; null: all 18, and the first of them. */
 export interface HolesChosen {
   readonly holes: number[] | null;
   readonly firstHole: number | null;
@@ -16,12 +16,12 @@ interface HolesFieldProps extends HolesChosen {
 const between = ({ firstHole, lastHole }: typeof FRONT_NINE | typeof BACK_NINE): number[] => HOLES.filter((hole) => firstHole <= hole && hole <= lastHole);
 const NINES = { front: between(FRONT_NINE), back: between(BACK_NINE) } as const;
 
-/** All 18, a nine, or any holes, by a tap each; and the one the round begins on. */
+/** Chooses the holes of a round (all 18, a nine, or single holes by tap) and the hole the round begins on. */
 export function HolesField({ holes, firstHole, onChange }: HolesFieldProps) {
   const [isPicking, setIsPicking] = useState(choiceOf(holes) === 'some');
   const choice = isPicking ? 'some' : choiceOf(holes);
   const played = holes ?? HOLES;
-  /** The round begins on its first hole, unless it still has the one that was chosen. */
+  /** Resets the first hole, unless the chosen one is still part of the round. */
   const choose = (next: number[] | null) => onChange({ holes: next, firstHole: firstHole !== null && (next ?? HOLES).includes(firstHole) ? firstHole : null });
   const toggle = (hole: number, plays: boolean) => {
     const next = HOLES.filter((one) => (one === hole ? plays : played.includes(one)));

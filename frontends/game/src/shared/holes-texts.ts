@@ -1,4 +1,4 @@
-/** What the choice of a round's holes says. */
+/** Texts of the choice of a round's holes. */
 
 export const WHICH_HOLES = 'Which holes?';
 export const FIRST_HOLE = 'Begins on';

@@ -5,17 +5,17 @@ import { CARDS_DOUBLE, CARDS_DOUBLE_HINT, GAMES_PLAYED, OFF_THE_LOW, OFF_THE_LOW
 
 interface HouseRulesFieldsProps {
   rules: HouseRules;
-  /** Strokes are given, or can be. */
+  /** Whether strokes are given, or can be given. */
   givesStrokes: boolean;
   disabled?: boolean;
-  /** What a point and a pot are worth: before the cards. */
+  /** The fields for the value of a point and a pot, shown before the cards. */
   stakes: ReactNode;
-  /** Games beside the three. */
+  /** Games in addition to the three. */
   moreGames?: ReactNode;
   onChange: (rules: HouseRules) => void;
 }
 
-/** The house rules that decide about money, the stakes first (point, pot, cards), then which games, then the rest; the same rows for a group and for a round. */
+/** The house rules that affect money: first the stakes (point, pot, cards), then the games, then the rest. Groups and rounds use the same rows. */
 export function HouseRulesFields({ rules, givesStrokes, disabled = false, stakes, moreGames, onChange }: HouseRulesFieldsProps) {
   const { games, unfinishedPots, cards, offTheLow } = rules;
   const isLast = GAMES_BY_ENTRY.filter((kind) => games[kind]).length === 1;

@@ -1,3 +1,3 @@
-/** By themselves: the button that opens the rules is there before the rules are. */
+/** In a file of its own: the button that opens the rules is shown before their code is loaded. */
 export const HOUSE_RULES = 'House Rules';
 export const COULD_NOT_SAVE_RULES = 'Could not change the house rules';

@@ -2,7 +2,7 @@ import { isolated } from '@fairshare/ui';
 import type { ChangedRule } from '@fairshare/contracts';
 import { DEFINITIONS, formatDollars } from '@fairshare/golf-rules';
 
-/** What house rules are called where they are changed. */
+/** Labels of the house rules where they are edited. */
 
 export const POINT_VALUE = 'A point, in dollars';
 export const FBT_VALUE = 'A front, back or total, in dollars';
@@ -23,11 +23,11 @@ const DELETABLE = DEFINITIONS.find(({ begins }) => begins === 'when-created');
 
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 
-/** The game that a rule is of: "games.{kind}", "{kind}.pointValue", "{kind}.fbtValue". One that this release has not heard of is called as the rule is. */
+/** The game that a rule belongs to: "games.{kind}", "{kind}.pointValue", "{kind}.fbtValue". A game that this release does not know gets the rule's own name. */
 const gameOf = (rule: string): string => DEFINITIONS.find(({ kind }) => rule.split('.').includes(kind))?.name ?? rule;
 const cents = (value: ChangedRule['after']) => formatDollars(Number(value));
 
-/** What a rule became: "Cards double: on", "Ben is given 12 strokes". */
+/** The new value of a rule: "Cards double: on", "Ben is given 12 strokes". */
 export function changedRuleWords({ rule, before, after, playerId = '', card = '' }: ChangedRule, nameOf: (playerId: string) => string): string {
   switch (rule) {
     case 'unfinishedPots':

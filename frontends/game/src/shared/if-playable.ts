@@ -1,6 +1,6 @@
 import { GolfRulesError } from '@fairshare/golf-rules';
 
-/** What the rules say of a round on this phone; `otherwise` where they refuse it, as they may a round of another release. */
+/** The result of a computation by the rules; `otherwise` if the rules reject the round, as they may for a round from another release. */
 export function ifPlayable<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

@@ -1,8 +1,8 @@
 import { newKey } from '@fairshare/api-client';
 
 /**
- * The idempotency key of what one dialog asks for: the same as long as the same is asked, so that pressing again after an answer
- * got lost does not do it twice.
+ * The idempotency key for the request of one dialog. It stays the same for an unchanged request, so that a retry after a lost response does not execute the
+ * request twice.
  */
 export class IntentKey {
   #body = '';
@@ -17,7 +17,7 @@ export class IntentKey {
     return this.#key;
   }
 
-  /** The same may now be asked for again. */
+  /** Ends the request: an equal one afterwards gets a new key. */
   answered(): void {
     this.#key = '';
   }

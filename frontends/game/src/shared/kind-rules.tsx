@@ -6,13 +6,13 @@ import { EXAMPLE } from './side-texts';
 
 interface KindRulesProps {
   kind: AnySideGame;
-  /** Of what opens it. */
+  /** The content of the control that opens the rules. */
   summary: ReactNode;
-  /** With all examples; else with the first one. */
+  /** Whether to show all examples, not just the first one. */
   inFull?: boolean;
 }
 
-/** How a kind is played, with examples worked out; closed to begin with. */
+/** The rules of a kind with worked examples, collapsed at first. */
 export function KindRules({ kind, summary, inFull = false }: KindRulesProps) {
   const { paragraphs, examples } = kind.rules;
   return (
@@ -31,7 +31,7 @@ export function KindRules({ kind, summary, inFull = false }: KindRulesProps) {
   );
 }
 
-/** The scores of an example, and what it comes to. */
+/** The scores of an example, and their result. */
 function Example({ example: { title, players, holes = HOLES, facts, nets } }: { example: SideExample }) {
   const played = holes.filter((hole) => facts.strokes[hole]);
   return (

@@ -4,13 +4,13 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type NoProps = Record<never, never>;
 
-/** A part of the screen whose code comes when it is first shown, or ahead of that. */
+/** A part of the screen whose code is loaded when it is first shown, or preloaded. */
 export interface LazyPart<Props = NoProps> {
   current(): ComponentType<Props>;
   /** After a failure: the next `current()` reloads. */
   renew(): void;
   preload(): void;
-  /** Once its code is there, or cannot be had. */
+  /** Resolves once the code is loaded, or has failed to load. */
   ready(): Promise<void>;
   isLoaded(): boolean;
 }
@@ -29,7 +29,7 @@ export function lazyPart<Props = NoProps>(load: Load<Props>): LazyPart<Props> {
     );
   let screen: ComponentType<Props> = lazy(loads);
   return {
-    // What is there already is drawn at once: React shows the fallback of a lazy one in between.
+    // A part that is already loaded renders at once: React.lazy would show its fallback first.
     current: () => loaded ?? screen,
     renew: () => {
       screen = lazy(loads);
@@ -40,7 +40,7 @@ export function lazyPart<Props = NoProps>(load: Load<Props>): LazyPart<Props> {
   };
 }
 
-/** Whether a part that is needed can be drawn at once, or never: what is around it may wait for it, so that nothing moves. */
+/** Whether a needed part is loaded or has failed for good. The content around it may wait for that, so that nothing moves. */
 export function useReadyPart({ isLoaded, ready }: Pick<LazyPart, 'isLoaded' | 'ready'>, isNeeded: boolean): boolean {
   const [isDone, setIsDone] = useState(false);
   const waits = isNeeded && !isDone && !isLoaded();
@@ -53,19 +53,19 @@ export function useReadyPart({ isLoaded, ready }: Pick<LazyPart, 'isLoaded' | 'r
 interface ShownPartProps<Props> {
   part: LazyPart<Props>;
   props: Props;
-  /** In its place while its code is on its way. */
+  /** Shown while the code is loading. */
   pending: ReactNode;
-  /** In its place when it could not be loaded, or failed. */
+  /** Shown if the part could not be loaded or has failed. */
   failed: (failure: PartFailure) => ReactNode;
 }
 
 export interface PartFailure {
-  /** Whether its code could not be reached, is gone with its release, or failed. */
+  /** Whether the code could not be reached, no longer exists since a newer release, or failed. */
   kind: RemoteFailureKind;
   retry: () => void;
 }
 
-/** Shows a part. When it cannot be loaded, or fails, only its place says so; the frame around it stays usable. */
+/** Shows a part. If it cannot be loaded, or fails, only its own area shows the error, and the frame around it stays usable. */
 export function ShownPart<Props extends object>({ part, props, pending, failed }: ShownPartProps<Props>) {
   const [Screen, setScreen] = useState(() => part.current());
   const loadAnew = () => {
@@ -82,7 +82,7 @@ export function ShownPart<Props extends object>({ part, props, pending, failed }
 }
 
 interface PartBoundaryProps {
-  /** While it is being found out why it failed. */
+  /** Shown while the cause of the failure is determined. */
   pending?: ReactNode;
   failed: ShownPartProps<NoProps>['failed'];
   onRetry?: () => void;
@@ -93,7 +93,7 @@ interface PartBoundaryState {
   failure: RemoteFailureKind | 'unknown' | null;
 }
 
-/** Shows something else where a part fails, until it is tried again. */
+/** An error boundary that shows a fallback for a failed part until the user retries. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null };
 

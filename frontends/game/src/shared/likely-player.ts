@@ -1,8 +1,8 @@
 import type { Group, PlayerOfGroup, User } from '@fairshare/contracts';
 
 /**
- * The player of a group whom an account probably is: of the same name, else the only one whose name begins it ("Ben" or "Ben B." for Ben Baker).
- * Null: its owner said who they are, or nobody free fits.
+ * The player of a group that an account probably belongs to: the one with the same name, else the only one whose name is a prefix of it ("Ben" or "Ben B." for
+ * Ben Baker). Null if the account has already claimed a player, or no unclaimed player matches.
  */
 export function likelyPlayer(
   { me, players, claims }: Pick<Group, 'me' | 'players' | 'claims'>,
@@ -22,7 +22,7 @@ function begins(name: string, firstName: string, lastName: string): boolean {
   return first !== '' && first === firstName && lastName.startsWith(rest.join(' '));
 }
 
-/** Lower case, without accents, dots and blanks that mean nothing. */
+/** Lower case, without accents, dots and redundant whitespace. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')

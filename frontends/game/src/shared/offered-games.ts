@@ -2,8 +2,8 @@ import { type AnyGame, DEFINITIONS, hasValues, isOn, type RoundFacts, type Round
 import { isForMoney } from './for-money';
 
 /**
- * What the Calculate Payouts dialog offers (specification, section 4): a stake of a game that the round has and the house rules have on, if its value is
- * above 0 or it has none. Of a game that every round begins with, something was entered. Then the side games that are on and played for money.
+ * The selections that the Calculate Payouts dialog offers (specification, section 4): the stakes of the round's games that the house rules include, if the
+ * stake's value is above 0 or it has none. Games that every round begins with need at least one entry. Then the included side games that are played for money.
  */
 export const offeredGames = (round: RoundInput): Selection[] => [
   ...DEFINITIONS.flatMap((game) => (isOn(round, game.kind) && lackOf(round, game) === null ? game.stakes.filter((stake) => isWorth(round, game, stake)).map(({ id }) => id) : [])),
@@ -12,7 +12,7 @@ export const offeredGames = (round: RoundInput): Selection[] => [
     .map(({ id }) => id),
 ];
 
-/** What a game needs before it can be settled; null: nothing. */
+/** What a game lacks before it can be settled; null: nothing. */
 export function lackOf({ facts, games }: RoundInput, game: AnyGame): 'game' | 'entries' | null {
   const isThere = games.some(({ kind }) => kind === game.kind);
   if (game.begins === 'when-created') return isThere ? null : 'game';

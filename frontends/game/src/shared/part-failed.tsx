@@ -9,7 +9,7 @@ const HINTS: Record<Exclude<RemoteFailureKind, 'outdated'>, string> = {
   crashed: 'Something went wrong here. Try again.',
 };
 
-/** In place of a part of the screen that could not be loaded, or failed. */
+/** Replaces a part of the screen that could not be loaded, or failed. */
 export function PartFailed({ kind, retry }: PartFailure) {
   if (kind === 'outdated') {
     return (

@@ -9,11 +9,11 @@ export interface PointsListProps {
   players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string; readonly account?: string | undefined })[];
   /** Player id → points. */
   totals: Readonly<Record<string, number>>;
-  /** The text of a total; missing: in points. */
+  /** Formats a total; missing: as points. */
   wordsOf?: (points: number) => string;
 }
 
-/** Points per player: the reader's, then most first; players with equal points stay in player order. */
+/** Points per player: the reader first, then in descending order. Players with equal points stay in player order. */
 export function PointsList({ label, players, totals, wordsOf = pointsWords }: PointsListProps) {
   const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
   const standings = meFirst([...players].sort((one, other) => pointsOf(other) - pointsOf(one)));
@@ -21,7 +21,7 @@ export function PointsList({ label, players, totals, wordsOf = pointsWords }: Po
     <List label={label} order={standings.map(({ id }) => id)}>
       {standings.map((player, rank) => (
         <ListRow
-          // In another place, a player is another row: the browser sees none move, and List shows them travel.
+          // The key includes the rank, so that a player at another rank is a new row: the browser then reports no layout shift, while List animates the move.
           key={`${rank} ${player.id}`}
           leading={<PlayerBadge player={player} decorative />}
           title={player.name}

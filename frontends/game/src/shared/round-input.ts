@@ -15,29 +15,29 @@ import {
 import type { ShownPlayer } from './player-of';
 import { sideKinds } from './side-kinds';
 
-/** A session as this phone has it: who plays, what was entered, and the games that read it. */
+/** A session as this phone has it: its players, its entries, and the games that use them. */
 export interface RoundOnPhone {
-  /** Who plays it, in player order. */
+  /** The players, in player order. */
   readonly players: readonly ShownPlayer[];
-  /** Which holes; missing: everyone all 18. */
+  /** Who plays which holes; missing: all players play all 18. */
   readonly roster?: Roster | null;
   readonly game: GameState;
-  /** By holes, and for which games. */
+  /** The entries by hole, and the games they are for. */
   readonly entered: RoundEntries;
 }
 
-/** What of a round decides the money. */
+/** The data of a round that determines the money. */
 export interface ScoresOnPhone extends Omit<RoundOnPhone, 'game'> {
   readonly game: Pick<GameState, 'rules' | 'playerCards' | 'cardValues' | 'cardHistory'> & Partial<Pick<GameState, 'firstHole' | 'course' | 'status'>>;
 }
 
-/** A session of which nothing was read yet. */
+/** The entries of a session that was not read yet. */
 export const nothingEntered = (id: string, groupId: string): RoundEntries => ({ id, groupId, version: 0, holes: {}, cellVersions: {}, games: [] });
 
 /** The session's game of a kind; null: it has none. */
 export const enteredGame = ({ games }: Pick<RoundEntries, 'games'>, kind: GameKind): EnteredGame | null => games.find((game) => game.kind === kind) ?? null;
 
-/** What golf-rules settles. */
+/** The input for the settlement by golf-rules. */
 export function roundInput({ players, roster, game, entered }: ScoresOnPhone): RoundInput {
   return {
     players: roster?.players ?? players.map(({ id }) => id),
@@ -52,20 +52,20 @@ export function roundInput({ players, roster, game, entered }: ScoresOnPhone): R
   };
 }
 
-/** With the definition of its kind. One of a kind that this release does not have is left out, and so are all until the kinds are loaded. */
+/** A side game with the definition of its kind. Empty for a kind that this release does not have, and for all kinds until they are loaded. */
 function sideGameOf({ id, name, kind, players, sides, options, on }: EnteredSideGame): SideGame[] {
   const kinds = sideKinds();
   const definition = kinds?.sideKind(kind);
   return kinds && definition && isSideGameId(id) ? [{ id, name, definition, players, sides, options: kinds.optionsInCents(definition, options), on }] : [];
 }
 
-/** How the cards went from hand to hand, in order. */
+/** The transfers of the cards between players, in order. */
 export const cardTransfers = ({ cardHistory }: Pick<GameState, 'cardHistory'>): CardTransfer[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
 
-/** The house rules of a session; one that says nothing has the default ones. */
+/** The house rules of a session; the default rules if it has none. */
 export const rulesOfGame = ({ rules }: GameState): HouseRules => rules ?? DEFAULT_HOUSE_RULES;
 
-/** What a game is played for, as golf-rules take it. */
+/** The values of a game, in the form that golf-rules use. */
 export const valuesOf = ({ pointValue, fbtValue }: GameValuesAnswer): GameValues => ({
   pointValueCents: dollarsToCents(pointValue),
   fbtValueCents: dollarsToCents(fbtValue),

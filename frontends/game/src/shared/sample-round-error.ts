@@ -1,4 +1,4 @@
-/** What was to be changed belongs to the sample round, in which only scores are entered. */
+/** A rejected change of the sample round, in which only scores can be entered. */
 export class SampleRoundError extends Error {}
 
 export const SAMPLE_ROUND = {

@@ -1,2 +1,2 @@
-/** What a season is called on every screen. */
+/** The name of a season, on every screen. */
 export const seasonTitle = (season: string) => `Season ${season}`;

@@ -1,9 +1,9 @@
 import { graphemes } from '@fairshare/ui';
 
-/** What became of a text that was to be shared. */
+/** The outcome of sharing a text. */
 export type Sent = 'shared' | 'copied' | 'cancelled';
 
-/** Hands a text to the phone's share sheet, or where there is none, to the clipboard. Throws when neither works. */
+/** Shares a text through the phone's share sheet, or copies it to the clipboard if there is none. @throws when neither works */
 export async function shareText(title: string, text: string): Promise<Sent> {
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText(text);
@@ -19,10 +19,10 @@ export async function shareText(title: string, text: string): Promise<Sent> {
   }
 }
 
-/** Gives the browser a text to keep as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, type: string, text: string): void => downloadFile(name, new Blob([text], { type }));
 
-/** Gives the browser a file to keep. */
+/** Downloads a file. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -32,7 +32,7 @@ export function downloadFile(name: string, content: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** A name that every file system takes: "Saturday at Pebble.csv". */
+/** A file name that is valid on every file system: "Saturday at Pebble.csv". */
 export function fileName(title: string, extension: string): string {
   const safe = graphemes(
     title

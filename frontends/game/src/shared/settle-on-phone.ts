@@ -2,7 +2,7 @@ import { overrideValues, type RoundSettlement, type Selection, settleRound, type
 import { ifPlayable } from './if-playable';
 import { roundInput, type ScoresOnPhone } from './round-input';
 
-/** What the server would answer, from the scores this phone has, in integer cents; null when a chosen game is not there. */
+/** The settlement that the server would compute, from the scores on this phone, in integer cents; null if the round lacks a chosen game. */
 export function settleOnPhone(round: ScoresOnPhone, selections: readonly Selection[], values: ValueOverrides = {}): RoundSettlement | null {
   return ifPlayable(() => settleRound(overrideValues(roundInput(round), selections, values), selections), null);
 }

@@ -7,7 +7,7 @@ interface Named {
 
 const known = new WeakMap<readonly Named[], ReadonlyMap<string, string>>();
 
-/** Asked for by every part of a screen, each time it is drawn. */
+/** Cached, since every part of a screen calls it on each render. */
 export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
   const names = known.get(players) ?? namesOf(players);
   known.set(players, names);
@@ -15,8 +15,8 @@ export function shortNames(players: readonly Named[]): ReadonlyMap<string, strin
 }
 
 /**
- * What to call each player where room is short: the first name where only one has it, with the last initial where that tells two
- * apart, with both initials of a double-barrelled last name, else the whole name. By player id.
+ * The short name of each player, by player id: the first name if it is unique; with the last initial if that distinguishes the players; with both initials of a
+ * double-barrelled last name; else the full name.
  */
 function namesOf(players: readonly Named[]): ReadonlyMap<string, string> {
   const words = players.map(({ name }) => name.trim().split(/\s+/));
@@ -31,7 +31,7 @@ function namesOf(players: readonly Named[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Where no line may end. */
+/** Prevents a line break. */
 const NON_BREAKING_HYPHEN = '\u2011';
 
 /** "Featherstonehaugh-Smythe" is "F-S". */

@@ -3,18 +3,18 @@ import { PointsList, type PointsListProps } from './points-list';
 import { unitWords } from './unit-words';
 
 interface SideGamePointsProps {
-  /** As the group calls the game. */
+  /** The game's name in the group. */
   name: string;
-  /** How it stands, in one line; empty while there is nothing to say. */
+  /** The standings in one line; empty if there is nothing to show. */
   line: string;
-  /** What the totals count: "skins". */
+  /** The unit of the totals: "skins". */
   unit: string;
-  /** Of those who play it. */
+  /** Totals of the players in the game. */
   totals: Readonly<Record<string, number>>;
   players: PointsListProps['players'];
 }
 
-/** How a side game stands; no money. */
+/** The standings of a side game, without money. */
 export function SideGamePoints({ name, line, unit, totals, players }: SideGamePointsProps) {
   return (
     <Section title={<bdi>{name}</bdi>} description={line || undefined}>

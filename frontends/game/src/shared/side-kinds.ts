@@ -1,6 +1,6 @@
 import type * as SideGames from '@fairshare/golf-rules/side-games';
 
-/** The kinds of side games: definitions, rules and words. */
+/** The kinds of side games: definitions, rules and texts. */
 export type SideKinds = typeof SideGames;
 
 let kinds: SideKinds | null = null;
@@ -12,10 +12,10 @@ const tellAll = () => listeners.forEach((tell) => tell());
 /** The kinds; null: they are not loaded yet. */
 export const sideKinds = (): SideKinds | null => kinds;
 
-/** Why they could not be loaded; null: they were, or nobody asked for them yet. */
+/** Why they could not be loaded; null: they are loaded, or were not requested yet. */
 export const sideKindsFailure = (): Error | null => failure;
 
-/** Loads the kinds, unless they are there or on their way. After a failure the next call tries again. */
+/** Loads the kinds, unless they are loaded or loading. After a failure the next call tries again. */
 export async function loadSideKinds(): Promise<void> {
   if (kinds || isLoading) return;
   isLoading = true;
@@ -24,7 +24,7 @@ export async function loadSideKinds(): Promise<void> {
     tellAll();
   }
   try {
-    // A round without side games does without them. The service worker keeps them as it keeps all parts.
+    // Loaded on demand: a round without side games does not need them. The service worker caches them like all other parts.
     kinds = await import(/* webpackChunkName: "side-games" */ '@fairshare/golf-rules/side-games');
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -34,7 +34,7 @@ export async function loadSideKinds(): Promise<void> {
   }
 }
 
-/** Tells once the kinds are there, or could not be loaded. Returns how to stop it. */
+/** Notifies a listener once the kinds are loaded or have failed to load. Returns a function that unsubscribes it. */
 export function onSideKinds(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);

@@ -4,18 +4,18 @@ import { NumberField } from '@fairshare/ui';
 import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, valueOfGame } from './house-rules-texts';
 import { centsTyped } from './typed-dollars';
 
-/** What a point and a pot are worth, as it is typed: dollars. */
+/** The values of a point and a pot as typed, in dollars. */
 export type TypedStakes = Readonly<Record<keyof GameValues, string>>;
 
 interface StakesFieldsProps {
   stakes: TypedStakes;
-  /** The game whose stakes they are, where the games of a round have different ones. */
+  /** The game that the stakes belong to, if the games of a round have different ones. */
   of?: string;
   disabled?: boolean;
   onChange: (stakes: TypedStakes) => void;
 }
 
-/** The first rows of the house rules: what a point is worth, and a front, back or total. */
+/** The first rows of the house rules: the value of a point, and of front, back and total. */
 export function StakesFields({ stakes, of, disabled = false, onChange }: StakesFieldsProps) {
   const field = (value: keyof GameValues, label: string) => (
     <NumberField
@@ -35,10 +35,10 @@ export function StakesFields({ stakes, of, disabled = false, onChange }: StakesF
   );
 }
 
-/** What stored stakes look like in their fields. */
+/** Stored stakes as text for their fields. */
 export const typedStakes = ({ pointValue, fbtValue }: GameValues): TypedStakes => ({ pointValue: String(pointValue), fbtValue: String(fbtValue) });
 
-/** What was typed, in dollars; null: one of the two is no amount from 0 to the most a value may be. */
+/** The typed stakes in dollars; null: one of the two is not an amount between 0 and the maximum. */
 export function stakesTyped({ pointValue, fbtValue }: TypedStakes): GameValues | null {
   const [point, pot] = [dollarsOf(pointValue), dollarsOf(fbtValue)];
   return point === null || pot === null ? null : { pointValue: point, fbtValue: pot };

@@ -9,15 +9,15 @@ interface StrokesPlayer {
   readonly handicapIndex?: number | undefined;
 }
 
-/** What is chosen for each player of a round that gives strokes. */
+/** The choices for each player of a round that gives strokes. */
 export interface StrokesChosen {
-  /** By hand; missing: as proposed from the tee, without one none. */
+  /** Strokes chosen by hand; missing: the strokes proposed for the tee, or none without a tee. */
   readonly strokes: Readonly<Record<string, number | undefined>>;
   /** Player id → tee. */
   readonly tees: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where a round is played, and by which rules: what strokes are proposed from. */
+/** The course and the rules from which strokes are proposed. */
 export interface StrokesTable {
   readonly course: CourseOfTees;
   readonly holes: readonly number[];
@@ -41,14 +41,14 @@ const NO_TEE = 'none';
 const proposalFor = ({ handicapIndex }: StrokesPlayer, teeId: string | undefined, { course, holes, allowance }: StrokesTable) =>
   handicapIndex === undefined ? undefined : proposedStrokes({ index: handicapIndex, course, teeId, holes, allowance });
 
-/** A player with what is chosen, or proposed: tee and strokes given; neither where there is none. */
+/** A player with the chosen or proposed tee and strokes; both are missing if there is neither. */
 export function strokesEntry(player: StrokesPlayer, table: StrokesTable, { strokes, tees }: StrokesChosen): { playerId: string; strokesGiven?: number; teeId?: string } {
   const teeId = tees[player.id];
   const given = strokes[player.id] ?? proposalFor(player, teeId, table)?.strokesGiven;
   return { playerId: player.id, ...(given !== undefined && { strokesGiven: given }), ...(teeId !== undefined && { teeId }) };
 }
 
-/** From which tee each player plays, how many strokes each is given, from what sum, and where they fall. */
+/** For each player: the tee, the strokes given, the formula behind them, and the holes they fall on. */
 export function StrokesFields({ players, table, chosen, onChange }: StrokesFieldsProps) {
   const tees = table.course.tees ?? [];
   return (
@@ -77,7 +77,7 @@ export function StrokesFields({ players, table, chosen, onChange }: StrokesField
   );
 }
 
-/** These players from this tee, or none: with what is proposed from there. Who has no handicap index keeps the strokes chosen by hand. */
+/** Sets the tee of these players, or no tee, and resets their strokes to the proposal. A player without a handicap index keeps strokes chosen by hand. */
 export function withTee({ strokes, tees }: StrokesChosen, players: readonly StrokesPlayer[], teeId: string | undefined): StrokesChosen {
   const asProposed = players.flatMap(({ id, handicapIndex }) => (handicapIndex === undefined ? [] : [[id, undefined] as const]));
   return { strokes: { ...strokes, ...Object.fromEntries(asProposed) }, tees: { ...tees, ...Object.fromEntries(players.map(({ id }) => [id, teeId])) } };
@@ -94,7 +94,7 @@ interface WhereStrokesFallProps extends Pick<StrokesFieldsProps, 'players' | 'ta
   entries: readonly RosterEntry[];
 }
 
-/** Each player's holes with strokes, and how many those are in all; nothing while nobody is given any, or not enough play. */
+/** For each player, the holes with strokes and their total number; nothing while no player is given strokes, or too few players take part. */
 function WhereStrokesFall({ players, table: { course, holes, offTheLow }, entries }: WhereStrokesFallProps) {
   if (entries.length < 2 || entries.every(({ strokesGiven }) => !strokesGiven)) return null;
   const { given } = rosterOf(entries, holes, { course, rules: { offTheLow } });

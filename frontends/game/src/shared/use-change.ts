@@ -2,9 +2,8 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useFailureToast } from './failure-toast';
 
 /**
- * A change of what the server keeps; when it is refused, the golfer is told why, until it works, also when the dialog that asked for it is
- * closed by then. `failure`: what did not work. `titled`: that it is the title of the message, instead of Error. `isFailure`: whether an
- * error is to be told; by itself each.
+ * A mutation whose refusal shows the golfer a toast with the reason until a later attempt succeeds, even if the dialog that started it has closed. `failure`:
+ * what did not work. `titled`: whether that text is the toast's title, instead of Error. `isFailure`: whether to report an error; by default every error is.
  */
 export function useChange<Answer, Input, Context>(
   options: UseMutationOptions<Answer, Error, Input, Context>,

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useFailureToast } from './failure-toast';
 
 /**
- * A sheet whose code comes when it is asked for. `isOpening`: it was, and the code is on its way. `sheet`: its module once it is open. Where the code cannot be had, the golfer is told
- * what could not be done.
+ * A sheet whose code is loaded on demand. `isOpening`: the code is loading. `sheet`: the module of an open sheet. If the code cannot be loaded, a toast shows
+ * `failure`.
  */
 export function useSheet<Module extends object>(load: () => Promise<Module>, failure: string): { sheet: Module | null; isOpening: boolean; open: () => void; close: () => void } {
   const { couldNot } = useFailureToast();

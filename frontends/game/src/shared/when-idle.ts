@@ -1,4 +1,4 @@
-/** Does work once the page has nothing better to do. Returns how to call it off. */
+/** Runs work once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(work, { timeout: 5_000 });

@@ -10,11 +10,11 @@ const ITEMS = TABS.map((id) => ({
   label: TAB_NAMES[id],
   icon: TAB_ICONS[id],
   onSelect: NOTHING,
-  // Only for the arrow.
+  // No options: the picker only makes the arrow appear.
   picker: id === 'games' ? { label: CHOOSE_A_GAME, options: [], onPick: NOTHING } : undefined,
 }));
 
-/** A picture of the main app's frame, with the specification's loading screen in it. The shell's build makes HTML of it. */
+/** A static copy of the main app's frame with the specification's loading screen. The shell's build renders it to HTML. */
 export function MainAppFrame({ productName }: { productName: string }) {
   return (
     <AppFrame

@@ -1,39 +1,39 @@
-/** Set on what stands in the root while the main app is on its way: then index.html shows the main app's frame over it (the shell's starting.css). */
+/** Attribute of the placeholder in the root while the main app loads: index.html then shows the main app's frame on top of it (the shell's starting.css). */
 export const MAIN_APP_EXPECTED = 'data-main-app';
 
-/** The page of a scoring link; the link's token follows, until it leaves the address bar. */
+/** The page of a scoring link. The link's token follows in the path, until the app removes it from the address bar. */
 export const SCORE_PATH = '/score';
 
 export const isScorePath = (pathname: string): boolean => pathname === SCORE_PATH || pathname.startsWith(`${SCORE_PATH}/`);
 
-/** The page of a round to look at, without an account. */
+/** The page of a sample round, without an account. */
 export const SAMPLE_PATH = '/sample';
 
-/** What the main app reads first of its own. */
+/** The main app's first own request. */
 export const FIRST_READ = '/api/user/preferences';
 
-/** Key in localStorage of what was selected last: the specification's preferences. */
+/** Key in localStorage of the last selection: the specification's preferences. */
 export const PREFERENCES_KEY = 'preferences';
-/** How the keys in localStorage begin of what was typed and not saved. */
+/** Prefix of the localStorage keys for typed but unsaved scores. */
 export const UNSAVED_SCORES = 'unsavedScores.';
 
 /**
- * The specification's words while a game is restored; a phone that never had one open has none to restore. Either is the largest text of a first screen,
- * so that browsers count the frame as painted, and not what follows it.
+ * The specification's text while a game is restored. A phone that never had a game open has none to restore. Either text is the largest of the first screen, so
+ * that browsers measure the largest contentful paint at the frame, not at later content.
  */
 export const waitWords = (hasGame: boolean): string => (hasGame ? 'Restoring your game' : 'Loading your groups');
 
 const shownWords = () => document.querySelector('[data-wait]');
 
-/** What the frame in the page's HTML says of the wait. */
+/** The waiting text that the frame in the page's HTML shows. */
 export const shownWaitWords = (): string => shownWords()?.textContent ?? waitWords(true);
 
-/** Has the frame say of the wait what fits this phone. */
+/** Makes the frame show the waiting text that fits this phone. */
 export function nameTheWait(): void {
   const words = shownWords();
   try {
     if (words) words.textContent = waitWords(/"selectedGameId":"/.test(window.localStorage.getItem(PREFERENCES_KEY) ?? ''));
   } catch {
-    // Storage may be forbidden; then the words stay as they are.
+    // Storage may be forbidden; then the text stays as it is.
   }
 }

@@ -12,7 +12,7 @@ import { aGroup } from '../support/golf-data';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { showScreen } from '../support/show-screen';
 
-/** A worker of the page's own thread: jsdom has none. It runs the worker's own script. */
+/** Replaces Worker, which jsdom lacks: runs the worker's own script on the page's thread. */
 class HereWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly #script: Promise<(event: { data: unknown }) => unknown>;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-// Before what looks for a database.
+// Must be imported before any module that looks for a database.
 import 'fake-indexeddb/auto';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { screen, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ type Given = readonly [card: string, player: string];
 
 const press = ({ actor }: Pick<Opened, 'actor'>, name: string) => actor.click(screen.getByRole('button', { name }));
 
-/** Gives cards one after the other, and comes back to the hole. */
+/** Assigns cards one after the other, and returns to the hole. */
 async function give(shown: Opened, ...given: readonly Given[]): Promise<void> {
   await shown.actor.click(screen.getByRole('radio', { name: 'Cards' }));
   for (const [card, player] of given) {
@@ -31,7 +31,7 @@ async function give(shown: Opened, ...given: readonly Given[]): Promise<void> {
   await shown.actor.click(screen.getByRole('radio', { name: 'Both' }));
 }
 
-/** Everybody takes the usual strokes, and Ann one less. */
+/** Enters the usual strokes for all players, with one less for Ann. */
 async function save(shown: Opened): Promise<void> {
   await shown.actor.click(await screen.findByRole('button', { name: 'Usual Scores' }));
   await press(shown, 'One less: Ann Lee strokes');
@@ -98,7 +98,7 @@ test('when a hole is saved, then cards of earlier holes are not told', async () 
   await save(shown);
   expect(await line(/^Ann leads by 4/)).not.toHaveTextContent('snake');
   await press(shown, 'Next Hole');
-  // The page was closed meanwhile.
+  // The page is closed in the meantime.
   shown.unmount();
   const again = { ...shown, ...showApp() };
   await again.actor.click(await screen.findByRole('radio', { name: 'Both' }));

@@ -69,7 +69,7 @@ test('when there is no mouse, then nothing is said of keys, and they work', asyn
   await screen.findByRole('button', { name: 'Save Scores' });
   expect(screen.queryByRole('button', { name: 'Keyboard' })).not.toBeInTheDocument();
   await actor.click(field('Ann Lee'));
-  // Their code comes a moment after the screen.
+  // Their code loads shortly after the screen.
   await waitFor(() => {
     fireEvent.keyDown(field('Ann Lee'), { key: 'PageDown' });
     expect(holeShown()).toBe('Hole 2');

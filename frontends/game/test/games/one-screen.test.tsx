@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-// Before what looks for a database.
+// Must be imported before any module that looks for a database.
 import 'fake-indexeddb/auto';
 import type { GameState } from '@fairshare/contracts';
 import { HOLES } from '@fairshare/golf-rules';
@@ -15,7 +15,7 @@ jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket')
 beforeEach(resetPhone);
 afterEach(() => jest.restoreAllMocks());
 
-/** The hole screen of a round with both games, with both of them on it. */
+/** The hole screen of a round with both games, which shows both of them. */
 async function open({ players = 2, round = {} }: { players?: number; round?: Partial<GameState> } = {}) {
   const { table, ...shown } = await openRound({ players, round });
   await screen.findByRole('button', { name: 'Save Scores' });

@@ -25,7 +25,7 @@ beforeEach(() => {
   table.enter(1, { ann: 5, bo: 4 }, { firstOn: 'bo', closestTo: 'bo', firstIn: 'ann' });
 });
 
-/** Ann takes the first hole of 2/9/16, Bo that of BBB, each with front and total at $10.00. */
+/** Ann wins the first hole of 2/9/16, Bo that of BBB; front and total are $10.00 each. */
 function fourPlayersTable() {
   const players = [...PLAYERS, { id: 'cy', name: 'Cy Dee', initials: 'CD', color: '#f59e0b' }, { id: 'di', name: 'Di Ott', initials: 'DO', color: '#ef4444' }];
   table.enter(1, { ann: 3, bo: 4, cy: 4, di: 4 }, { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' });
@@ -34,7 +34,7 @@ function fourPlayersTable() {
 
 test('when the phone works out BBB, then odd cents go on from 2/9/16', () => {
   const { players, entered } = fourPlayersTable();
-  // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two of BBB.
+  // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two odd cents of BBB.
   const round = { players, game: { playerCards: {}, cardValues: {}, cardHistory: [] }, entered };
   expect(settleOnPhone(round, ['bbb-fbt'])?.nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
   expect(settleOnPhone(round, ['fbt'])?.nets).toEqual({ ann: 2000, bo: -667, cy: -667, di: -666 });
@@ -46,7 +46,7 @@ function Screen({ kind }: { kind: 'strokes' | 'bbb' }) {
 }
 
 describe.each([
-  // Bo leads by two points of 2/9/16, by one of BBB; front and total are Bo's so far.
+  // Bo leads by two points in 2/9/16 and by one in BBB; front and total are Bo's so far.
   ['2/9/16', 'strokes', ['Bo Ray2 points', 'Ann Lee0 points'], '$2.00'],
   ['BBB', 'bbb', ['Bo Ray2 points', 'Ann Lee1 point'], '$1.00'],
 ] as const)('%s', (name, kind, scores, pointsOwed) => {

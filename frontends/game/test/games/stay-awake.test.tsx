@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { keepAwake, useStayAwake } from '../../src/session/stay-awake';
 import { feelTaken } from '../../src/shared/feel';
 
-/** How many locks the browser has given that are still held. */
+/** Number of wake locks that are currently held. */
 let held: number;
 let seen: DocumentVisibilityState;
 

@@ -32,7 +32,7 @@ const game: GameState = {
   firstHole: 1,
   playerCards: Object.fromEntries(GOLFERS.map(({ id }) => [id, []])),
 };
-/** A session of its own for each test: what a phone keeps of one is not found in the next. */
+/** Each test gets its own session, so that no test finds stored data of an earlier one. */
 let sessions = 0;
 
 beforeEach(resetBrowser);

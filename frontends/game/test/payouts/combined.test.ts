@@ -9,7 +9,7 @@ import { combinedAnswer, inDollars } from '../support/settlement-answers';
 
 const SELECTED: Selection[] = ['cards', 'points'];
 const settled = (round: PhoneRound, selections = SELECTED) => settleRound(roundInput(round), selections);
-/** The round as saved; Ann then wins a third hole. */
+/** The round when it was saved; Ann then wins a third hole. */
 const before = aRound();
 const after = aRound({ points: { holes: { ...FIRST_HOLES, 3: { ann: 3, bo: 4, cy: 5, di: 6 } } } });
 
@@ -44,7 +44,7 @@ describe('a saved result', () => {
   test('when a saved result is stale, then each moved net is listed', () => {
     const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
     const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
-    // 7-5-3-1 points at a dollar among four: 4 × points − 16.
+    // 7-5-3-1 points at a dollar each for four players: 4 × points − 16.
     expect(netMoves(combined)).toEqual([
       ['ann', 1200],
       ['bo', 400],

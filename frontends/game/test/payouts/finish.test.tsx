@@ -16,7 +16,7 @@ import { showScreen } from '../support/show-screen';
 const FINISH = 'POST /api/game-state/s1/finish';
 const REOPEN = 'POST /api/game-state/s1/reopen';
 
-/** Two holes of 2/9/16, both entered; of BBB one hole lacks its awards. */
+/** Two holes of 2/9/16, both entered; in BBB one hole lacks its awards. */
 const TWO_HOLES = { roster: GOLFERS.map(({ id }) => ({ playerId: id, holes: [1, 2] })), holes: [1, 2] };
 const COMPLETE = { 1: { firstOn: 'ann', closestTo: 'cy', firstIn: 'none' }, 2: { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' } } as const;
 

@@ -47,7 +47,7 @@ const openRow = async (actor: ReturnType<typeof show>['actor'], row: keyof typeo
   const face = await screen.findByRole('button', { name: ROW_OF[row], expanded: false });
   await actor.click(face);
 };
-/** What is behind the line at the top. */
+/** Opens the details of the line at the top. */
 const openLine = async (actor: ReturnType<typeof show>['actor']) => {
   await actor.click(await screen.findByRole('button', { name: /^(Live\.|A result was noted)/ }));
   return within(await screen.findByRole('dialog'));
@@ -108,7 +108,7 @@ describe('choosing what to settle', () => {
     expect(headline()).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
     const sheet = await openLine(actor);
     const banner = within(sheet.getByText('Not in these payments').closest('[role=status]') as HTMLElement);
-    // Ann and Cy took a point of BBB each, and are tied in front and total: 2.00 from each of the others to each, and 10.00 a pot to each.
+    // Ann and Cy won one point of BBB each, and tie in front and total: each of them gets 2.00 from each of the others, and 10.00 a pot.
     expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BBB Points $4.00', 'BBB FBT $40.00']);
     await actor.click(banner.getByRole('button', { name: 'Add BBB' }));
     await waitFor(() => expect(headline()).toMatch(/^\d payments settle everything$/));

@@ -13,7 +13,7 @@ const TITLE = { game: 'Saturday', group: 'Regulars', day: 'May 2, 2026' };
 const settlement = settleRound(roundInput(aRound()), SELECTIONS);
 const receipt = receiptOf(settlement);
 
-/** Reads RFC 4180. */
+/** Parses CSV (RFC 4180). */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

@@ -17,7 +17,7 @@ const LONG_TITLE = { game: 'The Annual Featherstonehaugh Memorial Invitational',
 const LONGEST = ['Bartholomew Featherstonehaugh-Smythe of the Old Course at Bath', 'W'.repeat(60), 'Bo', 'Maximiliana Konstantinopolska-Wasserstein von Hohenzollern'];
 const COLOURS = ['#0ea5e9', '#22c55e', '#f59e0b', '#ef4444', '#8b5cf6', '#ec4899', '#14b8a6', '#f97316'];
 
-/** A round of so many, every hole of both games entered as `figure` says. */
+/** A round with `count` players. `figure` gives the entries of every hole of both games. */
 function roundOf(count: number, holes: number, figure: (hole: number, seat: number) => number, finished = true): PhoneRound {
   const players = Array.from({ length: count }, (_, seat) => ({
     id: `p${seat}`,
@@ -85,7 +85,7 @@ test('when a round is not finished, then the picture says so', () => {
 
 describe('the layout', () => {
   const palette = new Proxy({}, { get: () => '#123456' }) as Palette;
-  /** Narrower and wider letters than the app's font has. */
+  /** Letters narrower and wider than the app's font has. */
   const measures = [0.45, 0.6].map(
     (width) =>
       (text: string, { size }: { size: number }) =>
@@ -156,7 +156,7 @@ test('when awards were recorded, then the card says what its letters stand for',
   expect(legendsOf({ ...round, entered: withoutAwards(round.entered) })).toEqual([]);
 });
 
-/** What was entered, but strokes alone. */
+/** The round's entries with strokes only. */
 const withoutAwards = (entered: RoundEntries): RoundEntries => ({
   ...entered,
   holes: Object.fromEntries(

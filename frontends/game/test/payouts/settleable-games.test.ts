@@ -8,7 +8,7 @@ interface Played {
   cardHistory?: true;
   points?: { holes: number; pointValue: number; fbtValue: number };
   bbb?: { holes: number; pointValue: number; fbtValue: number };
-  /** A game that the house rules leave out. */
+  /** A game that the house rules exclude. */
   off?: 'cards' | 'points' | 'bbb';
 }
 
@@ -16,7 +16,7 @@ const game = (holes: number, pointValue: number, fbtValue: number) => ({ holes, 
 const firstHoles = <Entered>(count: number, entered: Entered): Record<string, Entered> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index + 1), entered]));
 
-/** The round as this phone has it; a BBB game without holes is there from the start. */
+/** The round as this phone has it. A BBB game without holes exists from the start. */
 function played({ cardHistory, points, bbb = game(0, 1, 10), off }: Played): RoundInput {
   const { game: session } = aRound();
   const rules = off && { ...session.rules, ...DEFAULT_HOUSE_RULES, pointValue: 1, fbtValue: 10, games: { ...DEFAULT_HOUSE_RULES.games, [off]: false } };

@@ -30,10 +30,10 @@ const nameOf = (playerId: string) => GOLFERS.find(({ id }) => id === playerId)?.
 beforeAll(loadSideKinds);
 
 const settled = (round = aRoundOfSideGames()) => settleRound(roundInput(round), BOTH);
-/** What the server answers, as it comes over the wire. */
+/** The server's response, serialised as on the wire. */
 const answered = (settlement = settled()) => settlementOfAnswer(GOLFERS, JSON.parse(JSON.stringify(combinedAnswer(GOLFERS, settlement))) as ReturnType<typeof combinedAnswer>);
 
-/** All that is said of a player's net, line by line, with what it moved. */
+/** All lines about a player's net, each with the amount it moved. */
 function said({ breakdown }: ReturnType<typeof settled>, playerId: string) {
   return breakdown.games.flatMap((game) => [
     ...partsOf(game, playerId).map((part) => {

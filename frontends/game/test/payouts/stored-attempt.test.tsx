@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-// Before what looks for a database.
+// Must be imported before any module that looks for a database.
 import 'fake-indexeddb/auto';
 import { OfflineDatabase, Snapshots } from '@fairshare/offline';
 import { startActor } from '@fairshare/testing/browser';
@@ -21,14 +21,14 @@ const WAITING = 'waiting.result.s1';
 let snapshots: Snapshots;
 let table: PayoutsTable;
 beforeEach(async () => {
-  // jsdom has none.
+  // jsdom lacks structuredClone.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   await resetBrowser();
   stubResizeObserver();
   snapshots = new Snapshots(new OfflineDatabase(), Date.now);
 });
 
-/** A page that is opened without signal, on this phone. */
+/** Opens a page without signal on this phone. */
 function openPage(userId = 'u1') {
   table = new PayoutsTable(aRound());
   table.api.on(CALCULATE, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -4,7 +4,7 @@ import { cardOfBoard } from '../../src/features/watch/board-card';
 import { howFar } from '../../src/features/watch/texts';
 
 const player = (id: string) => ({ id, name: id, initials: id, color: '#0ea5e9' });
-/** Of the last release: two players, a hole, no course. */
+/** A leaderboard from the previous release: two players, one hole, no course. */
 const BEFORE: Leaderboard = {
   name: 'Open',
   groupName: 'Saturday',

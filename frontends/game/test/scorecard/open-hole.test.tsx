@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-// Before what looks for a database.
+// Must be imported before any module that looks for a database.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { dialog, press, tab } from '../support/app-frame';
@@ -14,12 +14,12 @@ jest.mock('@visx/responsive', () => ({ useParentSize: () => ({ parentRef: { curr
 beforeEach(async () => {
   await resetBrowser();
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom has neither.
+  // jsdom lacks both.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   globalThis.CSS = { ...globalThis.CSS, escape: (text: string) => text };
 });
 
-/** A round of two with one hole, in the Games tab. */
+/** Opens a round of two players with one hole, in the Games tab. */
 async function open() {
   const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 } } };
   anApi({

@@ -23,7 +23,7 @@ function show(round: PhoneRound, onOpen?: (hole: number, playerId: string, line:
 
 const part = (name: string) => screen.getByRole('table', { name: new RegExp(name) });
 const row = (table: HTMLElement, name: string) => within(table).getByRole('row', { name: new RegExp(`^(.. )?${name}|${name}`) });
-/** What a screen reader finds in a player's cells. */
+/** The text of a player's cells for screen readers. */
 const words = (table: string, player: string) =>
   within(row(part(table), player))
     .getAllByRole('cell')

@@ -1,15 +1,15 @@
 import { isSheetEntry } from '@fairshare/ui';
 
-/** What a phone keeps on which each game of a hole has a screen of its own. */
+/** Stores the setting that gives each game of a hole its own screen. */
 export const gamesApart = (): void => localStorage.setItem('bothGamesOnOneScreen', '0');
 
-/** Media of this kind alone match; without one, none. */
+/** Makes only media queries of this kind match; without one, none. */
 export function stubMatchMedia(matching?: string): void {
   const matches = (query: string) => matching !== undefined && query.includes(matching);
   window.matchMedia = ((query: string) => ({ matches: matches(query), media: query, addEventListener() {}, removeEventListener() {} })) as never;
 }
 
-/** For what watches sizes: jsdom lays nothing out, and has no observer. */
+/** jsdom has no layout and no ResizeObserver: this one never reports a size. */
 export function stubResizeObserver(): void {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -18,7 +18,10 @@ export function stubResizeObserver(): void {
   };
 }
 
-/** What jsdom lacks of a browser, and nothing kept from before but the choice of games apart. A sheet of the test before is taken out of the history first: that comes later than its end. */
+/**
+ * Adds browser features that jsdom lacks, and clears all storage except the setting for separate games. First removes the history entry of a sheet from the
+ * previous test, which arrives after that test's end.
+ */
 export async function resetBrowser(): Promise<void> {
   localStorage.clear();
   gamesApart();

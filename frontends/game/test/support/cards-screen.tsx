@@ -14,7 +14,7 @@ export const CLUB = { id: 'club', name: 'Lost a club', emoji: '🏌️', value: 
 export const ASSIGN = 'POST /api/game-state/s1/assign-card';
 export const VALUES = 'PUT /api/game-states/s1/card-values';
 
-/** A card game and the server that keeps it; new before each test. */
+/** A card game and the server that stores it; new before each test. */
 export class CardsScreen {
   group: Group = aGroup('g1', 'Saturday', { customCards: [CLUB] });
   game: GameState = { ...aGame('s1', 'g1', 'Saturday'), playerCards: { p1: [], p2: [] }, deck: [{ id: 'fish', type: 'fish', name: 'Fish', emoji: '🐟', value: 2 }] };
@@ -47,7 +47,7 @@ export class CardsScreen {
     return { ...shown, actor: startActor() };
   }
 
-  /** With the sheet of what the cards cost, and of the group's own. */
+  /** Shows the screen with the sheet open that edits the cards' values and the group's own cards. */
   async showEditing() {
     const shown = await this.show();
     await shown.actor.click(screen.getByRole('button', { name: 'Edit cards' }));

@@ -1,6 +1,6 @@
 import { api } from '@fairshare/api-client';
 
-/** What the fake answers: a body for 200, or a status with its body. */
+/** A fake response: a body for 200, or a status with its body. */
 export type Reply = { status: number; body?: unknown } | { body: unknown };
 type Handler = (body: unknown, path: string) => Reply | Promise<Reply>;
 
@@ -11,7 +11,7 @@ interface Call {
   readonly headers: Headers;
 }
 
-/** Answers calls by "METHOD /path" (query left out); remembers what was asked. A path not known is a 404. */
+/** Responds to calls by "METHOD /path" (without the query) and records the requests. An unknown path is a 404. */
 export class FakeApi {
   readonly calls: Call[] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -21,7 +21,7 @@ export class FakeApi {
     return this;
   }
 
-  /** From now on nothing is reached. */
+  /** From now on every request fails. */
   goOffline(): void {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   }
@@ -49,7 +49,7 @@ export class FakeApi {
   }
 }
 
-/** jsdom has no Response of its own; this is what the client reads of one. */
+/** jsdom has no Response: this has the members that the client uses. */
 function responseOf(reply: Reply): Response {
   const status = 'status' in reply ? reply.status : 200;
   const text = reply.body === undefined ? '' : JSON.stringify(reply.body);

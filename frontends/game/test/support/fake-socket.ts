@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Stands in for the socket library: the test plays the server. */
+/** Replaces the socket library: the test plays the server. */
 class FakeSocket extends EventEmitter {
   connected = false;
   readonly rooms: string[] = [];
@@ -31,7 +31,7 @@ export type { FakeSocket };
 /** The sockets opened so far, the newest last. */
 export const sockets: FakeSocket[] = [];
 
-/** What stands in for socket.io-client. @public Taken by jest.mock. */
+/** Replaces socket.io-client. @public Used by jest.mock. */
 export function io(): FakeSocket {
   const socket = new FakeSocket();
   sockets.push(socket);

@@ -100,7 +100,7 @@ export const aBbbGame = (id: string, groupId: string, gameStateId: string): BbbG
   gameType: 'bbb',
 });
 
-/** What was entered in a session, from its games as the specification's calls answer them. */
+/** The entries of a session, from its games as the specification's calls return them. */
 export const entriesOf = (id: string, groupId: string, pointsGames: readonly HoleGameScores[]): RoundEntries =>
   upcastSnapshot({ group: aGroup(groupId, ''), game: { ...aGame(id, groupId, ''), version: Math.max(1, ...pointsGames.map(({ version }) => version)) }, pointsGames }).entered;
 
@@ -109,7 +109,7 @@ const named =
   (values: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), value]));
 
-/** Strokes by player, or versions of them, as cells of a hole. */
+/** Strokes by player, or their versions, as cells of a hole. */
 export const strokesCells = named<number>(strokesCell);
-/** Answers by award, or versions of them, likewise. */
+/** Answers by award, or their versions, as cells of a hole. */
 export const awardCells = named<string | number>(awardCell);

@@ -8,14 +8,14 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 interface Shell {
-  /** Null: nobody is signed in. */
+  /** Null: no user is signed in. */
   user: User | null;
   path: string;
-  /** Fills the cache before anything is shown. */
+  /** Fills the cache before the first render. */
   prepare?: (queryClient: QueryClient) => void;
 }
 
-/** Shows a screen inside what the shell provides. `visited`: where it navigated to. */
+/** Shows a screen inside the shell's providers. `visited`: the addresses it navigated to. */
 export function showInShell(screen: ReactNode, { user, path, prepare }: Shell) {
   const visited: (string | number)[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });

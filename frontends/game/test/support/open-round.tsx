@@ -9,11 +9,11 @@ import { anApi, showApp } from './show-app';
 const NAMES = ['Ann Lee', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Gale', 'Flo Hart', 'Gus Ito', 'Bartholomew Featherstonehaugh-Smythe'];
 export const playersOf = (many: number) => NAMES.slice(0, many).map((name, seat) => ({ id: `p${seat + 1}`, name, initials: `${name[0]}${seat}`, color: '#0ea5e9' }));
 
-/** A phone that never chose anything. */
+/** A phone without any stored choice. */
 export async function resetPhone(): Promise<void> {
   await resetBrowser();
   localStorage.clear();
-  // jsdom has neither.
+  // jsdom lacks both.
   globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
   Element.prototype.scrollIntoView = () => undefined;
 }
@@ -26,7 +26,7 @@ interface OpenedRound {
   customCards?: Group['customCards'];
 }
 
-/** A round with both games that are entered by holes and cards to give, as a phone opens it. */
+/** Opens a round that has both games entered by holes, and cards to assign. */
 export async function openRound({ players, round = {}, view = 'Both', table = new ScoringTable(), customCards = [] }: OpenedRound) {
   const group = aGroup('g1', 'Saturday', { players: playersOf(players), customCards });
   const id = table.sessionId;
@@ -42,7 +42,7 @@ export async function openRound({ players, round = {}, view = 'Both', table = ne
       const { cardType, playerId } = body as { cardType: string; playerId: string | null };
       return { body: give(cardType, playerId) };
     });
-  // The app asks the round's server for what is about it, and the table for its games.
+  // The app sends requests about the round to the round's server, and those about its games to the table.
   const ofRound = globalThis.fetch;
   table.api.install();
   const scored = globalThis.fetch;

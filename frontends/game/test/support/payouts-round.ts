@@ -13,7 +13,7 @@ const SNAKE: Card = { id: 'snake', type: 'snake', name: 'Snake', emoji: '🐍', 
 
 interface Played {
   game?: Partial<GameState>;
-  /** Null: the round has none. */
+  /** Null: the round has no such game. */
   points?: Partial<StrokesGame> | null;
   bbb?: Partial<BbbGame> | null;
 }
@@ -56,7 +56,7 @@ const sideGame = (id: string, kind: string, name: string, more: Partial<EnteredS
   ...more,
 });
 
-/** Skins of $2 and a Nassau of $5 a bet between Ann and Bo; options as the API says them. */
+/** Skins of $2 and a Nassau of $5 a bet between Ann and Bo, with options in the API's form. */
 export const SIDE_GAMES: EnteredSideGame[] = [
   sideGame(SKINS, 'skins', 'Skins', { options: { value: 2 } }),
   sideGame(NASSAU, 'nassau', 'Ann v Bo', { players: ['ann', 'bo'], sides: [['ann'], ['bo']], options: { front: 5, back: 5, total: 5 } }),
@@ -70,9 +70,7 @@ const FIVE_HOLES = {
   5: { ann: 5, bo: 4, cy: 5, di: 5 },
 };
 
-/**
- * Five holes of side games alone. Skins: Ann two on hole 2, one on 3; Bo two on 5: +14, +6, −10, −10. Nassau: Ann 1 up in front and total: +10, −10.
- */
+/** Five holes with side games only. Skins: Ann two on hole 2, one on 3; Bo two on 5: +14, +6, −10, −10. Nassau: Ann 1 up in front and total: +10, −10. */
 export function aRoundOfSideGames({ sideGames = SIDE_GAMES, game }: { sideGames?: readonly EnteredSideGame[]; game?: Partial<GameState> } = {}): PhoneRound {
   const round = aRound({ game: { playerCards: {}, cardHistory: [], ...game }, points: { holes: FIVE_HOLES }, bbb: { holes: {} } });
   return { ...round, entered: { ...round.entered, games: [], sideGames: [...sideGames] } };

@@ -9,7 +9,7 @@ import { cardsAnswer, combinedAnswer, inDollars, pointsAnswer } from './settleme
 export const CALCULATE = 'POST /api/calculate-combined-games';
 export const SAVED = 'GET /api/combined-payout-results/g1';
 
-/** Plays the server of one session: settles what is in `round`, keeps the result that was saved. */
+/** Plays the server of one session: settles `round`, and stores the saved result. */
 export class PayoutsTable {
   readonly api = new FakeApi();
   #saved: SavedResult | null = null;
@@ -38,7 +38,7 @@ export class PayoutsTable {
     return { body: answer };
   }
 
-  /** Somebody saves a result. */
+  /** Another golfer saves a result. */
   save(selectedGames: Selection[]): void {
     this.#saved = {
       selectedGames,

@@ -9,11 +9,11 @@ interface Sent {
   readonly baseVersion?: Record<string, number>;
 }
 
-/** Plays the server of a session with a 2/9/16 and a BBB game: cells with versions, and a 409 where one was changed since. */
+/** Plays the server of a session with a 2/9/16 and a BBB game: versioned cells, and a 409 for a cell that was changed since the client read it. */
 export class ScoringTable {
   static #sessions = 0;
   readonly api = new FakeApi();
-  /** A session of its own: what a phone keeps of one table is not found at the next. */
+  /** Each table has its own session, so that no table finds stored data of an earlier one. */
   readonly sessionId = `s${(ScoringTable.#sessions += 1)}`;
   entered: RoundEntries = entriesOf(this.sessionId, 'g1', [
     aStrokesGame(`${this.sessionId}.points1`, 'g1', this.sessionId),
@@ -45,12 +45,12 @@ export class ScoringTable {
     return `PUT /api/game-state/${this.sessionId}/holes/${hole}`;
   }
 
-  /** Somebody else enters strokes, or awards. */
+  /** Another golfer enters strokes or awards. */
   enter(hole: number, scores: Record<string, number>, awards: Record<string, string> = {}): void {
     this.#record(hole, { ...strokesCells(scores), ...awardCells(awards) });
   }
 
-  /** A game is played for other values. */
+  /** Changes the values that a game is played for. */
   playFor(game: EnteredGame, settings: EnteredGame['settings']): void {
     this.entered = { ...this.entered, games: this.entered.games.map((one) => (one.id === game.id ? { ...one, settings } : one)) };
   }

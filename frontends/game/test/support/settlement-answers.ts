@@ -2,7 +2,7 @@ import type { Breakdown, CardPayouts, CombinedSettlement, GameBreakdown, Nets, P
 import { type ByPlayer, centsToDollars, type GameBreakdown as GameInCents, type Payment, type RoundSettlement, type GameMessage } from '@fairshare/golf-rules';
 import { figuresInDollars, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 
-/** The server's answers, in dollars, to what golf-rules settled in cents. */
+/** The server's response, in dollars, for a settlement that golf-rules computed in cents. */
 
 export function combinedAnswer(players: readonly Player[], settlement: RoundSettlement): CombinedSettlement {
   const transactions = paid(players, settlement.payments);
@@ -92,7 +92,7 @@ function gameOf(game: GameInCents): GameBreakdown {
   }
 }
 
-/** Of a side game; its words come from the kind. */
+/** The response for a side game; its texts come from the kind. */
 function sideOf(game: Extract<GameInCents, { kind: 'side' }>, outcome: Pick<GameBreakdown, 'gameId' | 'nets' | 'directDebts'>): GameBreakdown {
   const definition = sideKind(game.gameKind);
   const textOfMessage = (message: GameMessage) => (definition ? renderMessage(definition, message, (playerId) => playerId) : '');

@@ -14,7 +14,7 @@ interface World {
   pointsGames?: HoleGameScores[];
 }
 
-/** An API that knows these groups and games; calls that change something are each test's own. */
+/** An API with these groups and games. Calls that change data are defined by each test. */
 export function anApi({ preferences = NO_PREFERENCES, groups = [], games = [], pointsGames = [] }: World = {}): FakeApi {
   const fake = new FakeApi()
     .on('GET /api/user/photo', { body: { photo: null } })
@@ -37,6 +37,6 @@ export function anApi({ preferences = NO_PREFERENCES, groups = [], games = [], p
   return fake.install();
 }
 
-/** The main screen inside what the shell provides. */
+/** The main screen inside the shell's providers. */
 export const showApp = ({ user = USER, subscription = PAID }: World = {}) =>
   showInShell(<MainScreen />, { user, path: '/', prepare: (queryClient) => queryClient.setQueryData(queryKeys.subscriptionStatus, subscription) });

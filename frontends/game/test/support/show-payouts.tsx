@@ -7,7 +7,7 @@ import { aRound } from './payouts-round';
 import { PayoutsTable } from './payouts-table';
 import { showScreen } from './show-screen';
 
-/** The Payouts tab of a round. `onTab` hears where it leads. */
+/** The Payouts tab of a round. `onTab` is called with the tab it navigates to. */
 export function showPayoutsTab(
   round = aRound(),
   selected: Partial<Selected> = { groupId: 'g1', gameId: 's1' },

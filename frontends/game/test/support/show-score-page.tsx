@@ -5,7 +5,7 @@ import { showInShell } from './in-shell';
 
 const { id, name, cardValues, players, customCards } = aGroup('g1', 'Saturday');
 
-/** What a link of Bo's opens. */
+/** The round that a link of Bo's opens. */
 export const GUEST_ROUND: GuestRound = {
   guestId: 'guest1',
   playerId: 'p2',
@@ -25,5 +25,5 @@ export const PREVIEW: ScoringLinkPreview = {
   openedIn: null,
 };
 
-/** The page of a scoring link inside what the shell provides. */
+/** The page of a scoring link inside the shell's providers. */
 export const showScorePage = (path: string, user: User | null = null) => showInShell(<GameApp />, { user, path });

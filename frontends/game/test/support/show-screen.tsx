@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** A screen inside what the shell provides. */
+/** A screen inside the shell's providers. */
 export function showScreen(screen: ReactNode) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
@@ -17,7 +17,7 @@ export function showScreen(screen: ReactNode) {
   return { ...view, queryClient, rerenderScreen: (next: ReactNode) => rerender(inShell(next)) };
 }
 
-/** A reply that is given when the test says so. */
+/** A reply that the test gives later. */
 export function laterReply<Value>() {
   let give: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => (give = resolve));

@@ -5,7 +5,7 @@ import { formatAccountDay } from '../../shared/dates';
 
 interface AccessNoticeProps {
   status: SubscriptionStatus;
-  /** Of access that ends soon; the day that has begun counts. */
+  /** Days of access left, when access ends soon. The day in progress counts as one. */
   daysLeft: number;
 }
 
@@ -18,7 +18,7 @@ interface Notice {
 const MANAGE = '/manage-subscription';
 const PLAN_NAMES = { monthly: 'Monthly', annual: 'Annual' } as const;
 
-/** What is the matter with the golfer's access, until when it lasts, and what to do. */
+/** Says what is wrong with the golfer's access, when access ends, and what to do. */
 export function AccessNotice({ status, daysLeft }: AccessNoticeProps) {
   const { title, text, action } = noticeOf(status, daysLeft);
   const [label, path] = action;

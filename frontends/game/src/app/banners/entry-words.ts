@@ -4,7 +4,7 @@ import { isolated } from '@fairshare/ui';
 import type { ShownPlayer } from '../../shared/player-of';
 import { askedAs, questionOfCell } from '../../shared/game-cells';
 
-/** What was entered, without its hole: "Ann Lee, 4", "Ann Lee, bingo", "camel to Ann Lee". */
+/** The entry in words, without its hole: "Ann Lee, 4", "Ann Lee, bingo", "camel to Ann Lee". */
 export function entryWords(entry: Entry, players: readonly Pick<ShownPlayer, 'id' | 'name'>[]): string {
   const { playerId } = entry;
   const name = isolated(players.find(({ id }) => id === playerId)?.name ?? (playerId === null || playerId === 'none' ? 'nobody' : 'a player'));

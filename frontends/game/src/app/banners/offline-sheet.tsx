@@ -10,13 +10,13 @@ import { RefusedScores } from './refused-scores';
 import { Waiting } from './waiting';
 
 interface OfflineSheetProps {
-  /** The words of the header. */
+  /** The text that the header shows. */
   title: string;
   liveIsAway: boolean;
   onClose: () => void;
 }
 
-/** The details of the header's words: unsent entries and why they wait, refused entries, and what to do about them. */
+/** The details of the header's text: unsent entries and why they are pending, refused entries, and what to do about them. */
 export default function OfflineSheet({ title, liveIsAway, onClose }: OfflineSheetProps) {
   const { online, entries, tabEntries, damaged, forgetDamaged } = useOffline();
   const waiting = entries.filter(isWaiting);
@@ -42,7 +42,7 @@ export default function OfflineSheet({ title, liveIsAway, onClose }: OfflineShee
   );
 }
 
-/** One row a hole. */
+/** One row for each hole. */
 function WaitingList({ waiting }: { waiting: readonly Entry[] }) {
   const { players } = useSelection();
   const queues = [...new Set(waiting.map(queueOf))].map((queue) => waiting.filter((entry) => queueOf(entry) === queue));

@@ -8,7 +8,7 @@ import { everyoneOf } from '../../session/selection/round-players';
 import { playerOf } from '../../shared/player-of';
 import { paymentWords } from '../../shared/tab-words';
 
-/** Payments the server would not take, each with its reason; they stay until the golfer has seen them. */
+/** Payments that the server refused, each with its reason. They stay until the golfer dismisses them. */
 export function RefusedPayments({ refused }: { refused: readonly TabEntry[] }) {
   const { removeTabEntries } = useOffline();
   const queryClient = useQueryClient();

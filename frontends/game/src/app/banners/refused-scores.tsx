@@ -5,7 +5,7 @@ import { useOffline } from '../../session/offline/offline';
 import { holeName, refusedTitle, removeLabel, TRY_AGAIN } from '../../session/offline/texts';
 import { entryWords } from './entry-words';
 
-/** What the server would not take, each with its reason; it stays until the golfer has seen to it. */
+/** Scores that the server refused, each with its reason. They stay until the golfer resolves them. */
 export function RefusedScores({ refused }: { refused: readonly Entry[] }) {
   const { online, retryRefused, remove } = useOffline();
   const { players } = useSelection();

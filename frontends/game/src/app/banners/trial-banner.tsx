@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN_IN_THE_LAST_DAYS = 3;
 
 /**
- * Access about to end, or a payment that failed, and what to do about it. Nothing while all is well. What changes while a screen is shown waits for
- * the next screen, so that nothing moves under a thumb.
+ * Shows that access is about to end, or that a payment failed, and what to do about it. Renders nothing while there is no problem. A change while a screen is
+ * shown appears on the next screen, so that nothing moves under the golfer's thumb.
  */
 export function TrialBanner({ screen }: { screen: string }) {
   const { data } = useQuery({ ...subscriptionStatusQuery(), refetchOnMount: false });
@@ -26,7 +26,7 @@ function Notice({ status, now }: { status: SubscriptionStatus; now: number }) {
   return (endsSoon || status.status === 'past_due') && <AccessNotice status={status} daysLeft={daysLeft ?? 0} />;
 }
 
-/** Returns what the value was when the screen opened. */
+/** Returns the value that was current when the screen opened. */
 function useAtOpening<Value>(screen: string, value: Value): Value {
   const [opened, setOpened] = useState({ screen, value });
   if (opened.screen === screen) return opened.value;
@@ -34,7 +34,7 @@ function useAtOpening<Value>(screen: string, value: Value): Value {
   return value;
 }
 
-/** Days left, the last one begun counted as one; 0 or less: it is over. */
+/** Days left; the day in progress counts as one. 0 or less: access is over. */
 export function daysUntil(instant: string, now: number): number {
   return Math.ceil((Date.parse(instant) - now) / DAY_MS);
 }

@@ -5,7 +5,7 @@ import { COULD_NOT_OPEN_OFFLINE, LIVE_AWAY_SHORT, NEEDS_A_LOOK, NEEDS_A_LOOK_TOO
 import { useSheet } from '../../shared/use-sheet';
 import { whenIdle } from '../../shared/when-idle';
 
-/** A connection that is lost for less than this is not reported. Milliseconds. */
+/** A connection that is lost for a shorter time is not reported. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;
 
 const loadSheet = () => import('./offline-sheet');
@@ -16,15 +16,15 @@ interface Words {
 }
 
 export interface OfflineStatus {
-  /** For the header, as long as it is so; null while all is well. */
+  /** Shown in the header while there is something to report, else null. */
   readonly header: (Words & { readonly onOpen: () => void }) | null;
-  /** The whole of it, once the header was pressed. */
+  /** The sheet with all details, open after a press on the header. */
   readonly sheet: ReactNode;
 }
 
 /**
- * The state of the connection and of unsent entries: a few words for the header, and a sheet with the details.
- * @param screen which one is shown; the toast about a save is dismissed when it changes
+ * The state of the connection and of unsent entries: a short text for the header, and a sheet with the details.
+ * @param screen the current screen; the toast about a save is dismissed when it changes
  */
 export function useOfflineStatus(live: LiveStatus, screen: string): OfflineStatus {
   const { online, leaveScreen } = useOffline();
@@ -32,13 +32,13 @@ export function useOfflineStatus(live: LiveStatus, screen: string): OfflineStatu
   const words = useWords(liveIsAway);
   const { sheet, open, close } = useSheet(loadSheet, COULD_NOT_OPEN_OFFLINE);
   const isOver = words === null;
-  // Ahead of the first time: without signal it could not be had.
+  // Preloads the sheet: without signal its code could not be fetched.
   useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   useLeaving(screen);
   useEffect(() => {
     if (isOver) close();
   }, [close, isOver]);
-  // The sheet says it all, and a message would lie over it.
+  // The sheet shows all details, and a toast would cover it.
   const onOpen = () => {
     leaveScreen();
     open();
@@ -61,13 +61,13 @@ function useWords(liveIsAway: boolean): Words | null {
   return liveIsAway ? { words: LIVE_AWAY_SHORT, tone: 'info' } : null;
 }
 
-/** How many payments wait to be sent; with a connection none does. */
+/** The number of payments that are pending. With a connection they are sent at once, so it is 0. */
 function useLastingPayments(): number {
   const { online, serverAway, tabEntries } = useOffline();
   return online && !serverAway ? 0 : tabEntries.filter(isPaymentWaiting).length;
 }
 
-/** Whether something has been so for a while. */
+/** Whether a condition has been true for some time. */
 function useLasting(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

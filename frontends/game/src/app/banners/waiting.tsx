@@ -6,11 +6,11 @@ import { timeOfDay } from '../../shared/dates';
 
 interface WaitingProps {
   waiting: readonly Entry[];
-  /** Missing: it is said above. */
+  /** Missing: the text above already serves as the title. */
   title?: string;
 }
 
-/** Why entries wait on this phone, and where there is signal a way to send them now. */
+/** Explains why entries are pending on this phone. With signal it offers a button that sends them now. */
 export function Waiting({ waiting, title }: WaitingProps) {
   const { online, syncing, serverAway, lastSyncedAt, syncNow } = useOffline();
   const inMemory = waiting.some(isInMemory);

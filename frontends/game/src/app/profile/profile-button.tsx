@@ -3,7 +3,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { useSelection } from '../../session/selection/selection';
 import { whenIdle } from '../../shared/when-idle';
 
-/** The profile menu behind its button. A round does not wait for the menu's code: that comes once the round is there, or when asked for. */
+/** The button that opens the profile menu. A round does not wait for the menu's code, which loads once the round is shown or the button is pressed. */
 export function ProfileButton() {
   const { loading } = useSelection();
   const [Menu, setMenu] = useState<ComponentType<{ defaultOpen: boolean }> | null>(null);
@@ -26,7 +26,7 @@ export function ProfileButton() {
       icon={pressed ? <Spinner /> : <CircleUserRoundIcon aria-hidden />}
       aria-haspopup="menu"
       aria-busy={pressed}
-      // The menu may take this button's place before the finger is up, which would leave a click without a target.
+      // The menu may replace this button before the finger is lifted. The click would then have no target.
       onPointerDown={open}
       onClick={open}
     />

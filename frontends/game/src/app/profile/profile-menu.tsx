@@ -28,7 +28,7 @@ import { isPaymentWaiting, isUnsent, useOffline } from '../../session/offline/of
 import { canStayAwake, keepAwake, useIsKeptAwake } from '../../session/stay-awake';
 import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
 
-/** Who is signed in, and everything about their account. */
+/** The signed-in user and everything about their account. */
 export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
@@ -94,7 +94,7 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   );
 }
 
-/** The golfer's own, once the menu is open; else what stands for anybody. */
+/** The golfer's own photo once the menu is open, else the placeholder. */
 function Photo() {
   const { data } = useQuery(photoQuery());
   return data?.photo ? <img src={data.photo} alt="" /> : <CircleUserRoundIcon aria-hidden />;
@@ -111,7 +111,7 @@ function MenuLink({ to, icon, children }: { to: string; icon: ReactNode; childre
   );
 }
 
-/** Ends the session, forgets what was read in it, and goes to /. */
+/** Ends the session, clears all data that was read in it, and goes to /. */
 function useSignOut(): () => void {
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -17,7 +17,7 @@ function asksNobody(client: QueryClient): QueryClient {
 
 /** @param hasGroup false: as for a golfer who has none yet */
 export function sampleClient({ group, game, entered }: SampleRound, hasGroup: boolean): QueryClient {
-  // A refused change is no failure to be shown later.
+  // Removes settled mutations from the cache: a refused change of the sample is not a failure to show later.
   const mutationCache: MutationCache = new MutationCache({ onSettled: (_data, _error, _variables, _result, mutation) => void setTimeout(() => mutationCache.remove(mutation)) });
   const client = asksNobody(new QueryClient({ mutationCache }));
   client.setQueryData(groupsQuery().queryKey, hasGroup ? [group] : []);

@@ -14,10 +14,10 @@ import { CREATE_ACCOUNT, CREATE_FIRST_GROUP, NAV, NOTE, SAMPLE_ROUND_NAME } from
 import { LOGO } from '../../start/logo';
 import styles from './sample-page.module.css';
 
-/** Groups is left out: the way to one's own is above every screen. */
+/** Groups is missing: the link to the golfer's own groups is above every screen. */
 const TABS = ['games', 'scoreboard', 'rules'] as const;
 
-/** A round to look at, in the screens of the app, before there is one of one's own. */
+/** A sample round in the screens of the app, for users who have no round yet. */
 export default function SamplePage() {
   const navigate = useNavigate();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });

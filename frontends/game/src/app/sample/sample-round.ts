@@ -4,7 +4,7 @@ import { browserTimeZone } from '../../shared/browser-time-zone';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 import { SAMPLE_GROUP, SAMPLE_ROUND_NAME } from './texts';
 
-/** A round of four on its 12th hole: eleven are in, of both games, on the 12th the last score is missing; cards went from hand to hand. */
+/** A round of four players on its 12th hole. Eleven holes of both games are recorded, the 12th lacks its last score, and cards have changed hands. */
 export interface SampleRound {
   readonly group: Group;
   readonly game: GameState;
@@ -19,9 +19,9 @@ const PLAYERS: Player[] = [
 ];
 const IDS = PLAYERS.map(({ id }) => id);
 
-/** Net strokes of Ann, Ben, Cal and Dee, hole by hole; the first tap, on Dee's, completes the last. */
+/** Net strokes of Ann, Ben, Cal and Dee by hole. The golfer's first tap, on Dee's cell, completes the last hole. */
 const STROKES = '4556 4465 3445 5654 4455 5446 3354 5566 4545 4566 3344 545'.split(' ');
-/** Who was first on, closest and first in: A, B, C, D, or nobody. */
+/** The player who was first on, closest and first in: A, B, C, D, or - for no player. */
 const AWARDS = 'AAB BCB DC- -AA CDA AAD BBC DDA CAB ABB CCA'.split(' ');
 /** The cards in the order they changed hands. */
 const CARDS = [
@@ -35,7 +35,7 @@ const CARDS = [
   ['camel', 'cal'],
   ['snake', 'ben'],
 ] as const;
-/** What they are played for, in dollars. */
+/** The stakes, in dollars. */
 const GAMES = [
   { kind: 'points', settings: { pointValue: 0.25, fbtValue: 5 } },
   { kind: 'bbb', settings: { pointValue: 0.5, fbtValue: 5 } },
@@ -102,7 +102,7 @@ function cardGame(createdAt: string, pointsGameId: string | null, bbbGameId: str
   }, game);
 }
 
-/** Strokes and awards of the holes that were played. */
+/** Strokes and awards of the holes played so far. */
 function sampleHoles(): RoundEntries['holes'] {
   const holderOf = (letter: string | undefined) => PLAYERS.find(({ initials }) => initials === letter)?.id ?? NOBODY;
   const cellsOn = (taken: string, letters: string | undefined) => [
@@ -112,7 +112,7 @@ function sampleHoles(): RoundEntries['holes'] {
   return Object.fromEntries(STROKES.map((taken, index) => [index + 1, Object.fromEntries(cellsOn(taken, AWARDS[index]))]));
 }
 
-/** The round with what was entered on a hole; null empties a cell. */
+/** The round with these entries added on a hole; null empties a cell. */
 export function withEntered(known: RoundEntries, hole: number, entered: Readonly<Record<string, { readonly value: number | string | null }>>): RoundEntries {
   const cells = { ...known.holes[hole], ...Object.fromEntries(Object.entries(entered).map(([cell, { value }]) => [cell, value])) };
   const filled = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)) as RoundEntries['holes'][number];

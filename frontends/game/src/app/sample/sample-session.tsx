@@ -10,19 +10,22 @@ import { SAMPLE_ROUND, SampleRoundError } from '../../shared/sample-round-error'
 import { sampleClient } from './sample-client';
 import { sampleRound, withEntered } from './sample-round';
 
-/** Dialogs that only tell something. */
+/** Dialogs that only show information. */
 const OPENED: readonly DialogId[] = ['tutorial', 'about', 'terms', 'privacy'];
 const nothing = () => undefined;
 
 interface SampleSessionProps {
-  /** What is shown first. */
+  /** The first screen to show. */
   shows: Pick<Selected, 'tab' | 'gamesView'>;
-  /** False: as for a golfer who has no group yet. */
+  /** False: the screens appear as for a golfer who has no group yet. */
   hasGroup?: boolean;
   children: ReactNode;
 }
 
-/** The session that the app's screens need, of the sample round: it is read from nowhere, and what is entered in it is neither sent nor kept. Remount it to show something else. */
+/**
+ * Provides the sample round as the session that the app's screens need. It reads nothing from the server, and neither sends nor stores what is entered. Remount
+ * it to show another screen.
+ */
 export function SampleSession({ shows, hasGroup = true, children }: SampleSessionProps) {
   const { toast } = useToast();
   const [round] = useState(() => sampleRound(new Date().toISOString()));

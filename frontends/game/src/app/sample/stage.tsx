@@ -8,7 +8,10 @@ import { SCENES } from './scenes';
 import styles from './stage.module.css';
 import { useSpotlight } from './use-spotlight';
 
-/** The screen that a step of the tutorial speaks of, with the control that is meant lit: a tap on that leads on, and nothing else can be tapped. Remount it for another step. */
+/**
+ * The screen that a step of the tutorial is about, with its control highlighted. A tap on the control goes to the next step; nothing else can be tapped.
+ * Remount it for another step.
+ */
 export default function Stage({ step, onTap }: { step: number; onTap: () => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export default function Stage({ step, onTap }: { step: number; onTap: () => void
         </div>
       </div>
       {lit && (
-        // For a finger: keyboards and screen readers have Next.
+        // For touch: keyboards and screen readers use the Next button.
         <button
           type="button"
           tabIndex={-1}

@@ -1,4 +1,4 @@
-/** What the sample round says around the screens of the app. */
+/** The texts that the sample round shows around the screens of the app. */
 export const SAMPLE_GROUP = 'Sample group';
 export const SAMPLE_ROUND_NAME = 'Sample round';
 export const NOTE = 'Nothing is kept';

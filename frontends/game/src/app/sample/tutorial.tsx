@@ -4,7 +4,7 @@ import { OptionalPart } from '../../shared/optional-part';
 
 const Stage = lazy(() => import('./stage'));
 
-/** The tutorial, each step beside the screen that it speaks of. */
+/** The tutorial. Each step is next to the screen that it is about. */
 export default function Tutorial() {
   return (
     <TutorialDialog

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** CSS pixels from the stage's upper left corner. */
+/** CSS pixels from the stage's top left corner. */
 export interface Lit {
   readonly top: number;
   readonly left: number;
@@ -8,13 +8,12 @@ export interface Lit {
   readonly height: number;
 }
 
-/** Around the control. CSS pixels. */
+/** Space around the control. CSS pixels. */
 const MARGIN = 4;
 
 /**
- * Scrolls the screen on the stage to a control, once that is there, and follows it.
- *
- * @returns where it is seen; null: it is not there yet
+ * Scrolls the screen on the stage to a control once it is rendered, and scrolls again when the screen changes.
+ * @returns the visible area of the control; null: it is not rendered yet
  */
 export function useSpotlight(
   stage: RefObject<HTMLElement | null>,
@@ -50,9 +49,8 @@ export function useSpotlight(
 }
 
 /**
- * Scrolls a control into the middle of what the bars at the bottom leave of the screen, or with its upper edge to the top.
- *
- * @returns what is seen of it then
+ * Scrolls a control to the middle of the area above the bottom bars. A control taller than that area is aligned at its top.
+ * @returns the visible area of the control afterwards
  */
 function bringIntoView(control: HTMLElement, screen: HTMLElement, stage: HTMLElement): Lit {
   const bars = [...screen.querySelectorAll('nav, [data-keep-clear="bar"]')].filter((bar) => !bar.contains(control));
@@ -68,7 +66,7 @@ function bringIntoView(control: HTMLElement, screen: HTMLElement, stage: HTMLEle
   return { top: top - all.top, left: at.left - all.left - MARGIN, width: at.width + 2 * MARGIN, height: Math.max(0, bottom - top) };
 }
 
-/** From 900 px the tabs are a rail, and no bar. */
+/** From 900 px the tabs are a vertical rail, which covers nothing at the bottom. */
 function heightOf(bar: Element): number {
   const { width, height } = bar.getBoundingClientRect();
   return height > width ? 0 : height;

@@ -4,17 +4,17 @@ import { askMutation } from '../../session/guest/guest-round';
 import { useChange } from '../../shared/use-change';
 import { ASK_TO_BE_LET_IN, ASKING, NOT_ASKED, wasAsked } from './texts';
 
-/** Whoever was asked may be looking at the question. Milliseconds. */
+/** Polling interval: the link's maker may be answering the request right now. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 interface AskLetInProps {
   token: string;
   madeBy: string | null;
-  /** Looks whether somebody has let this browser in. */
+  /** Checks whether a member has let this browser in. */
   onLook: () => void;
 }
 
-/** Asks the link's maker, with one tap, to let this browser in, and looks whether they have. */
+/** A button that asks the link's maker to let this browser in, and then polls until they do. */
 export function AskLetIn({ token, madeBy, onLook }: AskLetInProps) {
   const { mutate, isPending, isSuccess } = useChange(askMutation(token), NOT_ASKED);
   useLookWhile(isSuccess, onLook);
@@ -26,7 +26,7 @@ export function AskLetIn({ token, madeBy, onLook }: AskLetInProps) {
   );
 }
 
-/** Looks again and again while the page is looked at. */
+/** Polls while the page is visible. */
 export function useLookWhile(waits: boolean, onLook: () => void): void {
   const look = useEffectEvent(onLook);
   useEffect(() => {

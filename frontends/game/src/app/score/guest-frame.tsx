@@ -27,14 +27,14 @@ import type { GuestFailure } from './use-guest-round';
 import { LOGO } from '../../start/logo';
 
 interface GuestFrameProps {
-  /** Of the link that is open; empty: the address has none. */
+  /** Token of the open link; empty: the address has none. */
   token: string;
   round: GuestRound;
-  /** Why the latest look at the round failed. */
+  /** Why the latest refetch of the round failed. */
   failure: GuestFailure | null;
   retrying: boolean;
   onRetry: () => void;
-  /** What to do about it first. */
+  /** The first action to offer about the failure. */
   ask: ReactNode;
   /** Shown instead of the games. */
   children: ReactNode;
@@ -42,7 +42,7 @@ interface GuestFrameProps {
 
 const nothing = () => undefined;
 
-/** In one line, with the names that a hole has room for. */
+/** "You score as Ben. Ann made this link." on one line, with the short names that a hole's screen uses. */
 function scoringAsOf({ group: { name, players }, playerId, madeBy }: GuestRound): string {
   const short = shortNames(players);
   const maker = players.find((player) => player.name === madeBy);
@@ -50,7 +50,7 @@ function scoringAsOf({ group: { name, players }, playerId, madeBy }: GuestRound)
   return madeBy ? scoringAs(me, (maker && short.get(maker.id)) ?? madeBy, name) : `${youScoreAs(me)}.`;
 }
 
-/** The main app, as far as a guest has it: the games of one round and their standings, with or without signal. */
+/** The main app's part for guests: the games of one round and their standings, with or without signal. */
 export function GuestFrame({ token, round, failure, retrying, onRetry, ask, children }: GuestFrameProps) {
   const { guestId, gameStateId, group } = round;
   const guest = useMemo(() => ({ guestId, scoringAs: scoringAsOf(round), groupQuery: groupQueryOf(round) }), [guestId, round]);
@@ -81,7 +81,7 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, ask, chil
   );
 }
 
-/** Keeps the round on this phone, to be opened with when there is no signal, and shows its scores as they were last seen. */
+/** Stores the round on this phone, so that it opens without signal, and shows its scores from the stored snapshot first. */
 function StoredHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
   const controller = useSyncController();
   const queryClient = useQueryClient();
@@ -122,7 +122,7 @@ function Games() {
   return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={PartFailed} />;
 }
 
-/** Scores that the link ended on. */
+/** Scores that were still unsent when the link ended. */
 function NotSent() {
   const unsent = useOffline().entries.filter(isUnsent).length;
   return unsent > 0 && <Banner tone="warning">{notSent(unsent)}</Banner>;

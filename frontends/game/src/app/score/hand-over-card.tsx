@@ -6,7 +6,7 @@ import { LinkActions } from '../../shared/links/link-actions';
 import { useChange } from '../../shared/use-change';
 import { GO_ON_ELSEWHERE, HANDING_OVER, KEEP_NEEDS_SIGNAL, MAKING_LINK, NEW_LINK, NOT_HANDED_OVER, openWithin, OTHER_BROWSER, OTHER_BROWSER_HINT } from './texts';
 
-/** Lets another browser take over: what waits here is sent first, then there is a link that works once. @param onOffered a link was made */
+/** Lets another browser take over: first sends the pending entries, then shows a link that works once. @param onOffered called when the link was made */
 export function HandOverCard({ onOffered }: { onOffered: () => void }) {
   const { online } = useOffline();
   const allSent = useAllSent();

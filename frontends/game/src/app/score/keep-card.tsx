@@ -12,13 +12,13 @@ import { playerNameOf, useKeepRound } from './use-keep-round';
 
 interface KeepCardProps {
   round: GuestRound;
-  /** It is the one thing left to do. */
+  /** It is the only action left. */
   isMain: boolean;
 }
 
 const REGISTER_PATH = '/register';
 
-/** Offers to keep the round: with a new account, with the one there is, or with the one that is signed in. What waits here is sent before. */
+/** Offers to keep the round: in a new account, an existing one, or the account that is signed in. Pending entries are sent first. */
 export function KeepCard({ round, isMain }: KeepCardProps) {
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface KeepOrScoreProps {
   onScore: () => void;
 }
 
-/** Asks whoever opens a scoring link signed in whether to keep the round at once. Who signed in to keep it is not asked again. */
+/** Asks a signed-in user who opens a scoring link whether to keep the round at once. A user who signed in to keep it is not asked again. */
 export function KeepOrScore({ user, round, onScore }: KeepOrScoreProps) {
   const { keep, isKeeping } = useKeepRound(round);
   const isBegun = useRef(false);

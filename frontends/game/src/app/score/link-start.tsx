@@ -13,17 +13,18 @@ import { failureOf } from './use-guest-round';
 
 interface LinkStartProps {
   token: string;
-  /** Opens the link: from then on it is this browser's. */
+  /** Opens the link, which binds it to this browser. */
   onStart: () => void;
 }
 
-/** A tap binds the link. */
+/** In these states a tap binds the link. */
 const ASKS: readonly ScoringLinkPreview['state'][] = ['free', 'hand-over'];
 
-/** What a scoring link opens, before it is. Only a tap binds it: scanners of mail and previews load pages as well. */
+/** The preview of a scoring link before it is opened. Only a tap binds the link, since mail scanners and link previews load pages as well. */
 export function LinkStart({ token, onStart }: LinkStartProps) {
   const { data, error, isFetching, refetch } = useQuery(linkPreviewQuery(token));
-  // A browser that was let in before may have lost the answer, or keep the round and scores; a link that is nobody's asks for a tap there as well.
+  // A browser that opened the link before may have lost the response, or may store the round and scores, so it opens the link again without a tap. A link that
+  // is not bound to any browser needs a tap even there.
   const [isKnown] = useState(() => isKnownLink(token));
   const isOpenHere = data ? data.state === 'here' || (isKnown && !ASKS.includes(data.state)) : isKnown && error !== null;
   useEffect(() => {
@@ -75,7 +76,7 @@ function Start({ token, link, onStart }: LinkStartProps & { link: ScoringLinkPre
   );
 }
 
-/** Says that the page is inside an app, whose browser is another one than the phone's, and how to leave it. */
+/** Warns that the page is inside an app's browser, which is not the phone's browser, and says how to leave it. */
 function InsideApp({ token, playerName }: { token: string; playerName?: string }) {
   const { app, name } = browserOf(navigator.userAgent, window.matchMedia('(display-mode: standalone)').matches);
   if (app === null) return null;

@@ -21,15 +21,15 @@ import type { GuestFailure } from './use-guest-round';
 import { LOGO } from '../../start/logo';
 
 interface PageMessageProps {
-  /** Null: the round is on its way. `handed-over`: it goes on in another browser. */
+  /** Null: the round is loading. `handed-over`: the round continues in another browser. */
   failure: GuestFailure | 'handed-over' | null;
   retrying: boolean;
   onRetry: () => void;
-  /** In place of the usual hint, where more is known: what is so, and what to do. */
+  /** Replaces the usual title and hint where more is known: what happened, and what to do. */
   known?: { readonly title: string; readonly what: string };
-  /** What to do about it first, in place of trying again. */
+  /** The first action to offer, instead of a retry. */
   ask?: ReactNode;
-  /** What became of scores that were entered before. */
+  /** What happened to scores that were entered before. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const WORDS = {
   unreached: { title: NOT_REACHED, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
 } as const;
 
-/** In place of the round: it is being opened, or why it is not open, and what to do. */
+/** Shown instead of the round: that it is loading, or why it is not open and what to do. */
 export function PageMessage({ failure, retrying, onRetry, known, ask, children }: PageMessageProps) {
   const words = failure && WORDS[failure];
   return (

@@ -11,11 +11,11 @@ interface PickNameProps {
   token: string;
   choices: NonNullable<ScoringLinkPreview['choices']>;
   madeBy: string | null;
-  /** Somebody else was faster, for example. */
+  /** The player could not be picked, for example because another guest was faster. */
   onRefused: () => void;
 }
 
-/** Who opens a group link says who they are. A name that is taken can be tapped, too: by the browser that took it, and lost its cookie. */
+/** A guest who opens a group link picks their name. A taken name can be tapped, too, by the browser that took it and then lost its cookie. */
 export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
   const navigate = useNavigate();
   const pick = useChange(pickPlayerMutation(token), NOT_PICKED, { titled: false });
@@ -23,7 +23,7 @@ export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
   const asked = ask.isSuccess ? ask.variables : null;
   useLookWhile(asked !== null, onRefused);
   const mayAsk = (playerId: string) => pick.isError && pick.variables === playerId && asked !== playerId;
-  // Reloaded later, the page asks for the round this browser is let into, whether or not the group link has ended since.
+  // Without the link in its address, a reloaded page requests the round that this browser is let into, even after the group link has ended.
   const press = (playerId: string) => pick.mutate(playerId, { onSuccess: () => navigate(SCORE_PATH, { replace: true }), onError: onRefused });
   return (
     <>

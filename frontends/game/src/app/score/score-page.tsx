@@ -9,7 +9,7 @@ import { LinkStart } from './link-start';
 import { PageMessage } from './page-message';
 import { useGuestRound } from './use-guest-round';
 
-/** Where a scoring link leads: one round, scored as one of its players, without an account. */
+/** The page of a scoring link: one round, scored as one of its players, without an account. */
 export default function ScorePage() {
   const [, , token = ''] = useLocation().pathname.split('/');
   const [started, setStarted] = useState('');

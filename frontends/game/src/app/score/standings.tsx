@@ -21,11 +21,11 @@ const CARD = lazyPart<RoundScorecardProps>(() => import('../../session/scorecard
 interface StandingsProps {
   round: GuestRound;
   isFinished: boolean;
-  /** A link was made by which another browser may take over. */
+  /** Called when the guest made a link by which another browser may take over. */
   onOffered: () => void;
 }
 
-/** Who has how many points; no money. And the offer to keep the round. */
+/** The points of each player, without money, and the offer to keep the round. */
 export function Standings({ round, isFinished, onOffered }: StandingsProps) {
   const { roster } = useSelection();
   return (

@@ -1,6 +1,6 @@
 import { timeOfDay } from '../../shared/dates';
 
-/** What the page of a scoring link says. */
+/** Texts of the page of a scoring link. */
 
 export const OPENING = 'Opening the round';
 export const SCORING = 'Scoring';

@@ -5,25 +5,25 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { GUEST_CALLS, guestRoundKey, guestRoundQuery, isKnownLink, linkOf, openAgain } from '../../session/guest/guest-round';
 import { loadStore } from '../../session/offline/sync-controller';
 
-/** Guests have no live connection: while the page is looked at, it polls this often. Milliseconds. */
+/** Guests have no live connection. The page polls at this interval while it is visible. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 const ROUND_FINISHED = 'ROUND_FINISHED';
-/** Answers to a token or a cookie that opens nothing. */
+/** Status codes for a token or a cookie that opens no round. */
 const WITHOUT_ROUND: readonly number[] = [400, 401, 404];
 
-/** Why the round is not open, or no longer. `unreached`: nothing is known; it may be the signal. */
+/** Why the round is not open, or is no longer open. `unreached`: the reason is unknown; there may be no signal. */
 export type GuestFailure = 'taken' | 'finished' | 'ended' | 'no-signal' | 'unreached';
 
 export interface OpenedRound {
-  /** As new as this phone has it. Null: not read yet, or never. */
+  /** The newest version on this phone. Null: not read yet, or never read. */
   readonly round: GuestRound | null;
   readonly failure: GuestFailure | null;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
-/** Opens a scoring link, and keeps what its page shows fresh. Without signal it is the round that this phone kept. */
+/** Opens a scoring link and refetches what its page shows. Without signal it shows the round stored on this phone. */
 export function useGuestRound(token: string | null): OpenedRound {
   useGuestCalls();
   const query = useQuery(guestRoundQuery(token));
@@ -42,7 +42,7 @@ export function useGuestRound(token: string | null): OpenedRound {
   };
 }
 
-/** Why a call that opens the link, or asks about it, failed. */
+/** Why a call that opens the link, or reads its round, failed. */
 export function failureOf(error: Error): GuestFailure {
   if (error instanceof NetworkError) return navigator.onLine ? 'unreached' : 'no-signal';
   if (!(error instanceof ApiError)) return 'unreached';
@@ -50,7 +50,7 @@ export function failureOf(error: Error): GuestFailure {
   return WITHOUT_ROUND.includes(error.status) ? 'ended' : 'unreached';
 }
 
-/** On this page the calls about the round are a guest's. What was read by them is nobody else's. */
+/** On this page the calls about the round are a guest's. When the page is left, the data that they read is removed, so that no other user sees it. */
 function useGuestCalls(): void {
   const queryClient = useQueryClient();
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function useGuestCalls(): void {
   }, [queryClient]);
 }
 
-/** The round as this phone kept it; undefined: not known yet, null: it kept none of this link. */
+/** The round stored on this phone; undefined: not read yet, null: no round of this link is stored. */
 function useKeptRound(token: string | null): GuestRound | null | undefined {
   const [kept, setKept] = useState<GuestRound | null | undefined>(() => (token === null || isKnownLink(token) ? undefined : null));
   const isWanted = kept === undefined;

@@ -15,7 +15,7 @@ import { KEPT, NOT_KEPT } from './texts';
 /** The player that the guest scores as. */
 export const playerNameOf = ({ group, playerId }: GuestRound): string => group.players.find(({ id }) => id === playerId)?.name ?? '';
 
-/** Keeps the guest's round in the account that is signed in: what waits is sent, the group joined, the player claimed, the round open in the main app. */
+/** Keeps the guest's round in the signed-in account: sends pending entries, joins the group, claims the player, and opens the round in the main app. */
 export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (user: User) => void; readonly isKeeping: boolean } {
   const controller = useSyncController();
   const allSent = useAllSent();
@@ -29,7 +29,7 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
         const group = await api.call('POST /api/guest/keep');
         const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: STROKES_VIEW, groupId: group.id, gameId: gameStateId } as const;
         rememberSelected(user.id, selected);
-        // The round is kept either way; without these it is one tap away.
+        // The round is kept even if these preferences are not saved: then it is one tap away.
         await api.call('PUT /api/user/preferences', { body: { selectedGroupId: group.id, selectedGameId: gameStateId, currentTab: 'games' } }).catch(() => undefined);
         await forgetGuest().catch(() => undefined);
       },
@@ -41,7 +41,7 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
     },
     NOT_KEPT,
   );
-  /** The phone is the member's from now on. */
+  /** From now on this phone belongs to the member. */
   const forgetGuest = async () => {
     const { storeGuestRound } = await loadStore();
     const store = await controller?.store;

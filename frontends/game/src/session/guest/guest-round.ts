@@ -3,18 +3,18 @@ import type { Group, GuestRound } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/** The calls that a guest makes; every other one is the session's, or nobody's. */
+/** The calls that a guest makes. All other calls belong to the signed-in session, or to no session. */
 export const GUEST_CALLS = /^\/api\/(?:guest\/round|guest\/hand-over|game-state|games|points-games|bbb-games|offline-sync)(?:[/?]|$)/;
 
-/** How the key in localStorage begins of what this browser said when it opened a link. */
+/** Prefix of the localStorage key for the device secret that this browser sent when it opened a link. */
 const DEVICE = 'guestDevice.';
-/** The part of the secret that identifies a link, and opens nothing. */
+/** This many first characters of the secret identify a link. They are too few to open it. */
 const TELLING_CHARACTERS = 6;
 
-/** Links that were opened since the page was. */
+/** Links that were opened since this page was loaded. */
 const opened = new Set<string>();
 
-/** A scoring link without what opens it. */
+/** Identifies a scoring link, without the secret that opens it. */
 export function linkOf(token: string): string {
   const [round = '', secret = ''] = token.split('.');
   return `${round}.${secret.slice(0, TELLING_CHARACTERS)}`;
@@ -22,34 +22,34 @@ export function linkOf(token: string): string {
 
 export const guestRoundKey = ['/api/guest/round'] as const;
 
-/** The round that this browser is let into; of a link, which is opened first, or of the link opened last. */
+/** The round that this browser is let into. With a token, opens that link first; without one, it is the round of the link opened last. */
 export const guestRoundQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...guestRoundKey, token && linkOf(token)],
     queryFn: async ({ signal }): Promise<GuestRound> => {
       if (token === null || opened.has(token)) return api.call('GET /api/guest/round', { signal });
-      // Once it is under way, it is waited for: the first browser keeps the link.
+      // Not cancelled with the query's `signal`: the first browser to open the link keeps it, so a request under way must complete.
       const round = await api.call('POST /api/guest/open', { body: { token, device: deviceFor(token) } });
       opened.add(token);
       return round;
     },
   });
 
-/** Opens a group link as the player that was picked. The next read needs no link: the browser is let in. */
+/** Opens a group link as the picked player. The next read needs no link, since the browser is let in. */
 export const pickPlayerMutation = (token: string) =>
   mutationOptions({
     mutationKey: ['pickPlayer'],
     mutationFn: (playerId: string) => api.call('POST /api/guest/open', { body: { token, device: deviceFor(token), playerId } }),
   });
 
-/** Asks the group to let this browser in by a link that another one holds; of a group link, as the player that was picked. */
+/** Asks the group to let this browser in through a link that another browser holds; for a group link, as the picked player. */
 export const askMutation = (token: string) =>
   mutationOptions({
     mutationKey: ['askToBeLetIn'],
     mutationFn: (playerId?: string) => api.call('POST /api/guest/ask', { body: { token, device: deviceFor(token), playerId } }),
   });
 
-/** What a link opens; asked before anybody taps, since it binds nothing. */
+/** The preview of a link. It is safe to request before a tap, since it binds nothing. */
 export const linkPreviewQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/guest/preview', linkOf(token)],
@@ -58,20 +58,20 @@ export const linkPreviewQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** The next read of the link's round opens the link again. */
+/** Makes the next read of the link's round open the link again. */
 export const openAgain = (token: string): void => void opened.delete(token);
 
-/** Whether this browser has opened the link before, or tried to. */
+/** Whether this browser has opened the link before, or has tried to. */
 export const isKnownLink = (token: string): boolean => readItem(DEVICE + linkOf(token)) !== null;
 
-/** Sent each time a link is opened, so that a guest who lost the answer or the cookie is let in again. */
+/** The device secret, sent each time a link is opened. A guest who lost the response or the cookie is let in again by it. */
 function deviceFor(token: string): string {
   const key = DEVICE + linkOf(token);
   const device = readItem(key) ?? newKey();
   try {
     window.localStorage.setItem(key, device);
   } catch {
-    // Without storage the link opens once.
+    // Without storage, the link can be opened only once.
   }
   return device;
 }
@@ -84,7 +84,7 @@ function readItem(key: string): string | null {
   }
 }
 
-/** The group as the screens take it: with what a guest sees of it, and nothing else. */
+/** The guest's round as a {@link Group} for the screens, with only the data that a guest may see. */
 export function groupOf({ group, playerId }: GuestRound): Group {
   return {
     ...group,
@@ -105,7 +105,7 @@ export function groupOf({ group, playerId }: GuestRound): Group {
   };
 }
 
-/** Reads the group from the guest's round, which is read anyway. */
+/** Reads the group from the guest's round, which is fetched anyway. */
 export const groupQueryOf =
   (round: GuestRound): typeof groupQuery =>
   (groupId) => ({ ...groupQuery(groupId), queryFn: () => Promise.resolve(groupOf(round)) });

@@ -5,14 +5,14 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { withCardMoves } from './card-moves';
 
 /**
- * Brings a round that this phone has in the version before up to a change notice, as an answer of the server would. Null, and nothing is changed,
- * where a version between is missing or something is not known here.
+ * Applies a change notice to the cached previous version of a round. The result equals the server's response. Returns null, and changes nothing, if a version
+ * between the two is missing or the delta contains something unknown.
  */
 export const applyDelta: ApplyDelta = (queries, { delta, ...notice }) => {
   try {
     return delta ? follow(queries, notice, delta) : null;
   } catch {
-    // Of a form that this release does not know: the server is asked.
+    // The delta has a form that this release does not know, so the round is refetched.
     return null;
   }
 };
@@ -23,7 +23,7 @@ function follow(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotic
   const game = newest(queries, gameKey);
   const entries = newest(queries, entriesKey);
   if (!game || !entries || Math.min(game.version, entries.version) < delta.from) return null;
-  // A server of the release before tells what was recorded by games alone.
+  // A server of the previous release sends recorded holes by game only.
   if (delta.games && !delta.holes) return null;
   if (game.version >= version && entries.version >= version) return [];
   const entered = entries.version < version ? withEntered(entries, version, delta) : entries;
@@ -36,14 +36,14 @@ function follow(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotic
   return [...lists(queries, { groupId, id, version }, delta), { queryKey: queryKeys.seasons(groupId) }];
 }
 
-/** What a query has, unless it is to be read again anyway. */
+/** The cached data of a query, unless it is invalidated. */
 function newest<Key extends readonly unknown[]>(queries: QueryClient, queryKey: Key) {
   return queries.getQueryState(queryKey)?.isInvalidated ? undefined : queries.getQueryData(queryKey);
 }
 
 /**
- * The entries with the holes that were recorded; versions of games stay, as only the round's is compared. Null where one of the cells was
- * answered to a write of this phone in a later version.
+ * The entries with the recorded holes of the delta. The versions of games stay, since only the round's version is compared. Null if this phone already knows a
+ * later version of one of the cells from the response to its own write.
  */
 function withEntered(entries: RoundEntries, version: number, { holes: recorded = {} }: Delta): RoundEntries | null {
   const isOvertaken = Object.entries(recorded).some(([hole, cells]) => Object.entries(entries.cellVersions[hole] ?? {}).some(([name, known]) => (cells[name]?.[1] ?? 0) < known));
@@ -53,7 +53,7 @@ function withEntered(entries: RoundEntries, version: number, { holes: recorded =
   return { ...entries, version, holes: { ...entries.holes, ...values }, cellVersions: { ...entries.cellVersions, ...versions } };
 }
 
-/** The round after what was played; null where the cards that moved cannot be worked out here. */
+/** The round with its last play time and card moves updated; null if the card moves cannot be derived from the cached data. */
 function withPlayed(
   game: GameState,
   { version, delta: { lastPlayed, cards }, group }: { readonly version: number; readonly delta: Delta; readonly group: Parameters<typeof withCardMoves>[1] },
@@ -62,18 +62,18 @@ function withPlayed(
   return cards ? withCardMoves(played, group, cards) : played;
 }
 
-/** Answers about money that the phone works out itself while scores are newer than they are: read when they are opened next. */
+/** Invalidates money results without a refetch: the phone computes newer ones from the scores itself. They are refetched when opened next. */
 function leaveToThePhone(queries: QueryClient, groupId: string, round: string, { cards }: Delta): void {
   const isOverTaken = ([path, owner, word]: readonly unknown[]) =>
     (path === '/api/points-games' && word === 'payouts' && sessionOfGame(String(owner)) === round) ||
     (path === '/api/combined-payout-results' && owner === groupId) ||
     (cards !== undefined && path === '/api/game-state' && owner === round && word === 'payouts');
   void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverTaken(queryKey), refetchType: 'none' });
-  // An answer that is on its way may be of the scores before: it would count as newer than these.
+  // A response under way may be based on the earlier scores, and would count as newer than the scores applied here.
   void queries.refetchQueries({ predicate: ({ queryKey, state }) => isOverTaken(queryKey) && state.fetchStatus === 'fetching' });
 }
 
-/** When it was played last, in the lists that say so. Returns those that have to be read for it. */
+/** Updates the last play time in the cached lists. Returns the lists that must be refetched instead. */
 function lists(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta' | 'change'>, { from, lastPlayed }: Delta): InvalidateQueryFilters[] {
   const gamesKey = groupGamesQuery(groupId).queryKey;
   const groupsKey = groupsQuery().queryKey;
@@ -81,7 +81,7 @@ function lists(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice
   const known = newest(queries, gamesKey)?.find(isOfRound);
   const games = known !== undefined && known.version >= from;
   if (games) queries.setQueryData(gamesKey, (all) => all?.map((one) => (isOfRound(one) && one.version < version ? { ...one, version, lastPlayed } : one)));
-  // The list is in the order of play: only its first stays where it is.
+  // The list is sorted by last play time: only its first group is certain to keep its place.
   const [first, ...others] = newest(queries, groupsKey) ?? [];
   const groups = first?.id === groupId;
   if (groups) queries.setQueryData(groupsKey, [{ ...first, lastPlayed: later(first.lastPlayed, lastPlayed) }, ...others]);

@@ -6,8 +6,8 @@ import { everyoneOf } from '../selection/round-players';
 type Cards = NonNullable<Delta['cards']>;
 
 /**
- * A round after cards were drawn or changed hands, as the server shows it. Null where that cannot be worked out here: in an earlier round,
- * which plays with the cards it recorded, and with a card or a player that this phone does not know.
+ * A round after cards were drawn or changed hands, as the server shows it. Null if that cannot be derived here: for an earlier round, which uses the cards that
+ * it recorded, or if a card or a player is not known on this phone.
  */
 export function withCardMoves(game: GameState, group: Group | undefined, { holders, drawn, current, moves }: Cards): GameState | null {
   if (!group || !game.isActive) return null;
@@ -24,7 +24,7 @@ export function withCardMoves(game: GameState, group: Group | undefined, { holde
   };
 }
 
-/** All cards an active round plays with, worth what they are worth in it. */
+/** All cards of an active round, each with its value in that round. */
 function cardsInPlay({ cardValues }: GameState, { customCards }: Group): Card[] {
   const cards = [
     ...BUILT_IN_CARDS.map(({ type, name, emoji }): Card => ({ id: type, type, name, emoji, value: DEFAULT_CARD_VALUE })),
@@ -33,7 +33,7 @@ function cardsInPlay({ cardValues }: GameState, { customCards }: Group): Card[] 
   return cards.map((card) => ({ ...card, value: cardValue(card, cardValues) }));
 }
 
-/** The history with the transfers that are new. A card given to its holder, or put back by nobody, has not moved. */
+/** The history with the new transfers. A card given to its current holder, or put back when it has no holder, does not count as a transfer. */
 function withTransfers(game: GameState, inPlay: readonly Card[], group: Group, moves: Cards['moves']): CardHistoryEntry[] | null {
   const holders = new Map<string, string | null>(Object.entries(game.playerCards).flatMap(([playerId, cards]) => cards.map(({ id }) => [id, playerId] as const)));
   const names = new Map(everyoneOf(group).map(({ id, name }) => [id, name]));

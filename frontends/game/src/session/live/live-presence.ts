@@ -9,7 +9,7 @@ import type { Here } from './presence';
 
 const LONGEST_NAME = 60;
 
-/** The live connection of the selected group, and what it says of who scores what. */
+/** The live connection of the selected group, and the presence it receives: which user scores which hole. */
 export function useLivePresence(onLoggedOut: () => void) {
   const { groupId, gameId: roundId, loading } = useSelection();
   const { data: user } = useQuery(currentUserQuery());
@@ -22,7 +22,7 @@ export function useLivePresence(onLoggedOut: () => void) {
   );
   const [everRead, setEverRead] = useState(false);
   if (!loading && !everRead) setEverRead(true);
-  // A step after the round is drawn.
+  // Deferred: the connection opens one render after the round is drawn.
   const wanted = useDeferredValue(everRead, false);
   const live = useLive(groupId, scoring, onLoggedOut, wanted);
   const others = useMemo(() => live.people.filter(({ userId }) => userId !== user?.id), [live.people, user?.id]);

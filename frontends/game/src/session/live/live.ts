@@ -5,24 +5,23 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 interface LiveRoom {
   connection: LiveConnection;
-  /** What is shown may be stale: changes before the room was joined were not announced to this phone. */
+  /** Invalidates what is shown: changes made before the room was joined were not published to this phone. */
   readAgain(): void;
 }
 
 export interface Live {
   readonly status: LiveStatus;
-  /** Everyone who has a game of the group open, this golfer included. */
+  /** All users who have a game of the group open, including this golfer. */
   readonly people: readonly Scorer[];
 }
 
 const NOBODY: readonly Scorer[] = [];
 
 /**
- * Keeps the screens as new as the group's other phones: hears what changed in the room of the selected group and reads that again.
- *
- * @param onLoggedOut the server refused the connection because the session is gone
- * @param scoring what is open here, for the others; null: nothing
- * @param wanted false: there is nothing on the screen yet that could grow old
+ * Keeps the screens up to date with the group's other phones: subscribes to changes in the room of the selected group and refetches what changed.
+ * @param onLoggedOut called when the server refused the connection because the session has ended
+ * @param scoring what is open on this phone, published to the others; null: nothing
+ * @param wanted false: the screen shows nothing yet that could become stale
  */
 export function useLive(groupId: string | null, scoring: ScoringMessage | null, onLoggedOut: () => void, wanted: boolean): Live {
   const [status, setStatus] = useState<LiveStatus>('connecting');
@@ -33,7 +32,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
   useEffect(() => {
     if (!wanted) return undefined;
     let applyDelta: ApplyDelta = () => null;
-    // No first screen waits for it, and what is announced before it is here is read.
+    // Loaded lazily, so that no first screen waits for it. Until it is loaded, changed data is refetched instead.
     void import('./apply-delta').then(
       (loaded) => (applyDelta = loaded.applyDelta),
       () => undefined,
@@ -77,7 +76,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
   return useMemo(() => ({ status, people }), [status, people]);
 }
 
-/** The socket's word alone does not throw anyone out. */
+/** A refusal by the socket alone does not log the user out: a request to the API must confirm it. */
 async function isRoundGone(): Promise<boolean> {
   try {
     await api.call('GET /api/auth/user');

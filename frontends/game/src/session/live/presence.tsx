@@ -1,16 +1,16 @@
 import type { Scorer } from '@fairshare/contracts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 
-/** What this phone has open. */
+/** The place that is open on this phone. */
 export interface Here {
   readonly gameId: string;
   readonly hole: number;
 }
 
 export interface Presence {
-  /** The others who have a game of this group open. */
+  /** The other users who have a game of this group open. */
   readonly others: readonly Scorer[];
-  /** Says what is open here; null: no hole is. */
+  /** Publishes what is open on this phone; null: no hole is open. */
   setHere(here: Here | null): void;
 }
 
@@ -30,8 +30,8 @@ export function PresenceProvider({ others, onHere, children }: PresenceProviderP
 }
 
 /**
- * Says that this hole is open here, as long as it is, in the first of the games that are entered on one screen. Returns who else has one of them
- * open.
+ * While mounted, publishes that this hole is open in the first of the games entered on one screen. Returns the other users who have one of these games open on
+ * this hole.
  */
 export function useScoringHere(gameIds: readonly string[], hole: number): readonly Scorer[] {
   const { others, setHere } = usePresence();

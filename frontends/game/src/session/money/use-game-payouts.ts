@@ -10,27 +10,27 @@ import { useHasUnsent } from '../offline/offline';
 const CARDS: readonly Selection[] = ['cards'];
 
 export interface GamePayouts {
-  /** Integer cents, from the scores this phone has; null where there is nothing to settle. */
+  /** Integer cents, computed from the scores on this phone; null if there is nothing to settle. */
   readonly settlement: RoundSettlement | null;
-  /** Why the server could not be asked for its payouts. */
+  /** Why the request for the server's payouts failed. */
   readonly failure: Error | null;
   readonly retry: () => void;
 }
 
-/** Payouts of a game that is entered by holes. The server is asked while the mode is at stake. */
+/** Payouts of a game that is entered by holes. Requests the server's payouts while the mode is at stake. */
 export function usePointsPayouts(scores: ScoresOnPhone, { id, kind }: Pick<EnteredGame, 'id' | 'kind'>, mode: PayoutMode, isAtStake = true): GamePayouts {
   const selections = useMemo(() => selectionsOfMode(kind, mode), [kind, mode]);
   return usePayouts(scores, scores.entered.id, selections, useQuery({ ...pointsPayoutsQuery(id, mode), enabled: isAtStake }));
 }
 
-/** Payouts of a session's card game. The server is asked once a card was given. */
+/** Payouts of a session's card game. Requests the server's payouts once a card was assigned. */
 export function useCardPayouts(scores: ScoresOnPhone, sessionId: string, isPlayed = true): GamePayouts {
   return usePayouts(scores, sessionId, CARDS, useQuery({ ...cardPayoutsQuery(sessionId), enabled: isPlayed }));
 }
 
 /**
- * The one rule of what money a screen shows while a round is played: what golf-rules make of the scores on this phone, always. The server makes the
- * same of the same scores, so its answer is never shown; that it could not be had is (docs/adr/0036).
+ * The single rule for the money a screen shows while a round is played: golf-rules always computes it from the scores on this phone. The server computes the
+ * same from the same scores, so its result is never shown, but a failed request is (docs/adr/0036).
  */
 function usePayouts(scores: ScoresOnPhone, sessionId: string, selections: readonly Selection[], { isError, error, refetch }: UseQueryResult): GamePayouts {
   const hasUnsent = useHasUnsent(sessionId);

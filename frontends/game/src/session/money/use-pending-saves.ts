@@ -1,24 +1,24 @@
 import { type MutationCache, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A card that is on its way to a player; null: back to the table. */
+/** A card assignment that is being saved; a null player puts the card back on the table. */
 export interface SavedAssignment {
   readonly gameId: string;
   readonly cardType: string;
   readonly playerId: string | null;
 }
 
-/** A save of a hole that is under way. */
+/** A save of a hole that is in progress. */
 export interface SavedHole {
   readonly sessionId: string;
   readonly hole: number;
-  /** Null: the answer is taken back. */
+  /** Null: the answer is removed. */
   readonly cells: Readonly<Record<string, number | string | null>>;
 }
 
 /**
- * What saves of one kind, wherever they were started, are under way: the variables they were called with. Every screen is told in the moment in which
- * one begins or ends (`useMutationState` tells a task later), so that no two differ meanwhile.
+ * The variables of all pending saves of one kind, whichever component started them. All screens update at the moment a save begins or ends, so that no two
+ * differ in between; `useMutationState` would update them a task later.
  */
 export function usePendingSaves<Variables>(kind: 'recordHole' | 'assignCard'): readonly Variables[] {
   const cache = useQueryClient().getMutationCache();
@@ -31,12 +31,12 @@ function pendingSaves<Variables>(cache: MutationCache, kind: string) {
   return {
     subscribe: (tell: () => void) => cache.subscribe(tell),
     read: (): readonly Variables[] => {
-      // The key names the mutation, and the mutation its variables.
+      // The mutation key determines the type of the variables.
       const now = cache.findAll({ mutationKey: [kind], status: 'pending' }).map(({ state }) => state.variables as Variables);
       return (known = replaceEqualDeep(known, now));
     },
   };
 }
 
-/** All saves of holes that are under way. */
+/** All saves of holes that are in progress. */
 export const useSavedHoles = (): readonly SavedHole[] => usePendingSaves<SavedHole>('recordHole');

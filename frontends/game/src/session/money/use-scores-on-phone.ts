@@ -14,17 +14,17 @@ import { type SavedAssignment, type SavedHole, usePendingSaves, useSavedHoles } 
 interface Session {
   readonly groupId: string;
   readonly sessionId: string;
-  /** Who plays it, in player order. */
+  /** The players of the session, in player order. */
   readonly players: readonly ShownPlayer[];
   readonly roster: Roster | null;
 }
 
-/** Of a session that was not read yet. */
+/** The cards of a session that was not read yet. */
 const NO_CARDS: ScoresOnPhone['game'] = { playerCards: {}, cardValues: {}, cardHistory: [] };
 
 /**
- * The scores of a session as this phone knows them: what the server said last, what was entered here and is not sent yet, and the saves that are under
- * way. All money that a screen shows while a round is played comes from these, so that no two screens differ.
+ * The scores of a session as this phone knows them: the server's latest data, unsent entries of this phone, and pending saves. All money shown while a round is
+ * played is computed from these, so that no two screens differ.
  */
 export function useScoresOnPhone({ groupId, sessionId, players, roster }: Session): ScoresOnPhone {
   const { entries } = useOffline();
@@ -43,12 +43,12 @@ export function useScoresOnPhone({ groupId, sessionId, players, roster }: Sessio
   }, [players, roster, groupId, sessionId, group, session, entered, entries, holes, cards]);
 }
 
-/** A round with the scores that {@link useScoresOnPhone} tells. */
+/** A round with the scores from {@link useScoresOnPhone}. */
 export function useNewestScores<Round extends RoundOnPhone>(round: Round): Round {
   const { players, roster = null, game } = round;
   const scores = useScoresOnPhone({ groupId: game.groupId, sessionId: game.id, players, roster });
   return useMemo(
-    // What this phone has not read itself stays as it was handed.
+    // Data that this phone has not fetched itself stays as passed in.
     () => ({ ...round, game: { ...game, ...scores.game }, entered: scores.entered.version > 0 ? scores.entered : round.entered }),
     [round, game, scores],
   );

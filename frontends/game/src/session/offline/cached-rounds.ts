@@ -3,13 +3,13 @@ import type { Snapshots } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { type OldSnapshot, type RoundSnapshot, upcastSnapshot } from './upcast-snapshot';
 
-/** Which round it is. */
+/** Identifies a round. */
 export interface RoundName {
   readonly groupId: string;
   readonly gameId: string;
 }
 
-/** The rounds this phone opens with when there is no signal. */
+/** The stored rounds that this phone opens with when there is no signal. */
 export class CachedRounds {
   constructor(private readonly snapshots: Snapshots) {}
 
@@ -23,13 +23,13 @@ export class CachedRounds {
     if (cached) fillIn(queryClient, readSnapshot(cached.gameState));
   }
 
-  /** All rounds of a group that this phone keeps. */
+  /** All rounds of a group that are stored on this phone. */
   async ofGroup(groupId: string): Promise<readonly RoundSnapshot[]> {
     const kept = (await this.snapshots.games()).map(({ gameState }) => readSnapshot(gameState));
     return kept.filter(({ group }) => group.id === groupId);
   }
 
-  /** The same with the round that was shown last. Returns which it was; null: there is none. */
+  /** Does the same as `show` for the round that was shown last. Returns its ids; null: there is none. */
   async showLatest(queryClient: QueryClient): Promise<RoundName | null> {
     const cached = await this.snapshots.latestGame();
     if (!cached) return null;

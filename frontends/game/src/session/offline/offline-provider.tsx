@@ -13,12 +13,12 @@ interface OfflineProviderProps {
   /** Whether the golfer used the app on this phone before. */
   knownHere: boolean;
   onLoggedOut: () => void;
-  /** Instead of asking who is signed in, once an entry is refused for want of a session. */
+  /** Called when an entry is refused because the session is missing. Replaces the check for the signed-in user. */
   onShutOut?: () => void;
   children: ReactNode;
 }
 
-/** Keeps and sends what the golfer enters without signal. Remount it for another golfer. */
+/** Stores what the golfer enters without signal, and sends it later. Remount it for another golfer. */
 export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast, mend } = useToast();
@@ -58,7 +58,7 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, chi
   );
 }
 
-/** What the message of a queued save is about. */
+/** Identifies the toast about a queued save. */
 const QUEUED = 'queued';
 
 const QUEUED_WORDS = {
@@ -67,7 +67,7 @@ const QUEUED_WORDS = {
   'memory-only': { ...SAVE_ERROR, tone: 'error' },
 } as const;
 
-/** A retry that fails says nothing: the indicator already does. */
+/** A failed retry shows no message: the indicator already does. */
 function wordsFor({ sent, conflicts, stopped }: SyncReport, cause: SyncCause) {
   if (conflicts > 0) return { ...scoresInConflict(conflicts), tone: 'warning' } as const;
   if (sent > 0) return { ...syncComplete(sent), tone: 'success' } as const;

@@ -2,58 +2,58 @@ import { newKey } from '@fairshare/api-client';
 import { cellOfEntry, type Entry, type NewScore, type TabEntry, type TabPayment } from '@fairshare/offline';
 import { createContext, useContext, useEffect } from 'react';
 
-/** How this phone stands with the server. */
+/** The state of this phone's connection and of its unsent entries. */
 export interface OfflineState {
   readonly online: boolean;
   readonly syncing: boolean;
-  /** There is signal, but the server did not answer the last time it was to take something. */
+  /** There is signal, but the server did not respond to the latest attempt to send something. */
   readonly serverAway: boolean;
-  /** What was entered here and is not known to be in the server's answers, in order. */
+  /** Entries of this phone that the server's responses may not contain yet, in order. */
   readonly entries: readonly Entry[];
-  /** Payments tapped here, and undos of payments, that are not known to be in the server's answers, in order. */
+  /** Payments tapped here, and undos of payments, that the server's responses may not contain yet, in order. */
   readonly tabEntries: readonly TabEntry[];
-  /** Records that could not be read and were set aside. */
+  /** Number of records that could not be read and were set aside. */
   readonly damaged: number;
-  /** When the server last took everything; epoch milliseconds of this phone. */
+  /** When the server last accepted all pending entries; epoch milliseconds of this phone's clock. */
   readonly lastSyncedAt: number | null;
 }
 
-/** One save: made with the server if it can be had, else kept on the phone. */
+/** One save: sent to the server at once if it is reachable, else queued on the phone. */
 export interface PendingSave {
-  /** What it is about, to stay behind what already waits there. */
+  /** Identifies the queue, so that the save stays in order after entries that are already pending there. */
   readonly queue: Pick<NewScore, 'sessionId' | 'type' | 'hole'>;
-  /** `idempotencyKey`: by it the server recognises what is kept, if the response is lost. */
+  /** If the response is lost, the server recognises the queued entry by `idempotencyKey`. */
   readonly online: (idempotencyKey: string) => Promise<unknown>;
   readonly scores: () => readonly NewScore[];
 }
 
-/** By cell, what a golfer enters on a hole. */
+/** A golfer's entries on a hole, by cell. */
 type EnteredCells = Readonly<Record<string, { readonly value: number | string | null; readonly baseVersion: number }>>;
 
 export interface Offline extends OfflineState {
-  /** Whose entries these are; empty where nobody is. */
+  /** The user whose entries these are; empty without a user. */
   readonly userId: string;
-  /** Where there is nothing to be saved: what is entered on a hole counts at once. Null empties a cell. */
+  /** Only where nothing is saved: applies an entry on a hole at once. Null empties a cell. */
   readonly enterAtOnce?: (hole: number, change: (entered: EnteredCells) => EnteredCells) => void;
   /** @throws what the server refuses the save with */
   saveOrQueue(save: PendingSave): Promise<void>;
-  /** Records that somebody paid; it waits and is sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
+  /** Records a payment; it is queued and sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
   pay(payment: TabPayment, seen: string | null): Promise<string>;
-  /** Undoes a payment: one of the tab by its line, or one tapped here by its key. */
+  /** Undoes a payment: one on the tab by its line, or one tapped here by its key. */
   undoPayment(payment: TabPayment, of: { readonly paymentId: string } | { readonly key: string }): void;
-  /** The tab shows a payment tapped here whose answer got lost: it is sent no more. */
+  /** The tab shows a payment tapped here whose response got lost: it is not sent again. */
   seenOnTab(key: string, lineId: string): void;
-  /** Forgets entries of the tab. */
+  /** Deletes entries of the tab. */
   removeTabEntries(keys: readonly string[]): void;
   syncNow(): void;
-  /** The screen or the hole has changed: the toast about a save is dismissed, and a late one is not shown. */
+  /** The screen or the hole has changed: dismisses the toast about a save, and suppresses a late one. */
   leaveScreen(): void;
   retryRefused(): void;
   remove(ids: readonly number[]): void;
   forgetDamaged(): void;
 }
 
-/** Without a provider every save goes to the server, and nothing waits. */
+/** Without a provider every save goes straight to the server, and nothing is queued. */
 export const WITHOUT_STORE: Offline = {
   userId: '',
   online: true,
@@ -86,15 +86,15 @@ export function useLeaving(place: string | number): void {
 }
 
 export const isWaiting = ({ synced, refusal }: Entry): boolean => !synced && refusal === null;
-/** The server would not take it. */
+/** The server refused the entry. */
 export const isRefused = ({ synced, refusal }: Entry): boolean => !synced && refusal !== null;
-/** The phone could not store it. */
+/** The phone could not store the entry. */
 export const isInMemory = ({ id }: Entry): boolean => id < 0;
 export const isUnsent = ({ synced }: Entry): boolean => !synced;
 
 export const isPaymentWaiting = ({ refusal, sentAs }: TabEntry): boolean => refusal === null && sentAs === null;
 
-/** Hole → how many of these cells of a session wait to be sent. */
+/** Hole → number of these cells of a session that are pending. */
 export function useWaitingByHole(sessionId: string, isShown: (cell: string) => boolean): Readonly<Record<number, number>> {
   const { entries } = useOffline();
   const waiting: Record<number, number> = {};
@@ -105,7 +105,7 @@ export function useWaitingByHole(sessionId: string, isShown: (cell: string) => b
   return waiting;
 }
 
-/** Whether anything of a session is on this phone alone. */
+/** Whether any entry of a session exists on this phone only. */
 export function useHasUnsent(roundId: string): boolean {
   return useOffline().entries.some((entry) => isUnsent(entry) && entry.sessionId === roundId);
 }

@@ -3,7 +3,7 @@ import type { GameState, RoundEntries } from '@fairshare/contracts';
 import { type Entry, seenIn } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Sent entries that need no longer be laid over what the server says: its answers have them by now, or nothing shows their game. */
+/** Sent entries that need no longer be applied on top of the server's data: its responses contain them, or no screen shows their game. */
 export function seenEntries(entries: readonly Entry[], queryClient: QueryClient): number[] {
   if (!entries.some(({ synced }) => synced)) return [];
   const rounds = [...new Set(entries.map(({ sessionId }) => sessionId))].flatMap((id) => queryClient.getQueryData<RoundEntries>(queryKeys.entries(id)) ?? []);

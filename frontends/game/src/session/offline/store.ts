@@ -6,20 +6,20 @@ import { CachedRounds } from './cached-rounds';
 import { seenEntries } from './seen-entries';
 import { sendRecord, sendTabEntry, sendTogether } from './transport';
 
-/** The parts that need the local database; loaded on their own, after the screen. */
+/** The parts that need the local database; loaded separately, after the screen. */
 export interface OfflineStore {
   readonly outbox: Outbox;
   readonly tab: TabOutbox;
   readonly snapshots: Snapshots;
   readonly rounds: CachedRounds;
-  /** Drops sent entries that the screens show without them by now. */
+  /** Drops sent entries that the screens show from the server's data. */
   forgetSeen(queryClient: QueryClient): void;
   sync(): Promise<SyncReport>;
 }
 
 const now = () => api.clock.now();
 
-/** One connection a page; a golfer's outbox is reopened with each sign-in. */
+/** One database connection per page. A golfer's outbox is reopened with each sign-in. */
 let database: OfflineDatabase | null = null;
 
 export async function openStore(userId: string): Promise<OfflineStore> {
@@ -27,7 +27,7 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   askToStay();
   const options = { userId, now, newId: newKey };
   const snapshots = new Snapshots(database, now);
-  // Side by side: each gives up on a database that does not answer.
+  // Opened in parallel: each gives up on a database that does not respond.
   const [outbox, tab] = await Promise.all([Outbox.open(database, options), TabOutbox.open(database, options), snapshots.belongTo(userId).catch(() => undefined)]);
   return {
     outbox,
@@ -36,7 +36,7 @@ export async function openStore(userId: string): Promise<OfflineStore> {
     rounds: new CachedRounds(snapshots),
     forgetSeen: (queryClient) => void outbox.remove(seenEntries(outbox.state.entries, queryClient)),
     sync: async () => {
-      // Another tab may have sent it while this one waited for its turn.
+      // Another browser tab may have sent entries while this one waited for the lock.
       await Promise.all([outbox.read(), tab.read()]);
       const { sent, conflicts, refused, stopped } = await syncOutbox(outbox, sendRecord, sendTogether);
       return { sent, conflicts, refused, stopped: stopped ?? (await tab.sync(sendTabEntry)) };
@@ -44,7 +44,7 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   };
 }
 
-/** What a phone keeps of the round that its guest scores. */
+/** The key under which a phone stores the round that its guest scores. */
 const GUEST_ROUND = 'guestRound';
 
 /** The round of a guest, and the link (without its secret) that let the guest in. */
@@ -53,13 +53,13 @@ export interface StoredGuestRound {
   readonly round: GuestRound;
 }
 
-/** The round whose link was opened here last; null: none, or it was forgotten. */
+/** The round whose link was opened last on this phone; null: there is none, or it was deleted. */
 export async function storedGuestRound(): Promise<StoredGuestRound | null> {
   database ??= new OfflineDatabase();
   return ((await new Snapshots(database, now).fact(GUEST_ROUND)) as StoredGuestRound | undefined) ?? null;
 }
 
-/** Without a link, it is the one that let this guest in before. Null forgets the round. */
+/** Without a link, the one stored for the same guest is used. Null deletes the round. */
 export async function storeGuestRound({ snapshots }: OfflineStore, kept: StoredGuestRound | null): Promise<void> {
   if (!kept) return snapshots.dropFact(GUEST_ROUND);
   const before = await storedGuestRound();
@@ -67,7 +67,7 @@ export async function storeGuestRound({ snapshots }: OfflineStore, kept: StoredG
   await snapshots.saveFact(GUEST_ROUND, { link, round: kept.round });
 }
 
-/** Unsent scores should not be what a full phone clears first. The browser decides. */
+/** Requests persistent storage, so that a full phone does not evict unsent scores first. The browser decides. */
 function askToStay(): void {
   void navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -8,18 +8,18 @@ import type { OfflineStore } from './store';
 import { type UnsentReason, unsentReason } from './unsent-reason';
 
 const LAST_SYNCED = 'lastSynced';
-/** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
+/** When the database opens at the latest, on a phone that has no known data of the golfer and shows no round. Milliseconds. */
 const OPENED_AT_LATEST_MS = 5_000;
-/** Every query the screens draw a round from. */
+/** All queries from which the screens render a round. */
 const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
 
 export const loadStore = () => import('./store');
 
-/** Shows the golfer what happened. */
+/** Notifies the golfer of the controller's events. */
 export interface SyncListener {
-  /** Entries are queued where none waited before, or could be kept in memory only. */
+  /** Entries were queued while none were pending before, or could be kept in memory only. */
   readonly onQueued: (why: UnsentReason | 'memory-only') => void;
-  /** A sync was asked for, and there is no signal. */
+  /** A sync was requested, but there is no signal. */
   readonly onNoSignal: () => void;
   readonly onReport: (report: SyncReport, cause: SyncCause) => void;
   readonly onSignedOut: () => void;
@@ -43,13 +43,13 @@ export class SyncController {
   #listener = NOBODY_LISTENS;
   /** Whether a toast about queued entries was shown in this outage. */
   #isOutageTold = false;
-  /** Counts the screens that were left. */
+  /** Number of screens that were left so far. */
   #screen = 0;
 
   constructor(
     private readonly userId: string,
     private readonly queryClient: QueryClient,
-    /** Whether this phone is known to have shown a round of the golfer's. If not, its database is opened when one is shown. */
+    /** Whether this phone is known to have shown a round of the golfer's. If not, the database is opened when a round is shown. */
     private readonly knownHere: boolean,
   ) {}
 
@@ -66,7 +66,7 @@ export class SyncController {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Listens to what makes a sync worth trying. Returns how to stop. */
+  /** Listens to the events that make a sync worth trying. Returns a function that stops it. */
   start(): () => void {
     const open = () => void this.store.catch(() => undefined);
     if (this.knownHere) open();
@@ -103,7 +103,7 @@ export class SyncController {
     if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', at);
     if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', at);
     const callKey = newKey();
-    // The scores are captured at the moment of saving: the screen may show others by the time the call fails.
+    // The scores are captured at the moment of saving: the screen may show others when the call fails.
     const entered = scores().map((score) => ({ ...score, callKey }));
     try {
       await online(callKey);
@@ -147,7 +147,7 @@ export class SyncController {
 
   readonly forgetDamaged = (): void => void this.store.then(({ outbox }) => outbox.forgetDamaged());
 
-  /** What needs the local database; rejects while the code for it cannot be had, and can then be asked for again. */
+  /** The parts that need the local database. Rejects if their code cannot be loaded; a later access tries again. */
   get store(): Promise<OfflineStore> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = null;
@@ -157,7 +157,7 @@ export class SyncController {
   }
 
   async #open(): Promise<OfflineStore> {
-    // In tasks of their own: what asks for the store most often is the round that is being drawn.
+    // Runs in tasks of its own: most often the store is first requested by a round that is being rendered.
     await nextTask();
     const { openStore, SyncSchedule: Schedule } = await loadStore();
     await nextTask();
@@ -188,8 +188,8 @@ export class SyncController {
   }
 
   /**
-   * @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs
-   * @param screen where it was entered
+   * @param enteredAt by the server's clock: if the response of a save got lost, the save may have taken effect at that time, and keeps its place in the order
+   * @param screen the number of the screen where it was entered
    */
   async #enqueue(scores: readonly NewScore[], why: UnsentReason, { enteredAt, screen }: { enteredAt: number; screen: number }): Promise<void> {
     if (scores.length === 0) return;
@@ -197,7 +197,7 @@ export class SyncController {
     const isFirst = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
     this.#isOutageTold = true;
     const stored = await outbox.add(scores, enteredAt);
-    // The count on the screen shows those that follow.
+    // Later entries only change the count on the screen.
     if (!stored) this.#listener.onQueued('memory-only');
     else if (isFirst && screen === this.#screen) this.#listener.onQueued(why);
     if (navigator.onLine) this.#schedule?.soon();
@@ -211,7 +211,7 @@ export class SyncController {
     if (this.#ready && this.#ready.outbox.waiting.length + this.#ready.tab.waiting.length > 0 && navigator.onLine) void this.#schedule?.now('event');
   }
 
-  /** As a mutation: screens then wait with reading again until all is sent, and are not set back in between. */
+  /** Runs as a mutation: screens then delay refetching until all entries are sent, and do not fall back to older data in between. */
   #sync(store: OfflineStore): Promise<SyncReport> {
     const { queryClient } = this;
     return queryClient
@@ -235,7 +235,7 @@ export class SyncController {
     if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
   }
 
-  /** Tabs are kept to be read without signal. Entries leave the screen's own layer once the server's answers have them. */
+  /** Stores tabs, to be read without signal. Drops sent entries from the screen's own layer once the server's responses contain them. */
   #watchQueries(store: OfflineStore): () => void {
     return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -1,7 +1,7 @@
 import { type Entry, queueOf } from '@fairshare/offline';
 import { counted, listed } from '../../shared/counted';
 
-/** What scoring without signal says; the specification's words where it has them. */
+/** Texts about scoring without signal; the specification's wording where it has one. */
 
 export const SAVED_OFFLINE = {
   title: 'Score Saved Offline',

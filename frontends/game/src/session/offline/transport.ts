@@ -4,7 +4,7 @@ import { centsToDollars } from '@fairshare/golf-rules';
 import type { HoleRecord, Send, SendTabEntry, SendTogether, Sent, WireRecord } from '@fairshare/offline';
 import { saysNothing } from './unsent-reason';
 
-/** The id is known already: an earlier try arrived. */
+/** The server already knows the id: an earlier attempt arrived. */
 const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
 
 /** Sends one entry to the server. */
@@ -22,7 +22,7 @@ function send(record: WireRecord) {
   return record.call === 'hole-cells' ? syncHoleCells(record.body) : syncHoleScore(record.body);
 }
 
-/** Of one form, which the first one shows. */
+/** Sends records of one form; the first record determines which. */
 function sendMany(records: readonly HoleRecord[]) {
   const cells = records.flatMap((record) => (record.call === 'hole-cells' ? [record.body] : []));
   return cells.length > 0 ? syncManyHoleCells(cells) : syncHoleScores(records.flatMap((record) => (record.call === 'points-score' ? [record.body] : [])));
@@ -51,12 +51,12 @@ export const sendTabEntry: SendTabEntry = async ({ key, groupId, kind, from, to,
     return { outcome: 'acknowledged', lineId: id };
   } catch (error) {
     const outcome = outcomeOf(error);
-    // An id that is known already is no answer here: the same call gets the same answer again.
+    // A reused id is no success here: the same call would get the same response again.
     return outcome.outcome === 'acknowledged' ? { outcome: 'unreachable', retryAfterMs: null } : outcome;
   }
 };
 
-/** What a failed call says of the record. What did not come from our server (a captive portal's page) says nothing. */
+/** The outcome of a failed call for the record. A response that is not from our server (a captive portal's page) counts as unreachable. */
 export function outcomeOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { outcome: 'unreachable', retryAfterMs: null };
   const { status, code, retryAfter, userMessage } = error;

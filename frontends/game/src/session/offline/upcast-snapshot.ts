@@ -1,19 +1,19 @@
 import type { GameState, Group, HoleGameScores, RoundEntries } from '@fairshare/contracts';
 import { cellOf, definitionOf, strokesCell } from '@fairshare/golf-rules';
 
-/** A round as the phone last saw it: what offline_game_state holds. */
+/** A round as this phone last showed it: the content of offline_game_state. */
 export interface RoundSnapshot {
   readonly group: Group;
   readonly game: GameState;
   readonly entered: RoundEntries;
 }
 
-/** A round as the release before kept it on the phone: strokes in its 2/9/16 game, awards in its BBB game. */
+/** A round as the previous release stored it on the phone: strokes in its 2/9/16 game, awards in its BBB game. */
 export interface OldSnapshot extends Pick<RoundSnapshot, 'group' | 'game'> {
   readonly pointsGames: readonly HoleGameScores[];
 }
 
-/** The same with what was entered as cells of the round. */
+/** The same round with its entries as cells of the round. */
 export function upcastSnapshot({ group, game, pointsGames }: OldSnapshot): RoundSnapshot {
   const entered: RoundEntries = {
     id: game.id,
@@ -28,7 +28,7 @@ export function upcastSnapshot({ group, game, pointsGames }: OldSnapshot): Round
 
 type Holes<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** Cells by the names they have in a round. */
+/** Renames the cells to their names in a round. */
 function named<Value>({ gameType }: Pick<HoleGameScores, 'gameType'>, holes: Holes<Value>): Holes<Value> {
   const nameOf = definitionOf(gameType).inputs.strokes ? strokesCell : (question: string) => cellOf(gameType, question);
   return Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).map(([cell, value]) => [nameOf(cell), value]))]));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isWaiting } from './offline';
 import { useSyncController } from './use-snapshot';
 
-/** Has what waits on this phone sent. Resolves once nothing waits any more; what was refused does not wait. */
+/** Sends all pending entries of this phone. Resolves once none is pending; refused entries do not count as pending. */
 export function useAllSent(): () => Promise<void> {
   const controller = useSyncController();
   return useCallback(async () => {

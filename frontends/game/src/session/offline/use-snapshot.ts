@@ -10,7 +10,7 @@ export const SyncControllerContext = createContext<SyncController | null>(null);
 /** Null without a provider. */
 export const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
 
-/** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
+/** Stores the selected round on the phone as it comes from the server, to open with when there is no signal. */
 export function useSnapshot(group: Group | null, game: GameState | null, entered: RoundEntries | undefined): void {
   const controller = useSyncController();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRestoredRound(gameId: string | null): void {
 
 const NO_ROUNDS: readonly RoundSnapshot[] = [];
 
-/** The rounds of a group that this phone keeps; undefined: not known yet. */
+/** The rounds of a group that are stored on this phone; undefined: not read yet. */
 export function useKeptRounds(groupId: string): readonly RoundSnapshot[] | undefined {
   const controller = useSyncController();
   const [kept, setKept] = useState<readonly RoundSnapshot[]>();
@@ -40,7 +40,7 @@ export function useKeptRounds(groupId: string): readonly RoundSnapshot[] | undef
   return controller ? kept : NO_ROUNDS;
 }
 
-/** The round this phone showed last, for a start where nothing else says what to open; null: there is none, undefined: not known yet. */
+/** The round this phone showed last, for a start without any other selection; null: there is none, undefined: not read yet. */
 export function useLatestRound(wanted: boolean): RoundName | null | undefined {
   const controller = useSyncController();
   const queryClient = useQueryClient();

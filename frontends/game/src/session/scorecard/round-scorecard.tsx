@@ -9,13 +9,13 @@ import { useSelection } from '../selection/selection';
 import { wantEntry } from '../selection/wanted-entry';
 
 export interface RoundScorecardProps {
-  /** A cell leads nowhere: there is no screen of a hole. */
+  /** A cell is not a link: there is no screen of a hole. */
   isReadOnly?: boolean;
-  /** It is a sheet on top of the screen: closes it. Missing: it is part of the screen. */
+  /** Closes the scorecard when it is a sheet on top of the screen. Missing: it is part of the screen. */
   onClose?: () => void;
 }
 
-/** The scorecard of the selected round; a cell opens its hole at that player's entry. */
+/** The scorecard of the selected round. A cell opens its hole at that player's entry. */
 export default function RoundScorecard({ onClose, ...props }: RoundScorecardProps) {
   const { round } = useSelection();
   const card = round && <CardOfRound {...props} round={round} onLeave={onClose} />;
@@ -29,7 +29,7 @@ export default function RoundScorecard({ onClose, ...props }: RoundScorecardProp
 
 interface CardOfRoundProps extends Pick<RoundScorecardProps, 'isReadOnly'> {
   round: RoundOnPhone;
-  /** The golfer goes to a hole. */
+  /** Called when the golfer goes to a hole. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ function CardOfRound({ round, isReadOnly = false, onLeave }: CardOfRoundProps) {
     wantEntry({
       sessionId: round.game.id,
       hole,
-      // A sheet that closes gives the focus back to what opened it in a moment.
+      // Delayed: a closing sheet first returns the focus to the element that opened it.
       arrive: (form) => void setTimeout(() => focusEntry(form, playerId)),
     });
     openTab('games', view);
@@ -51,7 +51,7 @@ function CardOfRound({ round, isReadOnly = false, onLeave }: CardOfRoundProps) {
   return <Scorecard card={card} players={round.players} currentHole={useMemo(() => holeInPlay(round), [round])} {...(!isReadOnly && { onOpen: open })} />;
 }
 
-/** Of strokes the player's own field, of questions the first that the player may be the answer to. */
+/** Focuses the player's own field for strokes, or the first question that the player may be the answer to. */
 function focusEntry(form: HTMLFormElement | null, playerId: string): void {
   const id = CSS.escape(playerId);
   const field = form?.querySelector<HTMLElement>(`[data-player="${id}"] input, input[value="${id}"]`);

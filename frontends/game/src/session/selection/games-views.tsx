@@ -4,22 +4,22 @@ import { FlagTriangleRightIcon, LayersIcon, TargetIcon, TrophyIcon } from '@fair
 import type { ReactNode } from 'react';
 
 interface GamesViewEntry {
-  /** In the Games picker. */
+  /** The name in the Games picker. */
   readonly name: string;
   readonly icon: ReactNode;
-  /** Of its page. */
+  /** The title of its page. */
   readonly title: string;
-  /** Instead of the game while no group is selected. */
+  /** Shown instead of the game while no group is selected. */
   readonly noGroup: string;
 }
 
-/** All games of a round on one screen: offered, and opened first, where it has side games. */
+/** All games of a round on one screen. Offered, and opened first, if the round has side games. */
 export const ALL_VIEW = 'all';
 
 /** A sub-view of the Games tab: a game, or all of them. */
 export type GamesView = GameKind | typeof ALL_VIEW;
 
-/** The specification's words for its games, in the order of the picker. */
+/** The texts for the games that the specification names, in the order of the picker. */
 const SPECIFIED: Readonly<Partial<Record<GameKind, GamesViewEntry>>> = {
   bbb: { name: 'BBB', icon: <TargetIcon aria-hidden />, title: 'BBB', noGroup: 'Select a group from the Groups tab to start playing.' },
   points: { name: '2/9/16', icon: <TrophyIcon aria-hidden />, title: '2/9/16', noGroup: 'Select a group to start playing the points game.' },
@@ -28,7 +28,7 @@ const SPECIFIED: Readonly<Partial<Record<GameKind, GamesViewEntry>>> = {
 
 const ALL: GamesViewEntry = { name: 'All', icon: <FlagTriangleRightIcon aria-hidden />, title: 'All Games', noGroup: 'Select a group from the Groups tab to start playing.' };
 
-/** Games without words of their own follow. */
+/** Games without texts of their own follow. */
 const OTHERS = DEFINITIONS.filter(({ kind }) => !SPECIFIED[kind]).map(({ kind, name }): [GamesView, GamesViewEntry] => [
   kind,
   { name, icon: <TrophyIcon aria-hidden />, title: name, noGroup: 'Select a group from the Groups tab to start playing.' },
@@ -39,10 +39,10 @@ export const GAMES_VIEWS = { [ALL_VIEW]: ALL, ...SPECIFIED, ...Object.fromEntrie
 
 export const BBB_VIEW: GamesView = 'bbb';
 
-/** What a golfer's first round opens on: a score for each, which every golfer has after a hole. */
+/** The view that a golfer's first round opens on: one score per player, which every golfer knows after a hole. */
 export const FIRST_VIEW: GamesView = 'points';
 
-/** Where questions are answered, where strokes are entered, and where cards are given. */
+/** The views where questions are answered, where strokes are entered, and where cards are given. */
 export const QUESTIONS_VIEW: GamesView = 'bbb';
 export const STROKES_VIEW: GamesView = 'points';
 export const CARDS_VIEW: GamesView = 'cards';
@@ -52,13 +52,13 @@ export const isGamesView = (value: unknown): value is GamesView => typeof value 
 /** As options of a picker. */
 const GAMES_VIEW_OPTIONS = Object.entries(GAMES_VIEWS).map(([value, { name, icon }]) => ({ value: value as GamesView, label: name, icon }));
 
-/** What of a session decides which sub-views there are. */
+/** The properties of a session that determine its sub-views. */
 interface ViewedSession {
   readonly game: GameState | null;
   readonly entered: RoundEntries | null;
 }
 
-/** The sub-view that is asked for, and the session in which it was picked. */
+/** The requested sub-view, and the session in which it was picked. */
 interface PickedView {
   readonly gamesView: GamesView;
   readonly pickedFor?: string | null;
@@ -66,11 +66,11 @@ interface PickedView {
 
 const hasSideGames = ({ entered }: ViewedSession): boolean => (entered?.sideGames ?? []).length > 0;
 
-/** All games, where there are side games, and those that the session's house rules have on; all of them where no session is selected. */
+/** The sub-views of a session: all games, if there are side games, and the games that its house rules include. All sub-views if no session is selected. */
 export const viewsOn = (session: ViewedSession) =>
   GAMES_VIEW_OPTIONS.filter(({ value }) => (value === ALL_VIEW ? hasSideGames(session) : (session.game?.rules?.games[value] ?? true)));
 
-/** The sub-view that was picked in this session, if it is there; else all games where there are side games; else the one that is asked for, or the first that is on. */
+/** The sub-view that was picked in this session, if available; else all games if there are side games; else the requested one, or the first available. */
 export function shownView({ gamesView, pickedFor, ...session }: PickedView & ViewedSession): GamesView {
   const on = viewsOn(session).map(({ value }) => value);
   if (hasSideGames(session) && pickedFor !== session.entered?.id) return ALL_VIEW;

@@ -15,10 +15,10 @@ import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, selectedBy, store } from './stored-selection';
 
-/** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
+/** With weak signal, after this time the phone's own copy is used instead of a longer wait for the server's response. Milliseconds. */
 const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
 
-/** Restores the tab, group and game from the stored preferences, and keeps every change for the next time. */
+/** Restores the tab, group and game from the stored preferences, and stores every change for the next visit. */
 export function RestoredSelection({ userId, children }: { userId: string; children: ReactNode }) {
   const [stored] = useState(() => readStored(userId));
   const preferences = useQuery(preferencesQuery());
@@ -45,11 +45,11 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
 
 interface StoredSelectionProps {
   userId: string;
-  /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
+  /** The initial selection. A later server response does not change it, so that the screen does not change under the golfer's hands. */
   restored: Selected;
-  /** Of the server; missing: they are not read yet. */
+  /** The server's preferences; missing: not read yet. */
   preferences: Preferences | undefined;
-  /** Whether it is what the golfer had chosen, not merely what one begins with. */
+  /** Whether this is the golfer's own choice, not merely the default. */
   known: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ function StoredSelection({ userId, restored, preferences, known, children }: Sto
   const [initial] = useState(() => withDeepLink(restored, userId));
   const [saved] = useState(() => preferences);
   const keep = useSaveSelected(userId, saved ? selectedBy(saved) : initial);
-  // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
+  // Stores the server's selection on the phone: without signal there is no other source.
   useEffect(() => {
     if (known) store(userId, { ...initial, basedOn: saved?.version });
   }, [userId, initial, known, saved]);
@@ -70,7 +70,7 @@ function StoredSelection({ userId, restored, preferences, known, children }: Sto
   );
 }
 
-/** Where the page has a frame of the main app in its HTML, it shows that over this. */
+/** If the page's HTML contains a frame of the main app, that frame covers this screen. */
 function RestoringScreen({ words }: { words: string }) {
   return (
     <main {...{ [MAIN_APP_EXPECTED]: '' }}>
@@ -82,7 +82,7 @@ function RestoringScreen({ words }: { words: string }) {
   );
 }
 
-/** Most often the server remembers the same as the phone: its data is asked for at once, not after the preferences. */
+/** The server's selection is usually the same as the phone's, so its data is prefetched at once, not after the preferences. */
 function useHeadStart(stored: Selected | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useHeadStart(stored: Selected | null): void {
   }, [queryClient, stored]);
 }
 
-/** The Groups tab and the group's tab are read ahead: it may be opened first on a hole without signal. */
+/** Prefetches the Groups tab and the group's tab, which the golfer may first open on a hole without signal. */
 function useGroupsAhead(groupId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(

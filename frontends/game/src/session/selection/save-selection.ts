@@ -5,24 +5,23 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Selected } from './selected';
 import { chosenSince, store } from './stored-selection';
 
-/** Taps in quick succession are saved once. Milliseconds. */
+/** Debounces saves: taps in quick succession are saved once. Milliseconds. */
 const SAVE_AFTER_MS = 400;
 
 /**
- * Keeps a selection: on the phone at once, on the server shortly after, and when the page goes away before that. A failure to save
- * has no text of its own; the next choice is saved with those that were not.
- *
- * @param saved what the server has at first
+ * Stores a selection: on the phone at once, on the server shortly after or when the page closes. A failed save shows no message; the next choice is saved
+ * together with the unsaved ones.
+ * @param saved the selection that the server has at first
  */
 export function useSaveSelected(userId: string, saved: Selected): (selected: Selected) => void {
   const queryClient = useQueryClient();
-  // One after another, so that the last choice is the one that stays.
+  // Saves run one after another, so that the last choice wins.
   const { mutate } = useMutation({ ...updatePreferencesMutation(), scope: { id: 'preferences' } });
   const kept = useRef(saved);
   const unsaved = useRef<PreferencesBody>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** What still waits to be saved; it then waits no longer. Null: nothing does. */
+  /** Takes the unsaved choices out of the queue. Null: there are none. */
   const take = useCallback((): PreferencesBody | null => {
     clearTimeout(timer.current);
     const waiting = unsaved.current;

@@ -5,14 +5,13 @@ import { useOffline } from '../offline/offline';
 import type { GamesView } from './games-views';
 
 /**
- * What each entry of the browser's history shows of the main screen. It is kept with the entry and not in its address: the address of
- * the main app is `/`, where what is shown first is restored: from the entry, else from the stored preferences.
- *
- * All of it runs in layout effects: nobody can press Back on a screen that does not listen yet. Where Back was pressed before that, while the page
- * was loading, the entry it led to is shown.
+ * The screen of the main app that an entry of the browser's history shows. It is stored in the entry's state, not in its address: the main app's address is
+ * always `/`, and its first screen is restored from the entry, else from the stored preferences.
+ * All of this runs in layout effects, so that the golfer cannot press Back on a screen without a listener. If the golfer pressed Back earlier, while the page
+ * was loading, the entry that it led to is shown.
  */
 interface ShownScreen {
-  /** Whose screen it was: somebody else who signs in on the same phone starts with their own. */
+  /** The user whose screen it was. Another user who signs in on the same phone starts with their own screen. */
   readonly of: string;
   readonly tab: TabId;
   readonly gamesView: GamesView;
@@ -20,10 +19,10 @@ interface ShownScreen {
   readonly hole?: { readonly gameId: string; readonly number: number };
 }
 
-/** False where screens are only shown, and are no places to go back to. */
+/** False where screens are only a preview and get no history entries. */
 export const HistoryContext = createContext(true);
 
-/** The tab and the sub-game of the current entry; null: it shows no screen of this user yet. */
+/** The tab and the sub-game of the current entry; null: the entry has no screen of this user yet. */
 export const screenOfEntry = (userId: string): Pick<ShownScreen, 'tab' | 'gamesView'> | null => shownScreen(userId);
 
 interface ScreenHistoryProps {
@@ -32,7 +31,10 @@ interface ScreenHistoryProps {
   readonly show: (tab: TabId, gamesView: GamesView) => void;
 }
 
-/** The tab and the sub-game become entries of the history; Back and Forward show what they hold. It stands before the screens: their holes go into its entries. */
+/**
+ * Turns the tab and the sub-game into history entries; Back and Forward show the entry's screen. Render it before the screens, which add their holes to its
+ * entries.
+ */
 export function ScreenHistory({ tab, gamesView, show }: ScreenHistoryProps): null {
   const started = useRef(false);
   const { userId } = useOffline();
@@ -52,8 +54,8 @@ export function ScreenHistory({ tab, gamesView, show }: ScreenHistoryProps): nul
 }
 
 /**
- * The hole that is open in a game, to begin with the one its entry holds. A leap to a hole is a further entry, so that Back leads to where
- * it began; a step to the next one is not: nobody wants to go back through a round hole by hole.
+ * The hole that is open in a game, initially the one in the current history entry. A jump to a hole adds an entry, so that Back returns to where it started. A
+ * step to a neighbouring hole does not, since going back through a round hole by hole would be tedious.
  */
 export function useShownHole(gameId: string, first: () => number): [number, (hole: number) => void] {
   const { userId } = useOffline();
@@ -71,7 +73,7 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
     const screen = shownScreen(userId);
     const held = holeOf(screen, gameId);
     if (!screen || held === hole) return;
-    // The golfer went to this entry while the screen was being drawn.
+    // The golfer went to this entry while the screen was being rendered.
     if (before === null && held !== null) return setHole(held);
     const isLeap = before !== null && Math.abs(hole - before) > 1;
     record(userId, (now) => now && { ...now, hole: { gameId, number: hole } }, isLeap ? 'as a further entry' : 'in this entry');
@@ -79,7 +81,7 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
   return [hole, setHole];
 }
 
-/** Calls when the golfer has gone back or forward to an entry of the main screen. */
+/** Calls `arrived` when the golfer has gone back or forward to an entry of the main screen. */
 function useBackOrForward(arrived: (screen: ShownScreen) => void): void {
   const { userId } = useOffline();
   const isKept = useContext(HistoryContext);
@@ -102,7 +104,7 @@ function shownScreen(userId: string): ShownScreen | null {
 
 const holeOf = (screen: ShownScreen | null, gameId: string): number | null => (screen?.hole?.gameId === gameId ? screen.hole.number : null);
 
-/** @param next made of what the entry shows then; null: there is nothing to record */
+/** @param next derives the new screen from the entry's current one; null: there is nothing to record */
 function record(userId: string, next: (now: ShownScreen | null) => ShownScreen | null, how: 'in this entry' | 'as a further entry'): void {
   afterSheets(() => {
     const screen = next(shownScreen(userId));

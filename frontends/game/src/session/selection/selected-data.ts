@@ -15,25 +15,28 @@ import { playersOfRound, rosterOfGame } from './round-players';
 import type { Selected } from './selected';
 import { withUnsentCards } from './with-unsent';
 
-/** The data of what is selected, as new as the phone has it. */
+/** The data of the selected group and session, as new as the phone has it. */
 export interface SelectedData {
-  /** Null: none is selected, or it is still being read. */
+  /** Null: no group is selected, or it is still loading. */
   readonly group: Group | null;
-  /** Who plays the selected session, in player order; without one, the group's players. Empty while there is no group. */
+  /** The players of the selected session, in player order; without a session, the group's players. Empty while there is no group. */
   readonly players: readonly ShownPlayer[];
-  /** Who of them plays which holes. Null: no session is selected, or it is still being read. */
+  /** Which of the players play which holes. Null: no session is selected, or it is still loading. */
   readonly roster: Roster | null;
-  /** The session with its cards. Null: none is selected, or it is still being read. */
+  /** The session with its cards. Null: no session is selected, or it is still loading. */
   readonly game: GameState | null;
-  /** What was entered in the session by holes, and the games that read it. Null: none is selected, or it is still being read. */
+  /** The entries of the session by holes, and the games that use them. Null: no session is selected, or it is still loading. */
   readonly entered: RoundEntries | null;
-  /** The session with its games, as far as they are read: all that its money is worked out from. Null with `game`, and until the kinds of its side games are loaded. */
+  /**
+   * The session with its games as far as they are loaded: everything that its money is computed from. Null together with `game`, and until the kinds of its
+   * side games are loaded.
+   */
   readonly round: RoundOnPhone | null;
-  /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
+  /** Some of the selected data is loading for the first time: show a skeleton, not "there is none". */
   readonly loading: boolean;
-  /** Why something of the selected could not be read. */
+  /** Why some of the selected data could not be read. */
   readonly error: Error | null;
-  /** Reads again what failed. */
+  /** Refetches what failed. */
   retry(): void;
 }
 
@@ -48,7 +51,7 @@ const GAME_OF_ANOTHER_GROUP = 'That round is of another group';
 
 const NO_PLAYERS: readonly ShownPlayer[] = [];
 
-/** Reads the selected group and round; a deleted one is deselected, and a toast says so. */
+/** Reads the selected group and round. A deleted one is deselected, and a toast says so. */
 export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, selectGame }: Selecting): SelectedData {
   const queryClient = useQueryClient();
   const { toast } = useToast();

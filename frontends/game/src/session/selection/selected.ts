@@ -1,7 +1,7 @@
 import { type TabId, TABS } from '../../start/tabs';
 import { CARDS_VIEW, type GamesView } from './games-views';
 
-/** What the golfer has chosen to look at; it outlives the page. */
+/** The golfer's selection; it outlives the page. */
 export interface Selected {
   readonly tab: TabId;
   readonly gamesView: GamesView;
@@ -18,13 +18,13 @@ export const isTab = (value: unknown): value is TabId => TABS.some((tab) => tab 
 /** Selecting a group clears the selected game (specification, section 4). */
 export const withGroup = (selected: Selected, groupId: string | null): Selected => ({ ...selected, groupId, gameId: null });
 
-/** A game belongs to the selected group; without a group there is none. */
+/** A game belongs to the selected group; without a group no game is selected. */
 export const withGame = (selected: Selected, gameId: string | null): Selected => ({
   ...selected,
   gameId: selected.groupId === null ? null : gameId,
 });
 
-/** Without a sub-view, the Games tab shows the one it showed last. */
+/** Without a sub-view, the Games tab shows its last one. */
 export const withTab = (selected: Selected, tab: TabId, gamesView?: GamesView): Selected => ({
   ...selected,
   tab,

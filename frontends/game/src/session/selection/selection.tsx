@@ -7,13 +7,13 @@ import { HistoryContext, ScreenHistory, screenOfEntry } from './screen-history';
 import { type Selected, withGame, withGroup, withTab } from './selected';
 import { type SelectedData, useSelectedData } from './selected-data';
 
-/** What is selected, its data, and how to select something else. */
+/** The selection, its data, and the functions that change it. */
 export interface Selection extends Selected, SelectedData {
   /** Also clears the selected game. */
   selectGroup(groupId: string | null): void;
-  /** A game of the selected group. */
+  /** Selects a game of the selected group. */
   selectGame(gameId: string | null): void;
-  /** Shows a tab, from its top; Games on the given sub-view, or on the one shown last. */
+  /** Shows a tab from its top; Games on the given sub-view, or on its last one. */
   openTab(tab: TabId, gamesView?: GamesView): void;
 }
 
@@ -28,7 +28,7 @@ export function useSelection(): Selection {
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
-/** Those who entered something of the selected session by a scoring link: guest id → the name of the player. Empty outside the main screen. */
+/** The guests who entered something of the selected session by a scoring link: guest id → name of the player. Empty outside the main screen. */
 export function useGuestNames(): Readonly<Record<string, string>> {
   const { game, players = [] } = useContext(SelectionContext) ?? {};
   if (!game?.guests) return NO_NAMES;
@@ -36,14 +36,14 @@ export function useGuestNames(): Readonly<Record<string, string>> {
 }
 
 interface SelectionProviderProps {
-  /** What was restored. */
+  /** The restored selection. */
   initial: Selected;
-  /** Told of every change, to keep it for the next time. */
+  /** Called with every change, to store it for the next visit. */
   onChange: (selected: Selected) => void;
   children: ReactNode;
 }
 
-/** A page that is reloaded, or come back to, shows the entry of the history that it is on. */
+/** A page that is reloaded, or reached by Back, shows the screen of its history entry. */
 const withEntry = (initial: Selected, entry: ReturnType<typeof screenOfEntry>): Selected => (entry ? withTab(initial, entry.tab, entry.gamesView) : initial);
 
 export function SelectionProvider({ initial, onChange, children }: SelectionProviderProps) {

@@ -5,7 +5,7 @@ import { isTab, NOTHING_SELECTED, type Selected } from './selected';
 
 const STORAGE_VERSION = 1;
 
-/** The phone's own copy, for a start without signal; it also remembers the sub-view, which the server does not know. */
+/** The phone's own copy, for a start without signal. It also stores the sub-view, which the server does not. */
 interface StoredCopy extends Omit<Preferences, 'version'> {
   readonly version: typeof STORAGE_VERSION;
   readonly userId: string;
@@ -14,14 +14,16 @@ interface StoredCopy extends Omit<Preferences, 'version'> {
 }
 
 export interface StoredSelection extends Selected {
-  /** Version of the server's preferences that this copy was made from. Missing: made before any were read, or by a release that did not keep it. */
+  /**
+   * Version of the server's preferences on which this copy is based. Missing: the copy was made before any were read, or by a release that did not store it.
+   */
   readonly basedOn?: number;
 }
 
-/** Without one it is the browser's, which may be forbidden: then even naming it throws. */
+/** If missing, the browser's storage is used. It may be forbidden, and then even accessing the property throws. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What this user last looked at on this phone; null: nothing is known, or it was someone else. */
+/** What this user last selected on this phone; null: nothing is stored, or it is another user's. */
 export function readStored(userId: string, storage?: Store): StoredSelection | null {
   const copy = copyOf(userId, storage);
   if (!copy) return null;
@@ -34,7 +36,7 @@ export function readStored(userId: string, storage?: Store): StoredSelection | n
   };
 }
 
-/** Without `basedOn`, the version stays that of the copy before. */
+/** Without `basedOn`, the version of the previous copy is kept. */
 export function store(userId: string, { groupId, gameId, tab, gamesView, basedOn }: StoredSelection, storage?: Store): void {
   const copy: StoredCopy = {
     version: STORAGE_VERSION,
@@ -48,13 +50,13 @@ export function store(userId: string, { groupId, gameId, tab, gamesView, basedOn
   try {
     (storage ?? window.localStorage).setItem(PREFERENCES_KEY, JSON.stringify(copy));
   } catch {
-    // Storage may be full or forbidden; the server has it too.
+    // Storage may be full or forbidden; the server has the selection, too.
   }
 }
 
 /**
- * What of a selection was chosen since: the server is told of that alone, since the rest may be what this phone does not know. Who
- * chooses a group chooses its game, too.
+ * The changed parts of a selection. Only these are sent to the server, since this phone's copy of the rest may be stale. A change of the group also counts as a
+ * change of its game.
  */
 export function chosenSince(before: Selected, { groupId, gameId, tab }: Selected): PreferencesBody {
   const game = groupId !== before.groupId || gameId !== before.gameId;
@@ -65,14 +67,14 @@ export function chosenSince(before: Selected, { groupId, gameId, tab }: Selected
   };
 }
 
-/** What to start with: what the server knows, unless this phone's copy is of the same version and may hold a later choice; else what this phone remembers; else nothing. */
+/** The initial selection: the server's, unless this phone's copy has the same version and may contain a later choice; else this phone's copy; else nothing. */
 export function restoredFrom(preferences: Preferences | undefined, stored: StoredSelection | null): Selected {
   const { basedOn, ...remembered } = stored ?? NOTHING_STORED;
   if (!preferences || (basedOn !== undefined && basedOn >= preferences.version)) return remembered;
   return { ...selectedBy(preferences), gamesView: remembered.gamesView };
 }
 
-/** What the server's preferences select. */
+/** The selection in the server's preferences. */
 export const selectedBy = ({ currentTab, selectedGroupId, selectedGameId }: Preferences): Selected => ({
   ...NOTHING_SELECTED,
   tab: isTab(currentTab) ? currentTab : NOTHING_SELECTED.tab,

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** On one bar of signal a screen in the fallback font is better than none. Milliseconds. */
+/** With weak signal, a screen in the fallback font is better than none. Milliseconds. */
 const GIVE_UP_AFTER_MS = 2500;
 
-/** Whether the font of the page is still to come, and may come soon: a long name that is drawn before it may then take another number of lines, and move all below. */
+/**
+ * Whether the page's font is not loaded yet but may be soon. A long name rendered before that could wrap into a different number of lines and move everything
+ * below it.
+ */
 export function useFontAwaited(): boolean {
   const [isAwaited, setIsAwaited] = useState(isFontMissing);
   useEffect(() => {
     if (!isAwaited) return undefined;
     const stop = () => setIsAwaited(false);
-    // A browser asks for a font when it first draws with it, which is too late here.
+    // Loads the font explicitly: a browser requests a font only when it first renders text in it, which is too late here.
     document.fonts.load(fontOfPage()).then(stop, stop);
     const timer = setTimeout(stop, GIVE_UP_AFTER_MS);
     return () => clearTimeout(timer);
@@ -17,8 +20,8 @@ export function useFontAwaited(): boolean {
   return isAwaited;
 }
 
-/** An old browser, which cannot say, waits for none. */
+/** False in an old browser without the Font Loading API, which then does not wait. */
 const isFontMissing = (): boolean => (document as Partial<Document>).fonts?.check(fontOfPage()) === false;
 
-/** The first of its family: those that it falls back to need not be on the phone. */
+/** The first font of its family: the fallback fonts need not be on the phone. */
 const fontOfPage = (): string => `1em ${getComputedStyle(document.body).fontFamily.split(',')[0]}`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDialogs } from '../dialogs';
 import { useSelection } from './selection';
 
-/** The selected group, for a dialog about it, which closes once the group is gone: left, deleted, or its reader removed by somebody else. */
+/** The selected group, for a dialog about it. The dialog closes once the user leaves the group or is removed from it, or the group is deleted. */
 export function useGroupOfDialog(): { readonly group: Group | null; readonly close: () => void } {
   const { close } = useDialogs();
   const { group } = useSelection();

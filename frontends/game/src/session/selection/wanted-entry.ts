@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** An entry on a hole that another screen leads to. */
+/** The entry on a hole that another screen links to. */
 interface WantedEntry {
   readonly sessionId: string;
   readonly hole: number;
@@ -10,7 +10,7 @@ interface WantedEntry {
 
 let wanted: WantedEntry | null = null;
 
-/** Has the screen of a hole go there when it is drawn next: open its tab after this. */
+/** Makes the hole's screen go to this entry when it is rendered next. Open its tab afterwards. */
 export const wantEntry = (entry: WantedEntry): void => void (wanted = entry);
 
 interface HoleShown {
@@ -20,7 +20,7 @@ interface HoleShown {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** Goes to the entry that is wanted. */
+/** Goes to the requested entry. */
 export function useWantedEntry({ sessionId, hole, goTo, form }: HoleShown): void {
   useEffect(() => {
     const entry = wanted;

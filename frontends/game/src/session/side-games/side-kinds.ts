@@ -4,8 +4,7 @@ import { loadSideKinds, onSideKinds, sideKinds, type SideKinds, sideKindsFailure
 export { loadSideKinds, sideKinds, type SideKinds } from '../../shared/side-kinds';
 
 /**
- * The kinds of side games, loaded when they are wanted; null: they are not here yet.
- *
+ * The kinds of side games, loaded on demand; null: not loaded yet.
  * @param wanted whether something on the screen needs them
  */
 export function useSideKinds(wanted: boolean): SideKinds | null {
@@ -16,5 +15,5 @@ export function useSideKinds(wanted: boolean): SideKinds | null {
   return kinds;
 }
 
-/** Why the kinds could not be loaded; null: they were, or are on their way. `loadSideKinds` tries again. */
+/** Why the kinds could not be loaded; null: they are loaded or loading. `loadSideKinds` tries again. */
 export const useSideKindsFailure = (): Error | null => useSyncExternalStore(onSideKinds, sideKindsFailure);

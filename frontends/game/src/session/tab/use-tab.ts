@@ -9,11 +9,11 @@ import { useOffline } from '../offline/offline';
 import { useSyncController } from '../offline/use-snapshot';
 
 export interface ShownTab {
-  /** With what was tapped here since; its lines are those read so far. Null: not read yet. */
+  /** The tab including this phone's unsent payments; its lines are those read so far. Null: not read yet. */
   readonly tab: Tab | null;
-  /** What was tapped here and the tab does not show yet. */
+  /** Payments tapped here that the tab does not show yet. */
   readonly entries: readonly TabEntry[];
-  /** Payments tapped here that the server may have: what is owed between their two is not known. */
+  /** Payments tapped here that the server may already have recorded, so the debt between their two players is uncertain. */
   readonly uncertain: readonly TabEntry[];
   readonly error: Error | null;
   readonly retry: () => void;
@@ -22,7 +22,7 @@ export interface ShownTab {
   readonly isReadingOlder: boolean;
 }
 
-/** A group's tab as this phone knows it; as it was last seen, where there is no signal. */
+/** A group's tab as this phone knows it. Without signal, it is the stored snapshot. */
 export function useTab(groupId: string): ShownTab {
   const { tabEntries, seenOnTab, removeTabEntries } = useOffline();
   const { data, error, failureCount, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tabQuery(groupId));
@@ -52,13 +52,13 @@ export function useTab(groupId: string): ShownTab {
   };
 }
 
-/** How the tab stands, in one sentence for its reader; null: not read yet. */
+/** The reader's balance on the tab in one sentence; null: not read yet. */
 export function tabSentence(tab: Tab | null, me: string | null): string | null {
   if (!tab) return null;
   return me === null ? neutralWords(tab.payments.length) : standingWords(dollarsToCents(tab.balances[me] ?? 0));
 }
 
-/** The first page with the lines of all; a line that came meanwhile is on two pages. */
+/** The first page with the lines of all pages. A line added in the meantime shifts the pages, so that a line may be on two of them. */
 function merged(pages: readonly Tab[] | undefined): Tab | null {
   const [first] = pages ?? [];
   if (!first) return null;
@@ -66,7 +66,7 @@ function merged(pages: readonly Tab[] | undefined): Tab | null {
   return { ...first, lines: [...lines.values()] };
 }
 
-/** The server has it, and the tab shows it. */
+/** Whether the server has the entry and the tab shows it. */
 function isSeen(entry: TabEntry, tab: Tab | null): boolean {
   const { sentAs, kind, paymentId } = entry;
   if (!tab) return false;

@@ -1,8 +1,8 @@
 import type { Group } from '@fairshare/contracts';
 
 /**
- * Who may record a payment between two players, where the reader may not: those of the two who said who they are. Empty: the reader may, being one
- * of them, or because neither did.
+ * Who may record a payment between two players if the reader may not: those of the two who are claimed by a user. Empty: the reader may, because the reader is
+ * one of them or because neither is claimed.
  */
 export function whoRecords({ me, claims }: Pick<Group, 'me' | 'claims'>, { from, to }: { readonly from: string; readonly to: string }): readonly string[] {
   if (me === from || me === to) return [];

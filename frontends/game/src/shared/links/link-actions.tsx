@@ -8,16 +8,16 @@ const SHARE = 'Share';
 interface LinkActionsProps {
   url: string;
   title: string;
-  /** What the phone's own share sheet sends with the link. */
+  /** Message text that the phone's share sheet sends with the link. */
   text?: string;
   variant?: ButtonVariant;
 }
 
-/** Passes a link on: with the phone's own share sheet where it has one, else, and always, to the clipboard. */
+/** Shares a link: through the phone's share sheet if it has one, and in any case through the clipboard. */
 export function LinkActions({ url, title, text, variant }: LinkActionsProps) {
   const { copied, copy } = useCopy(url);
   const canShare = 'share' in navigator;
-  // Closing the share sheet is no failure, and the link is still there to be copied.
+  // Closing the share sheet is not a failure, and the link can still be copied.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined);
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** The copied-state indicator resets after this long. Milliseconds. */
 const COPIED_SHOWN_MS = 2000;
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and reports success for a moment. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const { toast } = useToast();
   const [copied, setCopied] = useState(false);

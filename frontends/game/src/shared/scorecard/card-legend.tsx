@@ -4,11 +4,14 @@ import { LEGEND_BACK, LEGEND_BEST, LEGEND_DOT, LEGEND_PICKED_UP, OPENS_A_HOLE, P
 
 interface CardLegendProps {
   lines: readonly CardLine[];
-  /** A cell leads to its hole. */
+  /** Whether a cell opens its hole. */
   opens: boolean;
 }
 
-/** What the signs on the card stand for, as far as they are on it; where scores are entered, what a first one brings stands from the start. */
+/**
+ * The legend of the signs that appear on the card. Where scores are entered, the sign for the best score is always listed, so that the first score does not
+ * change the legend's height.
+ */
 export function CardLegend({ lines, opens }: CardLegendProps) {
   const cells = lines.flatMap((line) => Object.values(line.cells).flat());
   const signs = [

@@ -5,8 +5,7 @@ import { cardOf, type PointsOnCard, type Scorecard } from './card';
 
 /**
  * The scorecard of a round as this phone has it: strokes, then the points of its games.
- *
- * @param playerIds who is on it, in this order; missing: everyone of the round
+ * @param playerIds the players on the card, in this order; missing: all players of the round
  */
 export function scorecardOf(round: RoundOnPhone, playerIds?: readonly string[]): Scorecard {
   const input = roundInput(round);
@@ -23,7 +22,7 @@ export function scorecardOf(round: RoundOnPhone, playerIds?: readonly string[]):
   });
 }
 
-/** The first hole in order of play on which nothing was entered; null: there is none, or the round is over. */
+/** The first hole without entries, in order of play; null: there is none, or the round is over. */
 export function holeInPlay(round: RoundOnPhone): number | null {
   if (round.game.status === 'finished') return null;
   const isEntered = (hole: number) => Object.keys(round.entered.holes[hole] ?? {}).length > 0;
@@ -32,7 +31,7 @@ export function holeInPlay(round: RoundOnPhone): number | null {
 
 const rosterOf = ({ roster, players }: RoundInput): Roster => toRoster(roster ?? players);
 
-/** The games that give points by the hole, and the side games that have given one. */
+/** The games that give points by hole, and the side games that have given at least one. */
 const gamesOf = (round: RoundOnPhone): PointsOnCard[] => [
   ...pointsGames(round).map(({ kind, points }) => ({
     id: kind,

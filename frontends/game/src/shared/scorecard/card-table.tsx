@@ -10,7 +10,7 @@ export interface ShownLine extends Pick<CardLine, 'name'> {
   readonly cells: readonly CardCell[];
 }
 
-/** One who is on the card. */
+/** A player who is on the card. */
 export interface CardPlayer {
   readonly id: string;
   readonly name: string;
@@ -18,27 +18,27 @@ export interface CardPlayer {
 
 export interface CardTableProps<Player extends CardPlayer> {
   card: Pick<Scorecard, 'columns' | 'pars' | 'strokeIndexes'>;
-  /** Its classes; each use has a look of its own. */
+  /** CSS classes; each use of the table has its own look. */
   styles: Readonly<Record<string, string>>;
-  /** Which of the card's columns; missing: all. */
+  /** The columns to show; missing: all. */
   columns?: readonly CardColumn[];
-  /** For screen readers. */
+  /** Accessible name for screen readers. */
   label?: string;
   players: readonly Player[];
   nameOf: (player: Player) => ReactNode;
-  /** One under the other. */
+  /** The lines of a player, from top to bottom. */
   linesOf: (playerId: string) => readonly ShownLine[];
-  /** Each line is named beside the player. */
+  /** Whether each line has its name next to the player. */
   withLineNames?: boolean;
-  /** Beside the last column: what it is, and each player's. */
+  /** An extra last column: its heading, and the content for each player. */
   last?: { readonly name: string; readonly of: (playerId: string) => ReactNode };
   /** The hole being played. */
   currentHole?: number | null;
-  /** Leads from a cell to its hole. */
+  /** Called when a cell is pressed, to open its hole. */
   onOpen?: ((hole: number, playerId: string) => void) | undefined;
 }
 
-/** Holes across, players down: a table with a heading for each row and column. */
+/** A table with holes as columns and players as rows, and a heading for each row and column. */
 export function CardTable<Player extends CardPlayer>(props: CardTableProps<Player>) {
   const { card, styles, columns = card.columns, label, players, nameOf, linesOf, withLineNames = false, last, currentHole = null } = props;
   const headed = { styles, all: card.columns, columns, currentHole, span: withLineNames ? 2 : 1 };
@@ -92,7 +92,7 @@ export function CardTable<Player extends CardPlayer>(props: CardTableProps<Playe
 
 interface HeadRowProps {
   styles: Readonly<Record<string, string>>;
-  /** The columns that `cells` are of, and those that are shown. */
+  /** All columns, which the indexes of `cells` refer to, and the shown ones. */
   all: readonly CardColumn[];
   columns: readonly CardColumn[];
   cells: readonly string[];
@@ -100,7 +100,7 @@ interface HeadRowProps {
   last?: string | undefined;
   currentHole: number | null;
   span: number;
-  /** The row that names the columns. */
+  /** Whether this is the row of column headings. */
   isFirst?: boolean;
 }
 

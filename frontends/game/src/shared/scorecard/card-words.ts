@@ -1,7 +1,7 @@
 import type { CardCell } from './card';
 import { BEST, DOES_NOT_PLAY, netOf, NOT_YET, PICKED_UP, strokesGiven, strokesGivenBack } from './texts';
 
-/** What a cell says to who does not see it: "5, Bogey, net 4, a stroke given". */
+/** The accessible text of a cell for screen readers: "5, Bogey, net 4, a stroke given". */
 export function cellWords({ text, state, dots, net, mark, isBest }: CardCell): string {
   const given = dots === '' ? null : dots.startsWith('+') ? strokesGivenBack(dots.length) : strokesGiven(dots.length);
   switch (state) {

@@ -1,51 +1,51 @@
 import { type ByPlayer, type CourseHole, entryOf, playersOn, type Roster, scoreAgainstPar, type ScoreAgainstPar, type StrokesByHole } from '@fairshare/golf-rules';
 import { IN, NET, OUT, PICKED_UP_MARK, STROKES, TO_PAR, toParWords, TOTAL } from './texts';
 
-/** A column of the card: a hole, the sum of some, or what the whole round comes to. */
+/** A column of the card: a hole, the sum of several holes, or a result of the whole round. */
 export interface CardColumn {
   readonly name: string;
-  /** The holes it stands for. */
+  /** The holes that the column covers. */
   readonly holes: readonly number[];
   readonly kind: 'hole' | 'sum' | 'net' | 'to-par';
 }
 
 export interface CardCell {
   readonly text: string;
-  /** Of a hole: `off` where the player does not play it. */
+  /** For a hole: `off` if the player does not play it. */
   readonly state: 'filled' | 'open' | 'picked-up' | 'off';
-  /** One for each stroke given on the hole; `+` for each given back. */
+  /** One dot for each stroke given on the hole; one `+` for each stroke given back. */
   readonly dots: string;
-  /** Net strokes, where strokes are given. */
+  /** Net strokes, if strokes are given. */
   readonly net: string | null;
-  /** The strokes against the par of the player's tee; null: a sum, or no course. */
+  /** The strokes relative to the par of the player's tee; null: a sum, or no course. */
   readonly mark: ScoreAgainstPar | null;
-  /** The best of the hole, alone. */
+  /** Whether it is the hole's only best score. */
   readonly isBest: boolean;
 }
 
-/** A line of each player: their strokes, or their points in a game. */
+/** One line of all players: their strokes, or their points in a game. */
 export interface CardLine {
   /** `strokes`, a kind, or the id of a side game. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'strokes' | 'points';
-  /** Player id → a cell a column; who does not play the game is missing. */
+  /** Player id → one cell per column. Players who do not play the game are missing. */
   readonly cells: Readonly<Record<string, readonly CardCell[]>>;
 }
 
-/** The scorecard of a round: holes across, players down. */
+/** The scorecard of a round: holes as columns, players as rows. */
 export interface Scorecard {
   readonly columns: readonly CardColumn[];
   readonly players: readonly string[];
-  /** Of the course, a figure a column; null: the round has none. */
+  /** Pars of the course, one per column; null: the round has no course. */
   readonly pars: readonly string[] | null;
   readonly strokeIndexes: readonly string[] | null;
-  /** Strokes first, where a game of the round reads them. */
+  /** Strokes first, if a game of the round uses them. */
   readonly lines: readonly CardLine[];
   readonly givesStrokes: boolean;
 }
 
-/** What a game brought each player hole by hole, in points or in its own unit. */
+/** Each player's points in a game by hole, in points or in the game's own unit. */
 export interface PointsOnCard {
   readonly id: string;
   readonly name: string;
@@ -53,17 +53,17 @@ export interface PointsOnCard {
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
 }
 
-/** What a card is filled in from. */
+/** The data that a card is built from. */
 export interface CardFacts {
   readonly players: readonly string[];
   readonly roster: Pick<Roster, 'players' | 'holes' | 'holesOf' | 'given'>;
-  /** As they were entered: gross where strokes are given; null: no game reads them. */
+  /** The strokes as entered: gross if strokes are given; null: no game uses them. */
   readonly strokes: StrokesByHole | null;
-  /** Hole → who picked up there. */
+  /** Hole → players who picked up there. */
   readonly pickedUp: Readonly<Record<number, readonly string[]>>;
-  /** Of the card, 9 or 18 holes. */
+  /** The holes of the course's card, 9 or 18. */
   readonly course: readonly CourseHole[] | null;
-  /** From the player's own tee; undefined: the round has no course. */
+  /** Par from the player's own tee; undefined: the round has no course. */
   readonly parOf: (hole: number, playerId: string) => number | undefined;
   readonly games: readonly PointsOnCard[];
 }
@@ -90,7 +90,7 @@ export function cardOf(facts: CardFacts): Scorecard {
   };
 }
 
-/** Front nine, back nine, and their sums; a round within one nine has one sum. */
+/** Front nine, back nine, and their sums. A round within one nine has a single sum. */
 function columnsOf(holes: readonly number[], has: { net: boolean; toPar: boolean }): CardColumn[] {
   const column = (hole: number): CardColumn => ({ name: String(hole), holes: [hole], kind: 'hole' });
   const sum = (name: string, of: readonly number[]): CardColumn => ({ name, holes: of, kind: 'sum' });
@@ -129,7 +129,7 @@ function strokesLine(facts: CardFacts & { strokes: StrokesByHole }, columns: rea
       isBest: bestNet(hole) === playerId,
     };
   };
-  /** Once everyone on it is through. */
+  /** Null until all players on the hole have finished it. */
   const bestNet = (hole: number): string | null => {
     const on = playersOn(roster, hole);
     const through = on.filter((playerId) => grossOn(hole, playerId) !== undefined);
@@ -165,12 +165,12 @@ function pointsLine({ id, name, players: playing, holes: won }: PointsOnCard, { 
 
 const plays = (roster: CardFacts['roster'], hole: number, playerId: string): boolean => entryOf(roster.holesOf, playerId)?.includes(hole) ?? false;
 
-/** Who has the most, where one alone has it and somebody has less. */
+/** The player with the highest figure, if no other player ties and at least one has less. */
 function bestAlone(players: readonly string[], figureOf: (playerId: string) => number): string | null {
   const most = Math.max(...players.map(figureOf));
   const best = players.filter((playerId) => figureOf(playerId) === most);
   return players.length > 1 && best.length === 1 ? (best[0] ?? null) : null;
 }
 
-/** With two decimals at most, as parts of a skin have. */
+/** Two decimals at most, for fractions of a skin. */
 const figure = (count: number): string => String(Math.round(count * 100) / 100).replace('-', '−');

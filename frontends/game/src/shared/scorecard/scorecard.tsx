@@ -10,18 +10,18 @@ import { BACK_NINE, FRONT_NINE, SHOWN, tableName, TOTALS } from './texts';
 
 export interface ScorecardProps {
   card: Card;
-  /** Those on it, at least. */
+  /** At least the players on the card. */
   players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string })[];
   /** The hole being played; null: none. */
   currentHole: number | null;
-  /** Leads from a cell to its hole; missing: a cell leads nowhere. @param line what the card showed: `strokes`, a kind, or the id of a side game */
+  /** Opens the hole of a pressed cell; missing: cells are not links. @param line the line that the card showed: `strokes`, a kind, or the id of a side game */
   onOpen?: (hole: number, playerId: string, line: string) => void;
 }
 
-/** So many names stand side by side on a phone. */
+/** The maximum number of names that fit side by side on a phone. */
 const MOST_SEGMENTS = 3;
 
-/** The card as on paper: holes across, players down; strokes, or the points of a game. On a phone the nines stand one above the other. */
+/** A scorecard like the one on paper: holes as columns, players as rows, with strokes or the points of a game. On a phone the nines are stacked. */
 export default function Scorecard({ card, players, currentHole, onOpen }: ScorecardProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const line = card.lines.find(({ id }) => id === picked) ?? card.lines[0];
@@ -30,7 +30,7 @@ export default function Scorecard({ card, players, currentHole, onOpen }: Scorec
   return (
     <div className={styles.scorecard}>
       {line && <LineSwitch lines={card.lines} shown={line} onPick={setPicked} />}
-      {/* A keyboard scrolls what is wider than the screen, at large text sizes. */}
+      {/* Focusable, so that a keyboard can scroll a card wider than the screen, at large text sizes. */}
       <div className={styles.paper} tabIndex={0} role="group" aria-label={line?.name}>
         {partsOf(card.columns, line).map(({ name, columns }) => (
           <CardTable
@@ -80,7 +80,7 @@ function LineSwitch({ lines, shown, onPick }: LineSwitchProps) {
   );
 }
 
-/** The nines and what they come to; net and to par are of strokes. */
+/** The nines and their totals. Only strokes have net and to-par columns. */
 function partsOf(columns: readonly CardColumn[], line: CardLine | undefined): { name: string; columns: readonly CardColumn[] }[] {
   const shown = columns.filter(({ kind }) => kind === 'hole' || kind === 'sum' || line?.kind === 'strokes');
   const firstSum = shown.findIndex(({ kind }) => kind === 'sum');

@@ -1,10 +1,10 @@
-/** What a scorecard says. */
+/** Texts of a scorecard. */
 
 export const SCORECARD = 'Scorecard';
 export const SHOWN = 'What the card shows';
 
 export const HOLE = 'Hole';
-/** Over the names, where no holes stand beside them. */
+/** Heading of the names in a part without hole columns. */
 export const PLAYER = 'Player';
 export const PAR = 'Par';
 export const STROKE_INDEX = 'Stroke index';
@@ -18,7 +18,7 @@ export const STROKES = 'Strokes';
 export const FRONT_NINE = 'Front nine';
 export const BACK_NINE = 'Back nine';
 export const TOTALS = 'Totals';
-/** A table of it, for screen readers: "Strokes, front nine" */
+/** The accessible name of one of its tables, for screen readers: "Strokes, front nine" */
 export const tableName = (line: string, part: string): string => `${line}, ${part.toLowerCase()}`;
 
 /** "+5", "E" for level, "−2" */
@@ -32,7 +32,7 @@ export const BEST = 'best of the hole';
 export const netOf = (net: string): string => `net ${net}`;
 export const strokesGiven = (count: number): string => (count === 1 ? 'a stroke given' : `${count} strokes given`);
 export const strokesGivenBack = (count: number): string => (count === 1 ? 'a stroke given back' : `${count} strokes given back`);
-/** A cell that opens its hole: "Ann Archer, hole 3: 4, Par" */
+/** The accessible name of a cell that opens its hole: "Ann Archer, hole 3: 4, Par" */
 export const cellName = (player: string, hole: number, words: string): string => `${player}, hole ${hole}: ${words}`;
 
 export const LEGEND_BEST = 'won the hole';
