@@ -2,12 +2,12 @@ import { accounts, type AccountState } from '@fairshare/contracts';
 import { Projection, type ProjectionDeps, type ProjectionOptions } from '@fairshare/service-kit';
 import type { TrialUser } from './adapters/earlier-trials';
 
-/** Accounts as billing knows them. A deletion tells no address, so what is to be done with it is done before it is forgotten; that may be repeated. */
+/** Projection of accounts. A deletion event has no email address, so `beforeForgetting` gets the stored address first; it may be called again. */
 export class AccountsProjection extends Projection<typeof accounts> {
   readonly #beforeForgetting: (user: TrialUser) => Promise<void>;
 
   constructor(deps: ProjectionDeps, options: ProjectionOptions<typeof accounts, AccountState>, beforeForgetting: (user: TrialUser) => Promise<void>) {
-    // Photos are of no use here.
+    // Billing does not need photos.
     super(deps, accounts, { ...options, keep: ({ photo: _photo, ...account }) => account });
     this.#beforeForgetting = beforeForgetting;
   }

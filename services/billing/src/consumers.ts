@@ -3,7 +3,7 @@ import { type Bound, project } from '@fairshare/service-kit';
 import type * as useCases from './use-cases';
 import type { AccountsProjection } from './accounts-projection';
 
-/** Knows users by name and email; a deleted account takes its subscription along, a new one may have had its trial before. */
+/** Projects accounts. A deleted account closes its billing. A new account may already have used its trial under an earlier account. */
 export const createBillingConsumers = (accounts: AccountsProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('billing', accounts, async ({ record }) => {
     if (record.state === null) await app.closeBilling(record.id);

@@ -6,7 +6,7 @@ import type { SendMail } from './adapters/mail-at-auth';
 import type { Billing } from './domain/billing';
 import type { EarlierTrials } from './adapters/earlier-trials';
 
-/** What the use cases of billing work on. */
+/** The dependencies of billing's use cases. */
 export interface BillingDeps {
   readonly billings: AggregateStore<Billing>;
   readonly accounts: AccountsProjection;
@@ -15,12 +15,12 @@ export interface BillingDeps {
   readonly clock: () => Date;
 }
 
-/** What sending notices about money needs besides. */
+/** The dependencies of sending billing notices. */
 export interface NoticeDeps extends Pick<BillingDeps, 'billings' | 'provider' | 'clock'> {
   readonly sendMail: SendMail;
-  /** When notices began to be sent here. */
+  /** When this platform began to send notices. */
   readonly noticesSince: () => Promise<Date>;
   readonly logger: Logger;
-  /** Notes what became of a mail. */
+  /** Counts a mail by its outcome. */
   readonly countMail: (outcome: 'sent' | 'nobody' | 'later') => void;
 }

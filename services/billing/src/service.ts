@@ -23,20 +23,20 @@ export { createStripeProvider, type StripeOptions } from './adapters/stripe-prov
 
 export interface BillingOptions {
   readonly provider: CreateProvider;
-  /** Key the hash of an address that had its free trial: the first hashes, all are looked for. Default: a random one, kept in the storage. */
+  /** Keys of the hashes of addresses that used their free trial. The first hashes new addresses; lookups try all. Default: a random, stored key. */
   readonly emailHashSecrets?: readonly string[];
-  /** Milliseconds between two looks at what is to be told. */
+  /** Milliseconds between two sweeps for due notices. */
   readonly noticesEvery?: number;
 }
 
 export interface BillingService extends Service {
-  /** Tells everybody what is due about their money, as it is done by itself every few seconds. */
+  /** Sends all due notices to users; the service also does so itself every few seconds. */
   readonly sendDueNotices: () => Promise<void>;
 }
 
 const NOTICES_EVERY = 10_000;
 
-/** Plans, trials, subscriptions and the provider's webhooks, manual trials: who has access, until when; and who is told about it. */
+/** Plans, trials, subscriptions and the provider's webhooks, manual trials, and notices about them. Decides which users have access, and until when. */
 export function createBillingService(deps: ServiceDeps, options: BillingOptions): BillingService {
   const { storage, clock, logger } = deps;
   const billings = storage.aggregates(billingType);

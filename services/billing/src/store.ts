@@ -9,7 +9,7 @@ import { noticeHoursOf } from './domain/sending-notices';
 
 export const HAS_MANUAL_TRIAL = 'granted';
 
-/** How billing is kept, found and published. */
+/** How billing is stored, indexed and published. */
 export const billingType = {
   kind: published.kind,
   schema: 3,
@@ -17,7 +17,7 @@ export const billingType = {
   indexes: {
     customer: (billing) => billing.customerId,
     manualTrial: (billing) => (billing.manualTrial ? HAS_MANUAL_TRIAL : null),
-    /** Something is to be told then. */
+    /** The hours in which a notice is due. */
     noticeHour: noticeHoursOf,
   },
   publish: { topic: published.topic, schema: published.schema, view: publishedBilling },
@@ -28,7 +28,7 @@ type BillingBefore3 = Omit<Billing, 'subscription' | 'revokedTrialEndedAt' | 'pl
   readonly subscription: Omit<Subscription, 'next' | 'card'> | null;
 };
 
-/** 2: of trials revoked before it was kept, the instant is not known. 3: the plan that comes next, and whether the user's own trial is used. */
+/** Schema 2 added the end of a revoked trial (unknown for earlier revocations). Schema 3 added the next plan, and whether the free trial is used. */
 function upcast(state: unknown): Billing {
   const before = state as BillingBefore3;
   const { subscription, autoTrial, everHadAccess, revokedTrialEndedAt = null, audit } = before;
@@ -38,12 +38,12 @@ function upcast(state: unknown): Billing {
     subscription: subscription && { ...subscription, next: { planKey: subscription.planKey, amount: PLANS[subscription.planKey].amount } },
     planChange: null,
     cardChange: null,
-    // Whoever had access, and never a manual trial, had it from what is used up.
+    // A user who had access without a manual trial had it from the free trial or a subscription, so the free trial is used.
     freeTrialUsed: autoTrial !== null || subscription !== null || (everHadAccess && !audit.some(({ action }) => action === 'manual-trial-granted')),
   };
 }
 
-/** What other services learn: until when there is access. Nothing of cards, customers or administrators. */
+/** The published part of billing: until when the user has access. It has nothing about cards, customers or administrators. */
 function publishedBilling(billing: Billing): BillingState {
   return {
     id: billing.id,
@@ -56,7 +56,7 @@ function publishedBilling(billing: Billing): BillingState {
   };
 }
 
-/** Changes a user's billing; the first change opens it. @throws NotFound once the account is gone, and whatever the change throws */
+/** Changes a user's billing; the first change creates it. @throws NotFound once the account is deleted, and any error of the change */
 export const changeBilling = (
   billings: AggregateStore<Billing>,
   userId: string,
@@ -64,6 +64,6 @@ export const changeBilling = (
   options?: WriteOptions,
 ): Promise<Written<Billing>> => updateOrCreate(billings, userId, { rule: change, begin: () => change(openBilling(userId)) }, options);
 
-/** The billing as it is now, if this request had its effect on it before; null: go ahead. @throws RequestMismatch */
+/** The current billing if this request was already applied (a retry); null: the request is new. @throws RequestMismatch */
 export const replayOf = async (billings: AggregateStore<Billing>, userId: string, { request }: WriteOptions): Promise<Written<Billing> | null> =>
   request ? replayOfRequest(billings, userId, request).catch(ignoreGone) : null;

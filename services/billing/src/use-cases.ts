@@ -1,4 +1,4 @@
-// Everything the billing service can do.
+// All use cases of the billing service.
 export { billingOf } from './queries/billing-of';
 export { startTrial } from './commands/start-trial';
 export { choosePlan } from './commands/choose-plan';

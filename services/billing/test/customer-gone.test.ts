@@ -7,7 +7,7 @@ afterEach(() => platform.close());
 
 const customerOf = async (userId: string) => (await platform.stored(userId)).customerId!;
 
-/** As somebody does it on the provider's own pages; nothing is heard of it yet. */
+/** Deletes the customer as on the provider's own pages, before any webhook arrives. */
 async function deleteAtProvider(userId: string): Promise<string> {
   const customerId = await customerOf(userId);
   await platform.provider().deleteCustomer(customerId);

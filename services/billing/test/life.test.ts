@@ -144,7 +144,7 @@ describe('a restart', () => {
     await platform.start('billing');
     await platform.provider().simulation.tick();
     expect((await platform.stored('jane')).subscription).toMatchObject({ status: 'active' });
-    // The connection that was kept leads to the process that is gone.
+    // The kept-alive connection belongs to the stopped process.
     const status = await eventually(() => client.status().catch(() => null), Boolean);
     expect(status).toMatchObject({ status: 'active', nextRenewalDate: '2026-04-08T12:00:00.000Z' });
   });

@@ -12,7 +12,7 @@ afterEach(() => platform.close());
 const inDays = (count: number) => days(count);
 const monthly = { planKey: 'monthly', amount: 199 } as const;
 
-/** As the last release kept a subscription: nothing of open payments. */
+/** A subscription as stored by the last release, without open payments. */
 const subscription = (id: string, fields: Partial<Subscription>): Subscription => ({
   id: `sub_${id}`,
   planKey: 'monthly',
@@ -42,7 +42,7 @@ const manualTrial = (from: number, to: number): Partial<Billing> => ({
   audit: [{ at: inDays(from), by: 'admin-1', action: 'manual-trial-granted', days: to - from, reason: 'Prize' }],
 });
 
-/** What the last release stored, and what is told of it in the first look. */
+/** Billing as stored by the last release, and the notice that the first sweep sends for it. */
 const STORED: Readonly<Record<string, readonly [Partial<Billing> & { readonly plan?: Partial<Subscription> }, told: string | null]>> = {
   'nothing yet': [{}, null],
   'a trial that began': [autoTrial(6), null],
@@ -73,7 +73,7 @@ const STORED: Readonly<Record<string, readonly [Partial<Billing> & { readonly pl
   'a plan that ended long ago': [{ plan: { status: 'canceled', currentPeriodStart: inDays(-60), cancelsAt: inDays(-30), endedAt: inDays(-30) } }, null],
 };
 
-/** Puts in place what the last release had written, its index entries included. */
+/** Writes billing as the last release did, its index entries included. */
 async function asLastRelease(): Promise<void> {
   const { customer, manualTrial: granted } = billingType.indexes;
   const before = platform.storage('billing').aggregates<Billing>({ ...billingType, indexes: { customer, manualTrial: granted } });

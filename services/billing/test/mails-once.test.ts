@@ -16,7 +16,7 @@ afterEach(() => platform.close());
 const MINUTE = 60_000;
 const billings = () => platform.storage('billing').aggregates(billingType);
 const kinds = () => platform.mails.map(({ notice }) => notice.kind);
-/** Jane's trial without a card, whose end is to be told now. */
+/** Jane's trial without a card, for whose end a notice is due now. */
 async function trialEnds() {
   await golfer(platform, 'jane').startTrial();
   await platform.pass(4 * DAY);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const HOUR = DAY / 24;
-/** The mails of each of some days, as many as there are. */
+/** All mails sent on each of the next `count` days. */
 async function tellDaily(count: number): Promise<Record<string, string[]>> {
   const told: Record<string, string[]> = {};
   for (let day = 1; day <= count; day += 1) {

@@ -125,7 +125,7 @@ describe('a manual trial', () => {
 });
 
 describe('billing of the last release', () => {
-  /** As it was stored then: schema 2, without what is kept of the plan that comes next, the card and the trial. */
+  /** As stored then: schema 2, without the next plan, the card and the used trial. */
   const stored = {
     autoTrial: null,
     manualTrial: null,

@@ -8,7 +8,7 @@ let platform: BillingPlatform;
 beforeEach(async () => (platform = await startBilling()));
 afterEach(() => platform.close());
 
-/** On the monthly plan since its trial, whose renewal was due a day ago. */
+/** A user on the monthly plan, whose renewal after the trial was due a day ago. */
 async function owing(userId: string, cardNumber: string) {
   const client = golfer(platform, userId);
   await client.subscribe('monthly');
@@ -117,7 +117,7 @@ describe('the confirmation of a payment', () => {
 });
 
 describe('a first payment', () => {
-  /** Someone who has had a trial subscribes with a card whose bank wants every payment confirmed. */
+  /** A user who has had a trial subscribes with a card whose bank wants every payment confirmed. */
   async function starting(userId: string) {
     const client = golfer(platform, userId);
     await client.startTrial();
@@ -157,7 +157,7 @@ async function changeCard(client: ReturnType<typeof golfer>, cardNumber: string)
   return client.post('/api/subscription/change-card-after-setup', { setupIntentId });
 }
 
-/** As the last release kept it: nothing was known of an open payment. */
+/** As stored by the last release: without open payments. */
 function asBefore({ starting: _later, ...billing }: Billing, status: ProviderStatus = billing.subscription!.status) {
   const { openPayment: _unknown, ...subscription } = billing.subscription!;
   return { state: { ...billing, subscription: { ...subscription, status } }, changes: [] };

@@ -9,14 +9,14 @@ let platform: BillingPlatform;
 beforeEach(async () => (platform = await startBilling({ intercept: async () => undefined })));
 afterEach(() => platform.close());
 
-/** As an operator runs it: beside the service, on its storage. */
+/** Runs it as an operator does: in parallel to the service, on its storage. */
 function run(provider: CreateProvider = createSimulatedProvider()) {
   const storage = platform.storage('billing');
   const deps = { storage, clock: () => platform.clock.now(), logger: createLogger('reconcile', 'silent') };
   return reconcile({ billings: storage.aggregates(billingType), provider: provider(deps), clock: deps.clock })();
 }
 
-/** The simulated provider, but for some of its answers. */
+/** The simulated provider with another `subscriptionsOf`. */
 const answering =
   (subscriptionsOf: PaymentProvider['subscriptionsOf']): CreateProvider =>
   (deps) => ({ ...createSimulatedProvider()(deps), subscriptionsOf });

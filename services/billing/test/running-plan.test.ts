@@ -12,7 +12,7 @@ type Golfer = ReturnType<typeof golfer>;
 
 const changePlan = (client: Golfer, planKey: string) => client.post('/api/subscription/change-plan', { planKey });
 
-/** From the wish for another card to the card in use. */
+/** The whole flow of changing the card. */
 async function changeCard(client: Golfer, cardNumber: string) {
   const { clientSecret, setupIntentId } = (await client.post('/api/subscription/change-card')).body;
   await client.confirm(clientSecret, cardNumber, true);
@@ -222,7 +222,7 @@ describe('changing the card', () => {
     const stranger = golfer(platform, 'mallory');
     await stranger.subscribe('monthly');
     expect(await finish(setupIntentId, stranger)).toMatchObject({ status: 404 });
-    // A plan's setup is for a plan, and a card's for a card.
+    // The setup intent of a plan cannot change a card.
     const chosen = (await client.choose('annual')).body;
     await client.confirm(chosen.clientSecret, TEST_CARDS.works);
     expect(await finish(chosen.setupIntentId)).toMatchObject({ status: 404 });

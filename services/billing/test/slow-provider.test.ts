@@ -2,7 +2,7 @@ import { eventually } from '@fairshare/testing';
 import { DAY, golfer, startBilling, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;
-/** What holds the provider's calls back. */
+/** While set and pending, it delays the provider's calls. */
 let held: Promise<void> | undefined;
 let answer = () => {};
 

@@ -13,13 +13,13 @@ type Request = Exclude<keyof PaymentProvider, 'verifyWebhook' | 'simulation'>;
 
 interface Requesting {
   readonly call: (stripe: PaymentProvider) => Promise<unknown>;
-  /** What it asks of Stripe, each with the answer's status. */
+  /** Its requests to Stripe, each with the response's status. */
   readonly asks: readonly string[];
 }
 
 const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', paidPlanKey: null } as const;
 
-/** Every method of the port that asks Stripe for something: one that is new does not compile until it is here. */
+/** Every method of the port that sends a request to Stripe. A new method does not compile until it is listed here. */
 const REQUESTS: Readonly<Record<Request, Requesting>> = {
   createCustomer: { call: (stripe) => stripe.createCustomer({ userId: 'jane', email: 'jane@example.com' }), asks: ['POST /v1/customers 200'] },
   createSetupIntent: {
@@ -51,9 +51,9 @@ const REQUESTS: Readonly<Record<Request, Requesting>> = {
 };
 
 /*
- * stripe-mock refuses a parameter that Stripe's OpenAPI document does not know, and a value of another type. Its newest version knows the
- * API as of 2026-08-26, `allowed_payment_method_types` included; the SDK speaks 2026-10-28, in which the older `payment_method_types` is
- * gone. It remembers nothing: what a request leads to is tested on the simulated provider.
+ * stripe-mock refuses parameters that Stripe's OpenAPI document lacks, and values of another type. Its newest version has the API as of
+ * 2026-08-26, `allowed_payment_method_types` included. The SDK uses 2026-10-28, which has removed the older `payment_method_types`.
+ * stripe-mock is stateless: the effects of a request are tested on the simulated provider.
  */
 const owing = (subscription: Stripe.Subscription) => ({
   ...subscription,
@@ -69,7 +69,10 @@ describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
   let asked: string[];
   let priceKnown: boolean;
 
-  /** Asks stripe-mock, and writes down what and how it answered. It has a price for every key; for a key that has none the list is emptied. Its subscription is on another price, and owes an invoice. */
+  /**
+   * Forwards a request to stripe-mock, and records the request and the response's status. stripe-mock has a price for every key, so for a key
+   * without a price the list is emptied. Its subscription has another price, and owes an invoice.
+   */
   async function passOn(request: IncomingMessage): Promise<Response> {
     const { method = '', url = '', headers } = request;
     const [path] = url.split('?');

@@ -11,18 +11,18 @@ interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Stripe as far as one call at a time needs it: answers what it is told to, and remembers what it was asked. */
+/** A stub of Stripe for one call at a time: it returns configured responses and records the requests. */
 export interface StripeServer {
   asked: Asked[];
   answers: Record<string, { status?: number; body: object }>;
-  /** What happens when a call comes, before it is answered. */
+  /** Called when a request arrives, before the response. */
   whenAsked: Record<string, () => void>;
   readonly provider: PaymentProvider;
-  /** For a service that is composed. */
+  /** Creates the provider for a composed service. */
   readonly create: CreateProvider;
 }
 
-/** One for the tests of a file, which forgets before each. */
+/** One server for the tests of a file, reset before each test. */
 export function serveStripe(): StripeServer {
   let server: Server;
   let provider: PaymentProvider;

@@ -9,7 +9,7 @@ import { createBillingService, createSimulatedProvider, type BillingService, typ
 
 export const DAY = 86_400_000;
 export const START = new Date('2026-03-01T12:00:00.000Z');
-/** Milliseconds: no look within a test but those it asks for. */
+/** Milliseconds. So long that sweeps run only when a test calls them. */
 const BY_HAND = 2 ** 31 - 1;
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
@@ -18,30 +18,30 @@ export interface BillingPlatform extends TestPlatform {
   service(): BillingService;
   /** Another instance over the same storage. */
   another(): BillingService;
-  /** What auth was asked to mail so far, each in the contract's form. */
+  /** The mails requested from auth so far, in the contract's form. */
   readonly mails: readonly BillingMailBody[];
-  /** Auth answers so when it is asked to mail; null: as it does. */
+  /** Sets the status with which auth responds to mail requests; null: its normal response. */
   answerMails(status: number | null): void;
-  /** Tells everybody what is due, and says whom: `jane trial-ends`. Only the mails that this look sent. */
+  /** Sends all due notices. Returns the mails that this sweep sent: `jane trial-ends`. */
   tell(): Promise<string[]>;
   /** A user's billing as it is stored. */
   stored(userId: string): Promise<Billing>;
-  /** Auth's own store: writing to it publishes, and billing pulls from it. */
+  /** The store of auth: a write publishes an event, which billing receives. */
   accounts(): AggregateStore<AccountState>;
   register(id: string, fields?: Partial<AccountState>): Promise<void>;
-  /** Lets days pass and everything of them happen: renewals, failed payments, webhooks. */
+  /** Lets time pass, with all renewals, failed payments and webhooks in it. */
   pass(milliseconds: number): Promise<void>;
 }
 
 export interface Options {
   readonly now?: Date;
-  /** Sees every webhook instead of billing. */
+  /** Receives every webhook instead of billing. */
   readonly intercept?: Deliver;
-  /** Wraps the provider, to slow it down or take it away. */
+  /** Wraps the provider, to make it slow or unavailable. */
   readonly wrap?: (provider: SimulatedProvider) => SimulatedProvider;
 }
 
-/** Billing as it is, on the simulated provider, with a tiny owner of accounts beside it. */
+/** The real billing service on the simulated provider, with a minimal service that owns accounts. */
 export async function startBilling({ now = START, intercept, wrap = (same) => same }: Options = {}): Promise<BillingPlatform> {
   let provider: SimulatedProvider | undefined;
   let service: BillingService | undefined;
@@ -128,7 +128,7 @@ function must<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** A signed-in golfer's calls, as the screens make them. */
+/** The requests of a signed-in golfer, as the screens send them. */
 export function golfer(platform: BillingPlatform, userId: string, caller: Partial<Caller> = {}) {
   const client: TestClient = platform.as({ userId, accessUntil: 0, ...caller });
   return {
@@ -138,7 +138,7 @@ export function golfer(platform: BillingPlatform, userId: string, caller: Partia
     choose: (planKey: 'monthly' | 'annual') => client.post('/api/subscription/create', { planKey }),
     confirm: (clientSecret: string, cardNumber: string, confirmed = false) => client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber, confirmed }),
     cancel: () => client.post('/api/subscription/cancel'),
-    /** From the choice of a plan to the running subscription. */
+    /** The whole flow from choosing a plan to the running subscription. */
     async subscribe(planKey: 'monthly' | 'annual', cardNumber: string = '4242 4242 4242 4242'): Promise<Answer> {
       const { clientSecret, setupIntentId } = (await client.post('/api/subscription/create', { planKey })).body;
       await client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber });
@@ -151,6 +151,6 @@ export const admin = (platform: BillingPlatform): TestClient => platform.as({ us
 
 export const days = (count: number, from = START): string => new Date(from.getTime() + count * DAY).toISOString();
 
-/** What other services see when they pull. */
+/** The published state, as other services fetch it. */
 export const publishedOf = async ({ peers }: BillingPlatform, userId: string): Promise<BillingState> =>
   billing.state.parse((await peers.call<{ state: BillingState }>('billing', 'GET', `/internal/aggregates/billing/${userId}`)).state);

@@ -11,7 +11,7 @@ afterEach(() => platform.close());
 const sign = (payload: string, secret = WEBHOOK_SECRET, at = platform.clock.now()) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) });
 
-/** Posts bytes as the provider would. */
+/** Posts a webhook as the provider would. */
 async function post(payload: string, signature: string | null = sign(payload)) {
   const answer = await fetch(`${platform.url('billing')}/api/webhooks/stripe`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function post(payload: string, signature: string | null = sign(payload)) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A small generator of chance with a seed, so that a failure can be repeated. */
+/** A small seeded random generator, so that a failure can be reproduced. */
 function chance(seed: number): () => number {
   return () => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createOnce, getOrCreate, ignoreExisting } from '@fairshare/service-kit';
 import { ignoreGone, type AggregateType, type Storage } from '@fairshare/store';
 
-/** That an address had its free trial. It outlives the account, for nothing but refusing a second one; the address itself is not kept. */
+/** Records that an address used its free trial. It outlives the account, only to refuse a second trial. The address itself is not stored. */
 export interface EarlierTrial {
   /** The keyed hash of the lower-cased address. */
   readonly id: string;
-  /** Whose trial it is; null once the account is gone. */
+  /** The user of the trial; null once the account is deleted. */
   readonly userId: string | null;
 }
 
@@ -16,7 +16,7 @@ export const earlierTrialType = {
   indexes: { user: ({ userId }) => userId },
 } satisfies AggregateType<EarlierTrial>;
 
-/** The key that is used where no secret is set. */
+/** The stored key for platforms without a secret. */
 const hashKeyType = { kind: 'hash-keys', schema: 1 } satisfies AggregateType<{ readonly key: string }>;
 const KEY_ID = 'earlier-trials';
 
@@ -26,21 +26,21 @@ export interface TrialUser {
 }
 
 export interface EarlierTrials {
-  /** True where another account of this address had the trial, also one that is gone. */
+  /** True if another account with this address had the trial, even a deleted one. */
   had(user: TrialUser): Promise<boolean>;
-  /** Keeps that this user has had it. Idempotent. */
+  /** Records that this user had the trial. Idempotent. */
   keep(user: TrialUser): Promise<void>;
-  /** The account is gone: what is kept names it no longer. */
+  /** Removes the id of a deleted account from its record. */
   forget(userId: string): Promise<void>;
 }
 
-/** @param secrets the first one hashes, all are looked for; none: a random key that is kept in the storage */
+/** @param secrets the first one hashes new addresses, and lookups try all; empty: a random key in the storage */
 export function createEarlierTrials(storage: Storage, secrets: readonly string[]): EarlierTrials {
   const trials = storage.aggregates(earlierTrialType);
   const keys = storage.aggregates<{ readonly key: string }>(hashKeyType);
   const storedKey = createOnce(async () => (await getOrCreate(keys, KEY_ID, () => ({ key: randomBytes(32).toString('hex') }))).state.key);
 
-  /** One that was made before a secret was set still finds what was kept with it. */
+  /** A key stored before a secret was set still finds the records hashed with it. */
   async function hashKeys(): Promise<readonly string[]> {
     if (secrets.length === 0) return [await storedKey()];
     const made = await keys.get(KEY_ID);

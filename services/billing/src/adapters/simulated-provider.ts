@@ -12,14 +12,14 @@ import { verifyNotice } from './stripe/sdk';
 
 export { TEST_CARDS } from './simulated/cards';
 
-/** Milliseconds between looks at the clock. */
+/** Milliseconds between two ticks. */
 const TICK = 30_000;
 
 export interface SimulatedProvider extends PaymentProvider {
   readonly simulation: Simulation & {
-    /** Lets time pass for every customer and delivers what is to be delivered. */
+    /** Lets time pass for every customer and delivers pending webhooks. */
     tick(): Promise<void>;
-    /** The customer pays with another card from now on, as on the provider's own pages. @throws CardDeclined */
+    /** Replaces the customer's card, as on the provider's own pages. @throws CardDeclined */
     replaceCard(customerId: string, cardNumber: string): Promise<void>;
   };
 }
@@ -32,8 +32,8 @@ export interface SimulatedOptions {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /**
- * A payment provider that takes no money: real flows, test cards, renewals and signed webhooks, in this process. Its memory is kept in
- * billing's own storage. Time is the injected clock's.
+ * A payment provider that takes no money: real flows, test cards, renewals and signed webhooks, in this process. It stores its data in
+ * billing's storage. Time comes from the injected clock.
  */
 export const createSimulatedProvider =
   ({ webhookSecret = `whsec_${randomBytes(24).toString('hex')}` }: SimulatedOptions = {}) =>
@@ -43,7 +43,7 @@ export const createSimulatedProvider =
     let ticking: Repeated | undefined;
     let delivering: Promise<void> = Promise.resolve();
 
-    /** Time passes first, so that every change meets the customer as it is now. @throws NotFound */
+    /** Lets time pass first, so that every change applies to the customer's current state. @throws NotFound */
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
       let news = false;
       const changed = await customers.update(id, (customer) => {
@@ -51,14 +51,14 @@ export const createSimulatedProvider =
         news = state.notices.length > customer.notices.length;
         return state === customer ? 'unchanged' : { state, changes: [] };
       });
-      // What could not be delivered waits for the next tick: whoever refused it may have looked here first, and would do so again.
+      // Webhooks whose delivery failed wait for the next tick: a receiver that refused one may have fetched from here, and would cause a loop.
       if (news) deliverSoon(id);
       return changed;
     }
 
     const look = (id: string) => change(id, (customer) => customer);
 
-    /** @returns whether there was such a subscription, and it had not ended */
+    /** @returns whether the subscription existed and had not ended */
     async function changeSubscription(id: string, next: (...known: Parameters<typeof endNow>) => SimulatedCustomer): Promise<boolean> {
       let found = false;
       const [owner] = await customers.find('subscription', id);
@@ -85,7 +85,7 @@ export const createSimulatedProvider =
       delivering = delivering.then(() => deliverAll(id)).catch((error: unknown) => logger.warn({ err: error }, 'a simulated webhook waits'));
     }
 
-    /** One after another, as they happened; one that fails waits for the next tick, and so does what is after it. */
+    /** Delivers in order. After a failure, that webhook and all later ones wait for the next tick. */
     async function deliverAll(id: string): Promise<void> {
       const to = deliver;
       const customer = await customers.get(id);

@@ -9,11 +9,11 @@ import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscri
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another server of Stripe's API; default: Stripe. */
+  /** Another server with Stripe's API; default: Stripe itself. */
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
 }
 
-/** Milliseconds Stripe has to answer one try. Who called waits less, for all tries together: see http/routes.ts. */
+/** Timeout of one request to Stripe, in milliseconds. The caller waits less, for all retries together: see http/routes.ts. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const PAGE = 100;
@@ -36,7 +36,7 @@ export const createStripeProvider =
       createCustomer: ({ userId, email, replaces }) =>
         translated(async () => {
           const { customers } = await stripe();
-          // Stripe would answer the same key with the customer that is gone.
+          // With the same idempotency key Stripe would return the deleted customer.
           const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}${replaces ? `-after-${replaces}` : ''}` });
           return customer.id;
         }),
@@ -75,14 +75,14 @@ export const createStripeProvider =
             default_payment_method: paymentMethodId,
             off_session: true,
             payment_behavior: 'error_if_incomplete',
-            // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
+            // A trial that ran out while billing was unavailable is omitted: Stripe requires one that ends in the future.
             ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
             metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
           };
           const idempotencyKey = `subscription-${setupIntentId}`;
           await subscriptions.create(wanted, { idempotencyKey }).catch(async (error: unknown) => {
             if (!wantsConfirmation(error)) throw error;
-            // Begun without its first payment, so that the card holder, who is here, can confirm it.
+            // Created without its first payment, so that the card holder, who is present, can confirm it.
             const begun = await subscriptions.create({ ...wanted, off_session: false, payment_behavior: 'allow_incomplete' }, { idempotencyKey: `${idempotencyKey}-to-confirm` });
             if ((await openPaymentOf(sdk, begun))?.needs !== 'another-card') return;
             await subscriptions.cancel(begun.id);

@@ -1,7 +1,7 @@
 import type { Metrics } from '@fairshare/service-kit';
 import type { PaymentProvider } from './payment-provider';
 
-/** A provider whose calls are noted: which, whether it failed, and how long it took. */
+/** Records metrics of every provider call: its name, outcome and duration. */
 export function timedProvider(provider: PaymentProvider, metrics: Metrics): PaymentProvider {
   const note = metrics.timer('payment_provider_call_duration_seconds', 'Time a call to the payment provider took, by outcome.', ['call', 'outcome']);
 

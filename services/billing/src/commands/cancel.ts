@@ -19,12 +19,12 @@ export const cancel =
     return syncSubscription(deps)(caller.userId);
   };
 
-/** From the truth as it is now: whether a payment is owed decides what canceling means. */
+/** Synchronises with the provider first, since canceling means something else when a payment is owed. */
 async function request(deps: BillingDeps, caller: Caller, write: RequestWrite): Promise<Stored<Billing>> {
   await syncSubscription(deps)(caller.userId);
   return deps.billings.update(caller.userId, (billing) => requestCancellation(billing, deps.clock()), write.options);
 }
 
-/** What is paid, or on trial, runs to its end. What could not be paid for has no end to run to: it would only be charged again. */
+/** A paid period or a trial runs to its end. A subscription with a failed payment ends at once: it would only be charged again. */
 const endAtProvider = (provider: PaymentProvider, { id, status }: Subscription) =>
   status === 'trialing' || status === 'active' ? provider.cancelAtPeriodEnd(id) : provider.cancelNow(id);

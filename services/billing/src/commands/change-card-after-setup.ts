@@ -9,7 +9,7 @@ import { syncSubscription } from './sync-subscription';
 import { chargeableOf } from './chargeable-of';
 
 /**
- * Charges the running plan to a card that was set up; what is owed is paid with it at once.
+ * Charges the running plan to a card that was set up. An owed payment is charged to it at once.
  * @throws UnknownSetupIntent, CardNotSetUp, NoRunningPlan, CardDeclined
  */
 export const changeCardAfterSetup =
@@ -25,7 +25,7 @@ export const changeCardAfterSetup =
 
     await chargeableOf(deps, caller);
     const requested = await billings.update(caller.userId, (billing) => requestCardChange(billing, intent.id), write.options);
-    // A repeated request may meet what was asked for since: that stands.
+    // When a request is retried after a later card change, the later change stands.
     if (requested.state.cardChange !== intent.id) return requested;
     await provider.changeCard(chargeable(requested.state).id, paymentMethodId);
     return syncSubscription(deps)(caller.userId);

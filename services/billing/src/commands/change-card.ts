@@ -9,7 +9,7 @@ import { CustomerGone, NoRunningPlan } from '../domain/errors';
 import { requestKeyOf } from './request-key-of';
 import { chargeableOf } from './chargeable-of';
 
-/** Begins the setup of another card for the running plan: the browser is to confirm it. @throws NoRunningPlan */
+/** Begins the setup of another card for the running plan; the browser must confirm it. @throws NoRunningPlan */
 export const changeCard =
   (deps: BillingDeps) =>
   async (caller: Caller, write: RequestWrite): Promise<{ billing: Stored<Billing>; intent: SetupIntent }> => {

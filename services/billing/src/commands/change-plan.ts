@@ -7,13 +7,13 @@ import { requestPlanChange } from '../domain/changing-plan';
 import { NoRunningPlan } from '../domain/errors';
 import { syncSubscription } from './sync-subscription';
 
-/** Puts the other plan in place of the running one; nothing is charged before the trial or the paid period ends. @throws NoRunningPlan, PaymentOwed */
+/** Replaces the running plan by the other one. Nothing is charged before the trial or the paid period ends. @throws NoRunningPlan, PaymentOwed */
 export const changePlan =
   (deps: BillingDeps) =>
   async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<Stored<Billing>> => {
     const requested = await request(deps, caller, planKey, write).catch(insteadOf(NotFound, NoRunningPlan));
     const { subscription, planChange } = requested.state;
-    // A repeated request may meet what was asked for since: that stands.
+    // When a request is retried after a later plan change, the later change stands.
     if (!subscription || planChange !== planKey || subscription.next.planKey === planKey) return requested;
     await deps.provider.changePlan(subscription, planKey);
     return syncSubscription(deps)(caller.userId);

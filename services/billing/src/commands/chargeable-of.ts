@@ -5,7 +5,7 @@ import { chargeable } from '../domain/changing-plan';
 import { NoRunningPlan } from '../domain/errors';
 import { syncSubscription } from './sync-subscription';
 
-/** From the truth as it is now. @throws NoRunningPlan */
+/** The customer of a running plan, after synchronising with the provider. @throws NoRunningPlan */
 export async function chargeableOf(deps: BillingDeps, { userId }: Caller): Promise<{ customerId: string }> {
   const { state } = await syncSubscription(deps)(userId).catch(insteadOf(NotFound, NoRunningPlan));
   chargeable(state);

@@ -11,7 +11,7 @@ import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../loaders/accounts';
 import { requestKeyOf } from './request-key-of';
 
-/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */
+/** Begins a checkout. The browser must confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */
 export const choosePlan =
   (deps: BillingDeps) =>
   async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<{ billing: Stored<Billing>; intent: SetupIntent }> => {
@@ -34,16 +34,16 @@ interface CardSetup {
   readonly requestKey: string;
 }
 
-/** Customers that are gone are replaced this often, each by the next. */
+/** How often a deleted customer is replaced by a new one. */
 const REPLACEMENTS = 5;
 
-/** Begins the setup for the customer the provider has, a new one where it has none, or none any more. */
+/** Begins the card setup for the provider's customer. Creates a customer where there is none, or where the provider has deleted it. */
 async function setUpCard({ billings, provider, clock }: BillingDeps, { userId, email }: Caller, { customerId: known, planKey, requestKey }: CardSetup): Promise<SetupIntent> {
   let gone: string | null = null;
   for (let left = REPLACEMENTS; ; left -= 1) {
     const replaces: string | null = gone;
     const customerId: string = (replaces === null ? known : null) ?? (await provider.createCustomer({ userId, email, replaces }));
-    // The customer is kept before anything can happen to it, or its webhooks would find nobody.
+    // The customer id is stored first, so that webhooks about the customer find the user.
     await changeBilling(billings, userId, (billing) => nameCustomer(billing, customerId, replaces, clock()));
     try {
       return await provider.createSetupIntent({ customerId, planKey, requestKey: replaces === null ? requestKey : `${requestKey}.${customerId}` });

@@ -1,7 +1,7 @@
 import { ignoreGone } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 
-/** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Idempotent. */
+/** Closes the billing of a deleted account: first the provider ends the subscription and deletes the customer, then the billing is deleted. Idempotent. */
 export const closeBilling =
   ({ billings, earlierTrials, provider }: BillingDeps) =>
   async (userId: string): Promise<void> => {

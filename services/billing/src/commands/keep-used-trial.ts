@@ -1,7 +1,7 @@
 import type { TrialUser } from '../adapters/earlier-trials';
 import type { BillingDeps } from '../deps';
 
-/** Of a trial that was used before such were kept in mind: as long as the address is known. Idempotent. */
+/** Records the address of a used trial while the address is known. Trials from before such records existed have none yet. Idempotent. */
 export const keepUsedTrial =
   ({ billings, earlierTrials }: Pick<BillingDeps, 'billings' | 'earlierTrials'>) =>
   async (user: TrialUser): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Billing } from '../domain/billing';
 import { NoOpenPayment } from '../domain/errors';
 import { syncForPayment } from './sync-for-payment';
 
-/** The bank has the confirmation: what came of it is asked of the provider, not believed. @throws NoOpenPayment where there is no subscription */
+/** The user has confirmed a payment. The result is fetched from the provider, not taken from the client. @throws NoOpenPayment without a subscription */
 export const noteConfirmation =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Stored<Billing>> => {

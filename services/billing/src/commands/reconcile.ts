@@ -7,17 +7,17 @@ import { syncSubscription, type SyncDeps } from './sync-subscription';
 
 const PAGE = 200;
 
-/** What came of asking the provider about every customer; the lists are of user ids. */
+/** The result of comparing every customer with the provider; the lists contain user ids. */
 export interface Reconciliation {
   readonly asked: number;
-  /** What is known of them had differed, and does no longer. */
+  /** Their stored state differed and was corrected. */
   readonly repaired: readonly string[];
-  /** The provider knows nothing of a subscription that is known here. That is another provider or account, so nothing was changed. */
+  /** The provider lacks a subscription that is stored here. These are the keys of another provider or account, so nothing was changed. */
   readonly unknown: readonly string[];
   readonly failed: readonly { readonly userId: string; readonly reason: string }[];
 }
 
-/** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws ProviderAway */
+/** Synchronises every customer with the provider, as a repair for missed webhooks. Idempotent, and safe at any time. @throws ProviderAway */
 export const reconcile = (deps: SyncDeps) => async (): Promise<Reconciliation> => {
   const repaired: string[] = [];
   const unknown: string[] = [];

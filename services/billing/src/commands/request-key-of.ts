@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestWrite } from '@fairshare/service-kit';
 
-/** What the provider is to know a request by: repeated with the same Idempotency-Key, it is the same one. */
+/** The provider's idempotency key for a request: the same for a retry with the same Idempotency-Key. */
 export const requestKeyOf = ({ options: { request } }: RequestWrite): string => (request ? `${request.key}.${request.hash}` : randomUUID());

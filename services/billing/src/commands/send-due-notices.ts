@@ -14,18 +14,18 @@ const HOUR = 3_600_000;
 
 const PAGE = 200;
 
-/** Days in which a notice that was not sent is found again: after an outage, or a late event. */
+/** Days back in which a full sweep finds notices that were not sent because of an outage or a late event. */
 const LOOK_BACK_DAYS = 8;
 
 /** Design: a notice that was due longer than a day before this release first started is not sent. */
 const LATE_DAYS = 1;
 
-/** So many users who could not be mailed end a sweep: it is not their addresses then. */
+/** A sweep stops after this many users could not be mailed: the cause is then not their addresses. */
 const FAILURES_MAX = 5;
 
 /**
- * Tells everybody what is due about their money. Several instances may do so at once: whoever writes first that they tell it does. One that
- * stops before it noted that it did leaves it to the next, whose mail has the same Message-ID.
+ * Sends users their due billing notices. Several instances may run at once: the one that first writes its claim sends the notice. If it stops
+ * before it has recorded the sending, another instance sends the mail again with the same Message-ID.
  */
 export function sendDueNotices(deps: NoticeDeps): () => Promise<void> {
   let lookedAll = 0;
@@ -54,7 +54,7 @@ function hoursBetween(from: Date, to: Date): string[] {
   return hours;
 }
 
-/** All that is due, one after the other. False: somebody who is needed for it is away. */
+/** Sends a user's due notices, one after another. False: a service it depends on is unavailable. */
 async function tell(deps: NoticeDeps, userId: string, since: string): Promise<boolean> {
   for (;;) {
     try {
@@ -63,7 +63,7 @@ async function tell(deps: NoticeDeps, userId: string, since: string): Promise<bo
       if (!taken || !sending) return true;
       if (!(await send(deps, taken, sending))) return false;
     } catch (error) {
-      // Another instance was first, or the account is gone.
+      // Another instance was first, or the account is deleted.
       if (error instanceof VersionMismatch || error instanceof NotFound) return true;
       if (!isAway(error)) throw error;
       return false;
@@ -71,7 +71,7 @@ async function tell(deps: NoticeDeps, userId: string, since: string): Promise<bo
   }
 }
 
-/** The billing with what the caller is to tell, from the provider's truth as it is now; null: nothing. @throws VersionMismatch, NotFound, Unavailable */
+/** Claims the next notice, after synchronising with the provider; null: none is due. @throws VersionMismatch, NotFound, Unavailable */
 async function take(deps: NoticeDeps, userId: string, since: string): Promise<Stored<Billing> | null> {
   const known = await deps.billings.get(userId);
   if (!known || takeNotice(known.state, deps.clock(), since) === 'unchanged') return null;

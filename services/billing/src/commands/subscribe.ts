@@ -10,7 +10,7 @@ import { claimFreeTrial } from './claim-free-trial';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Begins the subscription that a set-up card is for; repeated, it is the same subscription.
+ * Begins the subscription that a set-up card is for. Idempotent: a retry returns the same subscription.
  * @throws UnknownSetupIntent, CardNotSetUp, AlreadySubscribed, CardDeclined
  */
 export const subscribe =
@@ -36,11 +36,11 @@ export const subscribe =
 
 type Choice = Omit<Checkout, 'terms'>;
 
-/** Written down before the provider is asked, so that whoever asks again asks for the same. */
+/** Stores the terms before the request to the provider, so that a retry requests the same. */
 async function agree({ billings, clock }: BillingDeps, caller: Caller, choice: Choice, current: Subscription | null, write: RequestWrite): Promise<Terms> {
   const agreed = await billings.update(caller.userId, (billing) => agreeTerms(billing, choice, current, clock()), write.options);
   const { checkout } = agreed.state;
-  // A repeated request finds what was agreed since: another checkout, whose terms are not this card's.
+  // A retry may find a later checkout, whose terms are not those of this card.
   if (checkout?.setupIntentId !== choice.setupIntentId || !checkout.terms) throw new CardNotSetUp();
   return checkout.terms;
 }

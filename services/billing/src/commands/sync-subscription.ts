@@ -7,9 +7,9 @@ import { currentOf, endedWithoutNews, startingOf, supersededOf, type Subscriptio
 export type SyncDeps = Pick<BillingDeps, 'billings' | 'provider' | 'clock'>;
 
 /**
- * Brings what is known of a user's subscription up to the provider's truth: load → fetch → save if nobody saved meanwhile, else all over.
- * Whoever subscribes again, out of a trial or with another card, pays for one subscription: the others are ended.
- * An answer fetched before another one was saved is never kept, so any number of syncs in any order end with the truth.
+ * Synchronises a user's stored subscription with the provider: load → fetch → save if no other write came between, else retry from the start.
+ * A user who subscribes again, from a trial or with another card, pays for one subscription: the superseded ones are canceled.
+ * A response fetched before another save is never stored, so concurrent syncs in any order end with the provider's state.
  * @throws NotFound, Unavailable
  */
 export const syncSubscription =
@@ -25,7 +25,7 @@ export const syncSubscription =
       const starting = startingOf(subscriptions, truth);
       try {
         const noted = await billings.update(userId, (billing) => noteSubscription(billing, truth ?? lost(billing, clock()), starting, clock()), { ifVersion: known.version });
-        // So that nobody pays twice because a process died between the two.
+        // On every sync, so that no user pays twice because a process died between subscribing and canceling.
         for (const { id } of supersededOf(subscriptions, truth, starting)) await provider.cancelNow(id);
         return noted;
       } catch (error) {
@@ -34,5 +34,5 @@ export const syncSubscription =
     }
   };
 
-/** A subscription that was known, and that the provider has no longer. */
+/** The stored subscription as ended, for when the provider no longer has it. */
 const lost = ({ subscription }: Billing, now: Date): Subscription | null => subscription && endedWithoutNews(subscription, now);

@@ -4,11 +4,11 @@ import { noteEarlierTrial } from '../domain/auto-trial';
 import type { TrialUser } from '../adapters/earlier-trials';
 import type { BillingDeps } from '../deps';
 
-/** A new account whose address had its free trial is offered none. Idempotent. */
+/** A new account whose address already used its free trial is not offered another. Idempotent. */
 export const welcomeAccount =
   (deps: Pick<BillingDeps, 'billings' | 'earlierTrials'>) =>
   async (user: TrialUser): Promise<void> => {
     if (!(await deps.earlierTrials.had(user))) return;
-    // Heard late, the account is gone again.
+    // If the event arrives late, the account may already be deleted.
     await changeBilling(deps.billings, user.userId, noteEarlierTrial).catch(ignoreGone);
   };

@@ -3,10 +3,10 @@ import type { Billing } from './billing';
 import { endedInTrial, accessEndOf, type Subscription } from './subscription';
 import { isAfter, latest } from './time';
 
-/** What access comes from, or last came from. */
+/** The source of current or last access. */
 export type Source = 'subscription' | 'manualTrial' | 'autoTrial';
 
-/** Whether a user has access at an instant, and why. This page decides it; nothing else does. */
+/** Whether a user has access at an instant, and why. Only this module decides it. */
 export interface Access extends Pick<SubscriptionStatus, 'hasAccess' | 'status' | 'reason' | 'trialEndsAt' | 'nextRenewalDate' | 'cancelAtPeriodEnd'> {
   readonly source: Source | null;
   readonly planKey: PlanKey | null;
@@ -20,7 +20,7 @@ interface Claim {
   readonly until: string;
 }
 
-/** The sources of access there are, each with its last instant: the subscription first, then the trial that lasts longer. */
+/** The sources of access, each with its last instant: the subscription first, then the trials, the longer one first. */
 function claimsOf({ subscription, manualTrial, autoTrial }: Billing): Claim[] {
   const trials: Claim[] = [
     ...(manualTrial ? [{ source: 'manualTrial', until: manualTrial.endsAt } as const] : []),
@@ -30,7 +30,7 @@ function claimsOf({ subscription, manualTrial, autoTrial }: Billing): Claim[] {
   return until === null ? trials : [{ source: 'subscription', until }, ...trials];
 }
 
-/** The last instant at which the user has access if nothing else happens, or had it; null: none that counts. */
+/** The last instant of access, past or future, if nothing else happens; null: the user never had access that counts. */
 export const accessUntil = (billing: Billing): string | null => latest(billing.revokedTrialEndedAt, ...claimsOf(billing).map(({ until }) => until));
 
 /** Decides access at an instant. */
@@ -61,7 +61,7 @@ function bySubscription(subscription: Subscription, now: Date): Access {
   if (status === 'trialing' && isAfter(end, now)) {
     return { ...base, status: 'trial', trialEndsAt: end, nextRenewalDate: cancelsAt === null ? end : null };
   }
-  // No date is shown that has passed: the provider's event is awaited.
+  // A date that has passed is not shown: the provider's event is still pending.
   return { ...base, status: cancelsAt === null ? 'active' : 'canceled', nextRenewalDate: isAfter(end, now) ? end : null };
 }
 
@@ -88,12 +88,12 @@ function whyEnded(subscription: Subscription): Pick<Access, 'status' | 'reason' 
   const { status, cancelsAt, endedUnpaid, planKey } = subscription;
   if (status === 'past_due' || status === 'unpaid') return { status: 'past_due', reason: PAYMENT_FAILED, planKey };
   if (endedUnpaid) return { status: 'expired', reason: PAYMENT_FAILED, planKey: null };
-  // One canceled in its trial, and over, though the provider's last word is not here yet, is a trial like any other.
+  // A subscription canceled in its trial counts as an expired trial, also before the provider's final event arrives.
   if (endedInTrial(subscription) || (status === 'trialing' && cancelsAt !== null)) return { status: 'expired', reason: TRIAL_EXPIRED, planKey: null };
   return { status: status === 'canceled' || cancelsAt !== null ? 'canceled' : 'expired', reason: SUBSCRIPTION_ENDED, planKey: null };
 }
 
-/** The admin export's words. They hold while there is access; what has lapsed since is for the export to say. */
+/** The Subscription Status of the admin export. It is valid while there is access; the export itself detects access that has lapsed since. */
 export function summaryOf(billing: Billing): string {
   const last = accessUntil(billing);
   const source = claimsOf(billing).find(({ until }) => until === last)?.source;

@@ -6,7 +6,7 @@ import { offerOf } from './subscribing';
 import { isLive, willRenew } from './subscription';
 import { isAfter } from './time';
 
-/** What is charged, to what, when; and until when there is access without it. Amounts in cents. */
+/** The next charge with its card and date, and when access ends without it. Amounts in cents. */
 export type Bill = Pick<SubscriptionStatus, 'currentPlan' | 'accessEndsAt' | 'card' | 'nextCharge' | 'openPayment' | 'offer'>;
 
 /** The bill that gives a user access at an instant. */
@@ -19,7 +19,7 @@ export function billOf(billing: Billing, { hasAccess, source, planKey }: Access,
     currentPlan: planKey && { ...PLANS[planKey], ...(amount !== null ? { amount } : {}), planKey },
     accessEndsAt: renews && hasAccess && source === 'subscription' ? null : accessUntil(billing),
     card: subscription && isLive(subscription) ? (subscription.card ?? null) : null,
-    // No date is shown that has passed: the provider's event is awaited.
+    // A date that has passed is not shown: the provider's event is still pending.
     nextCharge: renews && isAfter(subscription.currentPeriodEnd, now) ? { at: subscription.currentPeriodEnd, ...subscription.next } : null,
     openPayment: openPaymentOf(billing),
     offer: offerOf(billing, hasAccess, now),

@@ -9,24 +9,24 @@ export interface AutoTrial {
   readonly canceledAt: string | null;
 }
 
-/** Access given by an administrator. It stays, even when it is over, until it is revoked. */
+/** Access given by an administrator. The record stays until it is revoked, even after the trial has ended. */
 export interface ManualTrial {
   readonly grantedAt: string;
   readonly endsAt: string;
-  /** The latest one given; all of them are in the audit log. */
+  /** The latest reason; the audit log has all of them. */
   readonly reason: string;
   readonly canceledAt: string | null;
 }
 
-/** What was agreed before a subscription begins. */
+/** The terms agreed before a subscription begins. */
 export interface Terms {
   /** When the first payment is due; null: at once. */
   readonly trialEndsAt: string | null;
-  /** The plan that the time until then was paid for; null, or absent in older checkouts: it is free. */
+  /** The plan that the time until then was paid for; null, or absent in older checkouts: that time is free. */
   readonly paidPlanKey?: PlanKey | null;
 }
 
-/** A plan was chosen; once its card is set up, `terms` say what was agreed, before the provider is asked to begin. */
+/** A chosen plan. `terms` are set after its card is set up, and before the subscription is requested from the provider. */
 export interface Checkout {
   readonly planKey: PlanKey;
   readonly setupIntentId: string;
@@ -47,24 +47,24 @@ export interface Billing {
   readonly id: string;
   readonly autoTrial: AutoTrial | null;
   readonly manualTrial: ManualTrial | null;
-  /** When the last manual trial that was revoked gave its last access: scores entered before then still count. */
+  /** When access by the last revoked manual trial ended. Scores entered before then still count. */
   readonly revokedTrialEndedAt: string | null;
   readonly customerId: string | null;
   readonly checkout: Checkout | null;
-  /** The provider's truth when it was last asked. */
+  /** The provider's state at the last sync. */
   readonly subscription: Subscription | null;
-  /** One whose first payment waits for the bank's confirmation: it gives no access until then. Absent in what was stored before it was kept. */
+  /** A subscription whose first payment waits for the bank's confirmation. It gives no access until then. Absent in records of earlier releases. */
   readonly starting?: Subscription | null;
-  /** The plan that was last asked for in place of the running one. */
+  /** The plan last requested in place of the running one. */
   readonly planChange: PlanKey | null;
-  /** The latest card setup that was begun, or asked for, in place of the running plan's card. */
+  /** The latest card setup that was begun or requested to replace the running plan's card. */
   readonly cardChange: string | null;
-  /** Stays true permanently. */
+  /** Once true, stays true. */
   readonly everHadAccess: boolean;
-  /** The user's own 7 days are used up: by a trial, a subscription, or both under an account that was deleted. Manual trials leave them. */
+  /** The user's own 7 free days are used: by a trial or a subscription, of this account or an earlier, deleted one. Manual trials do not use them. */
   readonly freeTrialUsed: boolean;
   readonly audit: readonly AuditEntry[];
-  /** What the user was told, and is to be told, about their money; absent in what was stored before it was kept. */
+  /** Sent and pending notices to the user; absent in records of earlier releases. */
   readonly notices?: Notices;
 }
 
@@ -83,6 +83,6 @@ export const openBilling = (userId: string): Billing => ({
   audit: [],
 });
 
-/** The payment that is owed, and what it waits for; null: none is, or that is not known. */
+/** The owed payment, and what it waits for; null: no payment is owed, or it is not known yet. */
 export const openPaymentOf = ({ starting, subscription }: Pick<Billing, 'starting' | 'subscription'>): OpenPayment | null =>
   starting?.openPayment ?? subscription?.openPayment ?? null;

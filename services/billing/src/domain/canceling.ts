@@ -5,17 +5,17 @@ import { NothingToCancel } from './errors';
 import { withHappenings } from './happenings';
 import { isLive, type Subscription } from './subscription';
 
-/** What canceling means now: ask the provider to end this subscription, or let the trial run out. @throws NothingToCancel */
+/** What to cancel now: a subscription at the provider, or a trial, which then runs out. @throws NothingToCancel */
 export function cancellationOf(billing: Billing, now: Date): { subscription: Subscription } | { trial: 'autoTrial' | 'manualTrial' } {
   const { subscription } = billing;
   if (subscription && isLive(subscription) && subscription.cancelsAt === null) return { subscription };
   const { source, hasAccess } = accessAt(billing, now);
-  // A trial that is over is its own end.
+  // A trial that is over cannot be canceled.
   if (!hasAccess || (source !== 'autoTrial' && source !== 'manualTrial') || billing[source]?.canceledAt !== null) throw new NothingToCancel();
   return { trial: source };
 }
 
-/** The user's wish to cancel; for a subscription it is the provider that makes it so. @throws NothingToCancel */
+/** Records the user's request to cancel. A subscription changes only once the provider has canceled it. @throws NothingToCancel */
 export function requestCancellation(billing: Billing, now: Date): Change<Billing> {
   const canceled = cancellationOf(billing, now);
   const changes = [{ name: 'cancellation-requested' }];

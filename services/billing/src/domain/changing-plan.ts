@@ -4,20 +4,20 @@ import type { Billing } from './billing';
 import { NoRunningPlan, PaymentOwed } from './errors';
 import { isLive, isOwed, willRenew, type Subscription } from './subscription';
 
-/** The wish for another plan in place of the running one; it is the provider that makes it so. @throws NoRunningPlan, PaymentOwed */
+/** Records the request for another plan. The subscription changes only once the provider has changed it. @throws NoRunningPlan, PaymentOwed */
 export function requestPlanChange(billing: Billing, planKey: PlanKey): Change<Billing> {
   if (isOwed(billing.subscription)) throw new PaymentOwed();
   if (!willRenew(billing.subscription)) throw new NoRunningPlan();
   return { state: { ...billing, planChange: planKey }, changes: [{ name: 'plan-change-requested', facts: { planKey } }] };
 }
 
-/** The subscription whose card can be changed: one that may still be charged. @throws NoRunningPlan */
+/** The subscription, if it may still be charged, so that its card can be changed. @throws NoRunningPlan */
 export function chargeable({ subscription }: Pick<Billing, 'subscription'>): Subscription {
   if (!subscription || !isLive(subscription) || subscription.cancelsAt !== null) throw new NoRunningPlan();
   return subscription;
 }
 
-/** Notes the latest setup of a card for the running plan. @throws NoRunningPlan */
+/** Records the latest card setup for the running plan. @throws NoRunningPlan */
 const notingCard =
   (name: string) =>
   (billing: Billing, setupIntentId: string): Change<Billing> => {

@@ -3,32 +3,32 @@ import { CARD_DECLINED, DomainError, domainError, notFoundError } from '@fairsha
 /** The user has, or had, a trial or a subscription: the trial without a card is for newcomers. */
 export const TrialUsed = domainError('conflict', 'TRIAL_USED', 'Your free trial has already been used.');
 
-/** A paid subscription is running and will renew: another one would be paid twice. */
+/** A paid subscription is running and will renew. With another one the user would pay twice. */
 export const AlreadySubscribed = domainError('conflict', 'ALREADY_SUBSCRIBED', 'You already have an active subscription.');
 
-/** No such card setup, or another customer's. */
+/** The card setup does not exist, or belongs to another customer. */
 export const UnknownSetupIntent = notFoundError('This card setup was not found. Please choose your plan again.');
 
 /** The card has not been confirmed. */
 export const CardNotSetUp = domainError('conflict', 'CARD_NOT_SET_UP', 'Your card has not been confirmed yet.');
 
-/** The card was refused; the message is the provider's words for the card holder. */
+/** The card was refused. The message is the provider's text for the card holder. */
 export class CardDeclined extends DomainError {
   constructor(message: string, { cause }: { readonly cause?: unknown } = {}) {
     super('invalid', CARD_DECLINED, message, { cause });
   }
 }
 
-/** There is no plan that is running and will be charged: nothing of it can be changed. */
+/** There is no running plan that will be charged, so there is nothing to change. */
 export const NoRunningPlan = domainError('conflict', 'NO_RUNNING_PLAN', 'There is no running plan to change.');
 
-/** A payment is owed: it comes before a change of the plan. */
+/** A payment is owed and must be made before a change of plan. */
 export const PaymentOwed = domainError('conflict', 'PAYMENT_OWED', 'Your last payment was not made. Please pay it first.');
 
 /** No payment waits for the bank's confirmation. */
 export const NoOpenPayment = domainError('conflict', 'NO_OPEN_PAYMENT', 'No payment is waiting to be confirmed.');
 
-/** The provider does not know the customer any more, or never did: deleted there, or of other keys. */
+/** The provider has no such customer: it was deleted there, or belongs to other keys. */
 export const CustomerGone = domainError('conflict', 'CUSTOMER_GONE', 'The payment provider does not know you any more. Please choose your plan again.');
 
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
@@ -36,17 +36,17 @@ export const NothingToCancel = domainError('conflict', 'NOTHING_TO_CANCEL', 'The
 
 export const UnknownUser = notFoundError('User not found');
 
-/** The user has a manual trial already, running or over. */
+/** The user already has a manual trial, running or over. */
 export const HasManualTrial = domainError('conflict', 'HAS_MANUAL_TRIAL', 'This user already has a manual trial.');
 
 export const NoManualTrial = notFoundError('This user has no manual trial.');
 
-/** The payment provider does not answer, or not in time. What it was asked for can be repeated: what was done meanwhile is then found. */
+/** The payment provider does not respond in time. The request is safe to retry: the retry finds what was done meanwhile. */
 export class ProviderAway extends DomainError {
   constructor({ cause }: { readonly cause?: unknown } = {}) {
     super('unavailable', 'UNAVAILABLE', 'The payment provider is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2, cause });
   }
 }
 
-/** A notice whose signature does not hold. */
+/** A webhook with an invalid signature. */
 export const NoticeRefused = domainError('invalid', 'SIGNATURE_REFUSED', 'The signature does not hold.');

@@ -3,7 +3,7 @@ import type { DueNotice, Notices } from './notice-state';
 import { noticesOf, paymentKeyOf, PLAN_CANCELED, PLAN_CHANGED, TRIAL_CANCELED } from './notices';
 import { isLive, isOwed, willRenew, type Subscription } from './subscription';
 
-/** A changed billing with what its user is to be told of the change. */
+/** Adds to a changed billing the notices its user is to get about the change. */
 export function withHappenings(before: Billing, after: Billing, now: Date): Billing {
   const at = now.toISOString();
   const known = noticesOf(before);
@@ -11,7 +11,7 @@ export function withHappenings(before: Billing, after: Billing, now: Date): Bill
   const owed = owedSince(before.subscription, after.subscription, known, at);
   if (happened.length === 0 && owed === known.owed) return after;
   const kinds = new Set(happened.map(({ kind }) => kind));
-  // Of two changes that were not told yet, the later one says what is so.
+  // When two changes of one kind are pending, the later one describes the current state.
   return { ...after, notices: { ...known, owed, happened: [...known.happened.filter(({ kind }) => !kinds.has(kind)), ...happened] } };
 }
 
@@ -25,20 +25,20 @@ function happeningsBetween(before: Billing, after: Billing, at: string): DueNoti
 
 const isTrialCanceled = ({ autoTrial, manualTrial }: Billing) => autoTrial?.canceledAt != null || manualTrial?.canceledAt != null;
 
-/** Another plan is charged next, or one that was to end goes on. */
+/** Another plan is charged next, or a plan that was to end now continues. */
 const isChanged = (was: Subscription, is: Subscription) => willRenew(is) && (was.next.planKey !== is.next.planKey || was.cancelsAt !== null);
 
-/** By its user, or by the provider; one that ended unpaid is told as the end of access. */
+/** Canceled by its user or by the provider. A subscription that ended unpaid is notified as the end of access instead. */
 function isCanceled(was: Subscription, is: Subscription): boolean {
   if (was.id !== is.id || was.cancelsAt !== null || is.endedUnpaid) return false;
   return is.status === 'canceled' || (isLive(is) && is.cancelsAt !== null);
 }
 
-/** When we first learned that this payment is owed; the provider's event may come days late. */
+/** When billing first saw that this payment is owed; the provider's event may arrive days late. */
 function owedSince(was: Subscription | null, is: Subscription | null, { owed }: Notices, at: string): Notices['owed'] {
   if (!is || !isOwed(is) || owed?.key === paymentKeyOf(is)) return owed;
   return was && isKnownAsOwed(was, is) ? owed : { key: paymentKeyOf(is), at };
 }
 
-/** The last release knew that it is owed, and not what it waits for. */
+/** The last release recorded the payment as owed, but not what it waits for. */
 const isKnownAsOwed = (was: Subscription, is: Subscription) => was.openPayment === undefined && isOwed(was) && was.id === is.id && was.currentPeriodStart === is.currentPeriodStart;

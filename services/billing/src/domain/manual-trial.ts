@@ -3,7 +3,7 @@ import type { AuditEntry, Billing, ManualTrial } from './billing';
 import { HasManualTrial, NoManualTrial } from './errors';
 import { DAY, daysAfter, isAfter } from './time';
 
-/** What an administrator asks for. Days: 1 to 365. */
+/** An administrator's request for a trial. Days: 1 to 365. */
 export interface TrialOrder {
   readonly by: string;
   readonly days: number;
@@ -18,7 +18,7 @@ export function grantManualTrial(billing: Billing, { by, days, reason }: TrialOr
   return audited({ ...billing, manualTrial, everHadAccess: true }, { at, by, action: 'manual-trial-granted', days, reason });
 }
 
-/** One that is over begins again today. @throws NoManualTrial */
+/** Extends a manual trial; one that has ended restarts today. @throws NoManualTrial */
 export function extendManualTrial(billing: Billing, { by, days, reason }: TrialOrder, now: Date): Change<Billing> {
   const trial = billing.manualTrial;
   if (!trial) throw new NoManualTrial();
@@ -38,7 +38,7 @@ export function revokeManualTrial(billing: Billing, by: string, now: Date): Chan
 /** Rounded up; 0 or less: over. */
 export const daysRemaining = (trial: ManualTrial, now: Date): number => Math.ceil((new Date(trial.endsAt).getTime() - now.getTime()) / DAY) || 0;
 
-/** The action and its entry in the audit log are one write. */
+/** Writes the action and its audit log entry together. */
 function audited(billing: Billing, entry: AuditEntry): Change<Billing> {
   const { action, by, days } = entry;
   return { state: { ...billing, audit: [...billing.audit, entry] }, changes: [{ name: action, facts: { by, days } }] };

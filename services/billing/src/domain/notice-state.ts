@@ -1,31 +1,31 @@
 import type { BillingNoticeKind } from '@fairshare/contracts';
 
-/** Something the user is to be told about their money, once. */
+/** A billing notice to be sent to the user once. */
 export interface DueNotice {
-  /** The same for the same thing. */
+  /** Deduplication key: equal for the same notice. */
   readonly key: string;
   readonly kind: BillingNoticeKind;
-  /** From when on. ISO. */
+  /** When it is due. ISO. */
   readonly at: string;
 }
 
-/** The one that is being sent. */
+/** The notice that is being sent. */
 export interface NoticeOnItsWay {
   readonly key: string;
   readonly kind: BillingNoticeKind;
-  /** How often it was begun to be sent. */
+  /** Attempts to send it so far. */
   readonly attempts: number;
-  /** When it is due again unless it is settled before: whoever sends it may have stopped. ISO. */
+  /** When the sender's lease expires and it is due again, since the sender may have stopped. ISO. */
   readonly againAt: string;
 }
 
-/** What is known of a user's notices beside what the billing itself says. */
+/** The stored state of a user's notices. Further notices follow from the billing itself. */
 export interface Notices {
-  /** What happened and was not told yet. */
+  /** Pending notices about changes. */
   readonly happened: readonly DueNotice[];
-  /** When we learned that a payment is owed: the event may come late. */
+  /** When billing first saw that a payment is owed; the event may arrive late. */
   readonly owed: Pick<DueNotice, 'key' | 'at'> | null;
-  /** Keys of what was told, or need not be told any more; the newest last. */
+  /** Keys of notices that were sent or are no longer needed; the newest last. */
   readonly settled: readonly string[];
   readonly sending: NoticeOnItsWay | null;
 }

@@ -6,27 +6,27 @@ import { PLANS } from './plans';
 import { endedInTrial, isOwed, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
 
-/** Design: what ends, or is charged for the first time, is told so many days before. */
+/** Design: the days of notice before an end of access or a first charge. */
 export const NOTICE_DAYS = 3;
 
-/** How keys of what happened begin. */
+/** Prefixes of the keys of notices about changes. */
 export const PLAN_CHANGED = 'plan-changed:';
 export const PLAN_CANCELED = 'plan-canceled:';
 export const TRIAL_CANCELED = 'trial-canceled:';
 
-/** True for what is only known because it was heard: nothing in the billing says it later. */
+/** True for notices about a change: the billing state does not show the change later. */
 export const isOfHappening = (key: string): boolean => [PLAN_CHANGED, PLAN_CANCELED, TRIAL_CANCELED].some((start) => key.startsWith(start));
 
-/** What was stored before notices were kept has none. */
+/** Billing stored by earlier releases has no notices. */
 export const noticesOf = ({ notices = NO_NOTICES }: Pick<Billing, 'notices'>): Notices => notices;
 
-/** Everything the user is to be told, now or later, and was not told yet. */
+/** All unsent notices, due now or later. */
 export function openNotices(billing: Billing): DueNotice[] {
   const { happened, settled } = noticesOf(billing);
   return [...happened, ...scheduled(billing)].filter(({ key }) => !settled.includes(key));
 }
 
-/** What follows from the billing as it is, if nothing else happens. */
+/** The notices that follow from the current billing if nothing else happens. */
 function scheduled(billing: Billing): DueNotice[] {
   return [paymentOwed(billing), trialEnd(billing), firstCharge(billing), accessEnd(billing)].filter((notice) => notice !== null);
 }
@@ -43,7 +43,7 @@ function paymentOwed(billing: Billing): DueNotice | null {
   return { key, kind, at: owed?.key === key ? owed.at : subscription.currentPeriodStart };
 }
 
-/** The trial with which access ends, of those that nobody canceled; null: there is none. */
+/** The uncanceled trial with which access ends; null: there is none. */
 function lastTrial(billing: Billing): { readonly endsAt: string; readonly begunAt: string; readonly by: 'us' | 'administrator' } | null {
   const { subscription, autoTrial, manualTrial, audit } = billing;
   if (willRenew(subscription)) return null;
@@ -80,21 +80,21 @@ function accessEndKey(billing: Billing): string | null {
   return subscription && !isTrial ? planEndKey(subscription) : trialEndKey(at);
 }
 
-/** One key for the end of a period, though its provider names another second, or ends an unpaid plan days after access. */
+/** One key per end of a period, even if the provider reports another second, or ends an unpaid plan days after access. */
 const planEndKey = (subscription: Subscription): string =>
   `access-ended:${subscription.id}:${subscription.currentPeriodStart}${isOwed(subscription) || subscription.endedUnpaid ? ':unpaid' : ''}`;
 const trialEndKey = (at: string): string => `access-ended:${at}`;
 
-/** The ends of everything that gave access. */
+/** The keys of the ends of all sources of access. */
 function accessEndKeys({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }: Billing): string[] {
   const ofTrials = [manualTrial?.endsAt, autoTrial?.endsAt, revokedTrialEndedAt].flatMap((at) => (at ? [trialEndKey(at)] : []));
   return subscription ? [planEndKey(subscription), ...ofTrials] : ofTrials;
 }
 
-/** Some days before an instant, or when it became known, if that was later. */
+/** `NOTICE_DAYS` before an instant, or when it became known, if that was later. */
 const before = (instant: string, knownAt: string): string => latest(daysAfter(instant, -NOTICE_DAYS), knownAt) ?? knownAt;
 
-/** What a notice says as of now; null: it is not true any more. */
+/** The content of a notice as of now; null: the notice no longer applies. */
 export function wordsOf(billing: Billing, { key, kind }: Pick<DueNotice, 'key' | 'kind'>, now: Date): BillingNotice | null {
   const { subscription } = billing;
   const { hasAccess, cancelAtPeriodEnd } = accessAt(billing, now);
@@ -132,9 +132,9 @@ function whyEnded({ subscription, manualTrial, autoTrial, revokedTrialEndedAt }:
   return endedInTrial(subscription) && subscription.cancelsAt === null ? 'trial-over' : 'plan-over';
 }
 
-/** The keys of notices that this one makes needless. */
+/** The keys of notices that this one supersedes. */
 export function supersededBy(billing: Billing, words: BillingNotice, now: Date): string[] {
-  // Without access everything that gave it has ended; what is noted of it later needs no notice.
+  // Without access all its sources have ended, so a later record of their end needs no notice.
   if (words.kind === 'access-ended' || (words.kind === 'plan-canceled' && words.accessUntil === null)) return accessEndKeys(billing);
   const charge = words.kind === 'plan-changed' ? firstCharge(billing) : null;
   return charge && !isAfter(charge.at, now) ? [charge.key] : [];

@@ -9,5 +9,5 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
 /** Specification: 7-day free trial, with a card or without one. */
 export const TRIAL_DAYS = 7;
 
-/** Design, Access: access goes on for 7 days after a payment that failed. */
+/** Design, Access: access continues for 7 days after a failed payment. */
 export const GRACE_DAYS = 7;

@@ -1,2 +1,2 @@
-/** The type of the provider's notice that a customer is no more. */
+/** The type of the provider's webhook about a deleted customer. */
 export const CUSTOMER_DELETED = 'customer.deleted';

@@ -4,14 +4,14 @@ import type { DueNotice, NoticeOnItsWay, Notices } from './notice-state';
 import { isOfHappening, noticesOf, openNotices, supersededBy, wordsOf } from './notices';
 
 const MINUTE = 60_000;
-/** Milliseconds a sender has for a mail before another takes over. */
+/** Lease: milliseconds a sender has for a mail before another takes over. */
 const LEASE = 1.5 * MINUTE;
 const LONGEST_PAUSE = 60 * MINUTE;
-/** Begun so often, a mail is given up: three days after the first time. */
+/** After this many attempts a mail is dropped: three days after the first. */
 const ATTEMPTS_MAX = 78;
 const SETTLED_MAX = 50;
 
-/** Takes what is due to be told by the caller alone, and puts away what is not true any more. `since`: what was due before is not told. */
+/** Claims the next due notice for the caller, and settles notices that no longer apply. `since`: notices due before are not sent. */
 export function takeNotice(billing: Billing, now: Date, since: string): Change<Billing> {
   const notices = noticesOf(billing);
   const { sending } = notices;
@@ -28,10 +28,10 @@ function onItsWay({ key, kind }: DueNotice, before: NoticeOnItsWay | null, now: 
   return { key, kind, attempts: before?.key === key ? before.attempts + 1 : 1, againAt: later(now, LEASE) };
 }
 
-/** It was told: never again. */
+/** Records a notice as sent, so that it is not sent again. */
 export function settleNotice(billing: Billing, { key, kind }: NoticeOnItsWay, now: Date): Change<Billing> {
   const notices = noticesOf(billing);
-  // Another one told it too, and was first: it had taken over from a sender that was slow.
+  // Another sender took over from this slow one, and recorded the notice first.
   const isKnown = isOfHappening(key) ? notices.happened.every((open) => open.key !== key) : notices.settled.includes(key);
   if (isKnown) return notices.sending?.key === key ? changed(billing, { ...notices, sending: null }) : 'unchanged';
   const words = wordsOf(billing, { key, kind }, now);
@@ -39,11 +39,11 @@ export function settleNotice(billing: Billing, { key, kind }: NoticeOnItsWay, no
   return { state: { ...billing, notices: { ...told, sending: unless(key, notices) } }, changes: [{ name: 'notice-sent', facts: { key, kind, at: now.toISOString() } }] };
 }
 
-/** Nobody is there to be told: it is not tried again. */
+/** Drops a notice to a deleted account, without a retry. */
 export const dropNotice = (billing: Billing, { key }: NoticeOnItsWay): Change<Billing> =>
   changed(billing, { ...without(noticesOf(billing), [key]), sending: unless(key, noticesOf(billing)) });
 
-/** It could not be sent now; the pauses become longer. */
+/** Schedules a retry of a notice that could not be sent, with growing pauses. */
 export function postponeNotice(billing: Billing, { key }: NoticeOnItsWay, now: Date): Change<Billing> {
   const notices = noticesOf(billing);
   if (notices.sending?.key !== key) return 'unchanged';
@@ -51,7 +51,7 @@ export function postponeNotice(billing: Billing, { key }: NoticeOnItsWay, now: D
   return changed(billing, { ...notices, sending: { ...notices.sending, againAt: later(now, pause) } });
 }
 
-/** The hours, in UTC, in which something is to be told: what a sweep looks for. "2026-12-01T09". */
+/** The hours, in UTC, in which notices are due; a sweep finds them by this index. "2026-12-01T09". */
 export function noticeHoursOf(billing: Billing): string[] {
   const { sending } = noticesOf(billing);
   const instants = sending ? [sending.againAt] : openNotices(billing).map(({ at }) => at);
@@ -60,7 +60,7 @@ export function noticeHoursOf(billing: Billing): string[] {
 
 export const hourOf = (instant: string): string => instant.slice(0, 13);
 
-/** What follows from the billing itself is kept as settled; what happened is forgotten. */
+/** Removes notices. Those that follow from the billing are stored as settled; those about changes are deleted. */
 function without(notices: Notices, keys: readonly string[]): Notices {
   const happened = notices.happened.filter(({ key }) => !keys.includes(key));
   const settled = [...notices.settled, ...keys.filter((key) => !isOfHappening(key) && !notices.settled.includes(key))].slice(-SETTLED_MAX);

@@ -13,7 +13,7 @@ export function assertMaySubscribe(subscription: Subscription | null): void {
   if (isSettled(subscription)) throw new AlreadySubscribed();
 }
 
-/** The customer the provider knows this user as; the first one stays, unless it is `gone`. */
+/** Stores the provider's customer id for this user. The first one stays, unless it is `gone`. */
 export function nameCustomer(billing: Billing, customerId: string, gone: string | null, now: Date): Change<Billing> {
   if (billing.customerId === null) return { state: { ...billing, customerId }, changes: [] };
   if (billing.customerId !== gone) return 'unchanged';
@@ -37,7 +37,7 @@ export function choosePlan(billing: Billing, setupIntentId: string, planKey: Pla
   return { state: { ...billing, checkout: { planKey, setupIntentId, terms: null } }, changes: [{ name: 'plan-chosen', facts: { planKey } }] };
 }
 
-/** Writes down when the first payment will be due, so that asking the provider twice asks for the same. @throws AlreadySubscribed */
+/** Stores when the first payment is due, so that a retried request to the provider is identical. @throws AlreadySubscribed */
 export function agreeTerms(billing: Billing, { setupIntentId, planKey }: Omit<Checkout, 'terms'>, current: Subscription | null, now: Date): Change<Billing> {
   assertMaySubscribe(current);
   if (billing.checkout?.setupIntentId === setupIntentId && billing.checkout.terms) return 'unchanged';
@@ -45,7 +45,7 @@ export function agreeTerms(billing: Billing, { setupIntentId, planKey }: Omit<Ch
   return { state: { ...billing, checkout: { planKey, setupIntentId, terms } }, changes: [{ name: 'plan-chosen', facts: { planKey } }] };
 }
 
-/** Whoever subscribes keeps the rest of a trial, or of what is paid; someone who never had a free trial or subscription gets 7 days. */
+/** A subscriber keeps the rest of a trial or a paid period. A user who never had a free trial or subscription gets 7 days. */
 function termsOf(billing: Billing, current: Subscription | null, now: Date): Terms {
   const newcomer = !billing.freeTrialUsed && current === null;
   const paidUntil = current && freeUntil(current);
@@ -55,7 +55,7 @@ function termsOf(billing: Billing, current: Subscription | null, now: Date): Ter
   return { trialEndsAt, paidPlanKey: isPaid ? current.planKey : null };
 }
 
-/** What choosing a plan now means, in the terms that subscribing will agree to. */
+/** What choosing a plan now would cost, by the same terms as subscribing. */
 export function offerOf(billing: Billing, hasAccess: boolean, now: Date): SubscriptionStatus['offer'] {
   const { subscription } = billing;
   if (willRenew(subscription)) return { kind: 'none', firstChargeAt: null };
@@ -64,7 +64,7 @@ export function offerOf(billing: Billing, hasAccess: boolean, now: Date): Subscr
   return { kind: hasAccess ? 'later' : 'free_trial', firstChargeAt };
 }
 
-/** The provider's truth, whichever notice made us ask for it. */
+/** Stores the provider's current state, whatever triggered the fetch. */
 export function noteSubscription(billing: Billing, subscription: Subscription | null, starting: Subscription | null, now: Date): Change<Billing> {
   if (isDeepStrictEqual(billing.subscription, subscription) && isDeepStrictEqual(billing.starting ?? null, starting)) return 'unchanged';
   const noted = {

@@ -2,7 +2,7 @@ import type { PersonalBilling } from '@fairshare/contracts';
 import type { Billing } from '../domain/billing';
 import { presentStatus } from './present';
 
-/** What billing holds of a person, to that person. */
+/** The personal data billing stores about a user, as exported to that user. */
 export function presentPersonal(billing: Billing, now: Date): PersonalBilling {
   const { autoTrial, manualTrial, subscription, customerId } = billing;
   return {

@@ -1,7 +1,7 @@
 import type { OwnRepair } from '@fairshare/service-kit';
 import type { Reconciliation } from '../commands/reconcile';
 
-/** What came of it, for an operator. */
+/** The result of a reconciliation, for an operator. */
 export const presentReconciliation = ({ asked, repaired, unknown, failed }: Reconciliation): OwnRepair => ({
   said: [
     `asked the payment provider about ${asked} customers: ${repaired.length} repaired, ${unknown.length} unknown to it, ${failed.length} failed`,

@@ -10,12 +10,12 @@ import { presentFoundUser, presentManualTrial, presentStatus } from './present';
 import { readCursor, writeCursor } from './search-cursor';
 import { texts } from './texts';
 
-/** Milliseconds in which a call has its answer: the gateway takes an instance that begins none within 5 s for one that hangs. */
+/** Milliseconds in which a call must respond. The gateway treats an instance that starts no response within 5 s as hung. */
 const ANSWER_WITHIN = 4_000;
-/** For a call that asks the payment provider, which may be slow. */
+/** For a call that requests something from the payment provider, which may be slow. */
 const handleInTime: typeof handle = (route, handler) => handle(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
 
-/** The calls of the billing service. */
+/** All public routes of the billing service. */
 export const routes = (app: Bound<typeof useCases>, clock: () => Date): Mounted[] => {
   const committedStatus = (billing: Stored<Billing>) => committed(presentStatus(billing.state, clock()), billing);
 
@@ -32,7 +32,7 @@ export const routes = (app: Bound<typeof useCases>, clock: () => Date): Mounted[
     handleInTime(billingApi.getOpenPayment, async ({ caller }) => ok(await app.paymentConfirmation(caller))),
     handleInTime(billingApi.confirmPayment, async ({ caller }) => committedStatus(await app.noteConfirmation(caller))),
     handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
-      // No body at all is not a buffer either: then no signature covers it.
+      // A missing body is not a buffer. It is replaced by an empty one, whose signature check fails.
       await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
       return ok({ received: true as const });
     }),
@@ -44,7 +44,7 @@ const committedSetup = ({ billing, intent }: { readonly billing: Stored<Billing>
   committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
 
 const adminRoutes = (app: Bound<typeof useCases>, clock: () => Date): Mounted[] => {
-  /** `shown`: what the trial is of; `written`: what it left. */
+  /** `shown`: the billing whose trial is presented; `written`: the billing after the change. */
   const committedTrial = async (message: string, shown: Billing, written: Stored<Billing>) =>
     committed({ success: true as const, message, trial: presentManualTrial(await app.withAccount(shown), clock()) }, written);
 

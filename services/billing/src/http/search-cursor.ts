@@ -1,7 +1,7 @@
 import { invalidField } from '@fairshare/service-kit';
 import type { FoundPlace } from '../queries/search-users';
 
-/** Where the next page of a search begins, as one opaque word. */
+/** The opaque cursor of a search's next page. */
 export const writeCursor = ({ text, id }: FoundPlace): string => Buffer.from(JSON.stringify([text, id])).toString('base64url');
 
 /** @throws HttpError 400 */
@@ -10,7 +10,7 @@ export function readCursor(cursor: string): FoundPlace {
     const [text, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (typeof text === 'string' && typeof id === 'string') return { text, id };
   } catch {
-    // Refused below, as what is none of ours.
+    // Refused below, like any cursor that this service did not issue.
   }
   throw invalidField('cursor', 'cursor must come from an earlier answer');
 }

@@ -1,4 +1,4 @@
-/** What administrators read of billing's answers, as the specification has it; refusals say their own. */
+/** Messages for administrators in billing's responses, verbatim from the specification; errors have their own messages. */
 export const texts = {
   granted: 'Manual trial granted successfully',
   extended: 'Manual trial extended successfully',

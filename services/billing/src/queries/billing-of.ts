@@ -6,10 +6,10 @@ import { openBilling, type Billing } from '../domain/billing';
 import { ProviderAway } from '../domain/errors';
 import { isOverdue } from '../domain/subscription';
 
-/** Milliseconds to wait for the provider where the stored billing can stand. */
+/** Milliseconds to wait for the provider where the stored billing can be the fallback. */
 const NEWS_WITHIN = 2_000;
 
-/** The caller's billing. Where a payment's event is overdue the provider is asked first; if it is unavailable or slow, what is known stands. */
+/** The caller's billing. If a payment's event is overdue, it syncs with the provider first; an unavailable or slow provider gives the stored billing. */
 export const billingOf =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Billing> => {
@@ -23,7 +23,7 @@ export const billingOf =
     return withEarlierTrial(deps, caller, synced.state);
   };
 
-/** A trial of another account counts before anything is written down; one of this account, from before it was kept in mind, is from now on. */
+/** A trial of another account counts even before it is stored here. A used trial of this account is recorded, if an earlier release did not. */
 async function withEarlierTrial({ earlierTrials }: BillingDeps, { userId, email }: Caller, billing: Billing): Promise<Billing> {
   if (!billing.freeTrialUsed) return { ...billing, freeTrialUsed: await earlierTrials.had({ userId, email }) };
   await earlierTrials.keep({ userId, email });

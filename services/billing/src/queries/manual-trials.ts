@@ -2,7 +2,7 @@ import type { BillingDeps } from '../deps';
 import { HAS_MANUAL_TRIAL } from '../store';
 import { type GrantedTrial, withAccount } from './with-account';
 
-/** Every manual trial that was granted and not revoked, over ones included; the one that ends first comes first. */
+/** All manual trials that were granted and not revoked, expired ones included, ordered by their end. */
 export const manualTrials = (deps: BillingDeps) => async (): Promise<GrantedTrial[]> => {
   const granted = await deps.billings.find('manualTrial', HAS_MANUAL_TRIAL);
   const trials = await Promise.all(granted.map(({ state }) => withAccount(deps)(state)));

@@ -5,7 +5,7 @@ import { NoOpenPayment } from '../domain/errors';
 import { paymentToConfirm } from '../domain/open-payment';
 import { syncForPayment } from '../commands/sync-for-payment';
 
-/** What the browser confirms the open payment with, from the truth as it is now. @throws NoOpenPayment */
+/** The data with which the browser confirms the open payment, after synchronising with the provider. @throws NoOpenPayment */
 export const paymentConfirmation =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<PaymentConfirmation> => {

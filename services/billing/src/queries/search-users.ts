@@ -14,14 +14,14 @@ export interface FoundPlace {
   readonly id: string;
 }
 
-/** Which users are asked for; `after` is the last one seen. */
+/** The search; `after` is the last user of the previous page. */
 export interface UserSearch {
   readonly q: string;
   readonly limit?: number;
   readonly after?: FoundPlace;
 }
 
-/** Users whose name or email contains the text, in order of their names; `last` is where the next page goes on, null on the last page. */
+/** Users whose name or email contains the text, ordered by name. The next page begins after `last`; null on the last page. */
 export const searchUsers =
   ({ accounts, billings }: BillingDeps) =>
   async ({ q, limit, after }: UserSearch): Promise<{ users: FoundAccount[]; last: FoundPlace | null }> => {
@@ -36,7 +36,7 @@ export const searchUsers =
     };
   };
 
-/** Of a page each user is looked up; of everyone those who have a trial, who are few. */
+/** For a page, looks up each user's billing. For all users, looks up those with a manual trial, who are few. */
 async function withManualTrial(billings: BillingDeps['billings'], users: readonly AccountState[], isPage: boolean): Promise<Set<string>> {
   const known = isPage ? await Promise.all(users.map(({ id }) => billings.get(id))) : await billings.find('manualTrial', HAS_MANUAL_TRIAL);
   return new Set(known.flatMap((billing) => (billing?.state.manualTrial ? billing.id : [])));

@@ -4,13 +4,13 @@ import type { Billing } from '../domain/billing';
 
 export interface GrantedTrial {
   readonly billing: Billing;
-  /** null: not known here yet. */
+  /** null: not projected yet. */
   readonly account: AccountState | null;
-  /** The administrator who granted it; null: not known here, or gone. */
+  /** The administrator who granted it; null: not projected yet, or deleted. */
   readonly grantedBy: AccountState | null;
 }
 
-/** A user's manual trial with the names of the user and of who granted it. */
+/** A user's billing with the accounts of the user and of the administrator who granted the manual trial. */
 export const withAccount =
   ({ accounts }: Pick<BillingDeps, 'accounts'>) =>
   async (billing: Billing): Promise<GrantedTrial> => {

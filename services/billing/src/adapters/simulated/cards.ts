@@ -6,7 +6,7 @@ export const TEST_CARDS = {
   works: '4242424242424242',
   isDeclined: '4000000000000002',
   needsConfirmation: '4000002500003155',
-  /** Its bank wants every payment confirmed, however the card was set up. */
+  /** The bank wants every payment confirmed, however the card was set up. */
   alwaysToBeConfirmed: '4000002760003184',
   /** Can be set up, but no payment from it succeeds. */
   cannotPay: '4000000000000341',
@@ -15,7 +15,7 @@ export const TEST_CARDS = {
 const METHOD_TO_BE_CONFIRMED = 'pm_always_to_be_confirmed';
 const METHOD_THAT_CANNOT_PAY = 'pm_cannot_pay';
 
-/** The payment method a card becomes; null: its holder has to confirm it first. @throws CardDeclined */
+/** The payment method of a card; null: its holder must confirm the card first. @throws CardDeclined */
 export function paymentMethodOf(cardNumber: string, confirmed: boolean): string | null {
   switch (cardNumber) {
     case TEST_CARDS.works:
@@ -46,7 +46,7 @@ export function cardOf(paymentMethodId: string): CardOnFile | null {
   return last4 === undefined ? null : { brand: 'visa', last4 };
 }
 
-/** What a payment with it waits for; null: nothing, it is made. */
+/** What a payment with it waits for; null: the payment succeeds at once. */
 export function neededToPay(paymentMethodId: string): OpenPayment['needs'] | null {
   if (paymentMethodId === METHOD_TO_BE_CONFIRMED) return 'confirmation';
   return paymentMethodId === METHOD_THAT_CANNOT_PAY ? 'another-card' : null;

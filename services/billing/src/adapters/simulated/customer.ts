@@ -5,10 +5,10 @@ import { isOpen, isOwed, type Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
 import { cardOf, neededToPay } from './cards';
 
-/** A subscription with what only its provider knows. */
+/** A subscription with the fields internal to its provider. */
 export interface SimulatedSubscription extends Omit<Subscription, 'card' | 'openPayment'> {
   readonly paymentMethodId: string;
-  /** Where the billing periods are counted from, and how many were begun. */
+  /** The instant billing periods are counted from, and the number of periods begun. */
   readonly anchor: string;
   readonly periods: number;
   /** Attempts made to collect a payment that failed. */
@@ -23,7 +23,7 @@ export interface UnsentNotice {
   readonly subscriptionId: string;
 }
 
-/** A customer of the simulated provider, with everything that is the customer's. */
+/** A customer of the simulated provider, with all their data. */
 export interface SimulatedCustomer {
   readonly id: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ export interface SimulatedCustomer {
 
 export const BUSY = 'busy';
 
-/** Lives in billing's own storage, so that it survives a restart; nothing of it is published. */
+/** Stored in billing's storage, so that it survives a restart. It is not published. */
 export const simulatedCustomerType = {
   kind: 'simulated-customers',
   schema: 2,
@@ -43,14 +43,14 @@ export const simulatedCustomerType = {
   indexes: {
     intent: (customer) => customer.intents.map(({ id }) => id),
     subscription: (customer) => customer.subscriptions.map(({ id }) => id),
-    /** Time passes for these, or they have webhooks to be delivered. */
+    /** Customers with open subscriptions, for whom time passes, or with pending webhooks. */
     state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isOpen) ? BUSY : null),
   },
 } satisfies AggregateType<SimulatedCustomer>;
 
 type CustomerOfSchema1 = Omit<SimulatedCustomer, 'subscriptions'> & { readonly subscriptions: readonly Omit<SimulatedSubscription, 'next'>[] };
 
-/** 2: the plan that comes next, which was the same one. */
+/** Schema 2 added the next plan, which before was always the same plan. */
 function upcast(state: unknown): SimulatedCustomer {
   const before = state as CustomerOfSchema1;
   return { ...before, subscriptions: before.subscriptions.map((subscription) => ({ ...subscription, next: nextOf(subscription.planKey) })) };
@@ -67,10 +67,10 @@ export const newCustomer = (id: string, { userId, email }: { userId: string; ema
   notices: [],
 });
 
-/** A customer who keeps choosing plans keeps the latest of their card setups. */
+/** Maximum number of card setups stored per customer; older ones are dropped. */
 const KEPT_INTENTS = 50;
 
-/** The same setup intent once. */
+/** Adds a setup intent; idempotent. */
 export const addIntent = (customer: SimulatedCustomer, intent: SetupIntent): SimulatedCustomer =>
   customer.intents.some(({ id }) => id === intent.id) ? customer : { ...customer, intents: [...customer.intents, intent].slice(-KEPT_INTENTS) };
 
@@ -83,20 +83,20 @@ export const newIntent = (id: string, secret: string, customerId: string, planKe
   paymentMethodId: null,
 });
 
-/** The subscription as the port tells it. */
+/** The subscription in the port's form. */
 export function toSubscription(simulated: SimulatedSubscription): Subscription {
   const { paymentMethodId, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
   return { ...subscription, card: cardOf(paymentMethodId), openPayment: openPaymentOf(simulated) };
 }
 
-/** Of one that was paid with a new card meanwhile, and not yet tried again, the card before was refused. */
+/** If the card was replaced by one that works, and the payment was not retried yet, it still needs another card: the old one was refused. */
 export function openPaymentOf(subscription: SimulatedSubscription): OpenPayment | null {
   if (!isOwed(subscription) && subscription.status !== 'incomplete') return null;
   const { id, periods, planKey, paymentMethodId } = subscription;
   return { id: `${id.replace('sub_', 'in_')}_${periods}`, needs: neededToPay(paymentMethodId) ?? 'another-card', amount: PLANS[planKey].amount };
 }
 
-/** Adds a webhook to be delivered. Its id is derived, so that the same happening is the same notice. */
+/** Adds a pending webhook. Its id is derived, so that the same event gives the same webhook. */
 export function notify(customer: SimulatedCustomer, subscriptionId: string, type: string, at: string): SimulatedCustomer {
   const id = `evt_${subscriptionId}_${type}_${new Date(at).getTime()}`.replaceAll('.', '_');
   return { ...customer, notices: [...customer.notices, { id, type, at, subscriptionId }] };
@@ -117,7 +117,7 @@ interface Confirmation {
   readonly clientSecret: string;
 }
 
-/** What waits for the bank's confirmation. Who confirms has to be this customer, so that the secret need not be one. */
+/** Payments that wait for the bank's confirmation. Only this customer can confirm, so the client secret need not be secret. */
 export const confirmationsOf = ({ subscriptions }: SimulatedCustomer): Confirmation[] =>
   subscriptions.flatMap((subscription) => {
     const open = openPaymentOf(subscription);

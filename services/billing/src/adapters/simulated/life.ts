@@ -5,10 +5,10 @@ import type { SubscriptionOrder } from '../payment-provider';
 import { neededToPay } from './cards';
 import { nextOf, notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
 
-/** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
+/** Days after a failed payment on which it is retried; the last failure ends the subscription. */
 export const RETRY_DAYS = [3, 5, 10] as const;
 
-/** Days in which a first payment has to be confirmed. */
+/** Days in which a first payment must be confirmed. */
 const DAYS_TO_CONFIRM = 23 / 24;
 
 const MONTHS: Readonly<Record<PlanKey, number>> = { monthly: 1, annual: 12 };
@@ -64,7 +64,7 @@ export function endWithPeriod(customer: SimulatedCustomer, subscription: Simulat
   return notify(replaceSubscription(customer, ending), subscription.id, 'customer.subscription.updated', now.toISOString());
 }
 
-/** The other plan: on trial at once, else from the end of the period that is paid. Its periods are counted from then. */
+/** Changes the plan: at once during a trial, otherwise from the end of the paid period. Its periods are counted from the end of the current one. */
 export function changePlan(customer: SimulatedCustomer, subscription: SimulatedSubscription, planKey: PlanKey, now: Date): SimulatedCustomer {
   const { status, currentPeriodEnd } = subscription;
   const changed = { ...subscription, next: nextOf(planKey), anchor: currentPeriodEnd, periods: 0 };
@@ -72,7 +72,7 @@ export function changePlan(customer: SimulatedCustomer, subscription: SimulatedS
   return notify(replaceSubscription(customer, next), subscription.id, 'customer.subscription.updated', now.toISOString());
 }
 
-/** Another card, with which what is owed is paid at once, or once its bank has it confirmed. @throws CardDeclined */
+/** Changes the card. An owed payment is charged to it at once, or once its bank has it confirmed. @throws CardDeclined */
 export function changeCard(customer: SimulatedCustomer, subscription: SimulatedSubscription, paymentMethodId: string, now: Date): SimulatedCustomer {
   const at = now.toISOString();
   const changed = { ...subscription, paymentMethodId };
@@ -82,11 +82,11 @@ export function changeCard(customer: SimulatedCustomer, subscription: SimulatedS
   });
 }
 
-/** The bank's confirmation of the payment that is owed: it is made. */
+/** The bank confirms the owed payment, which then succeeds. */
 export const confirmPayment = (customer: SimulatedCustomer, subscription: SimulatedSubscription, now: Date): SimulatedCustomer =>
   charged(customer, { ...subscription, status: 'active', retries: 0 }, 'invoice.paid', now.toISOString());
 
-/** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
+/** Simulates everything up to an instant: periods turn, payments succeed, or fail and are retried. */
 export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
   for (;;) {
     const due = customer.subscriptions.find((subscription) => (nextTurn(subscription) ?? '9') <= now.toISOString());
@@ -95,7 +95,7 @@ export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCu
   }
 }
 
-/** When something happens to it by itself; null: never again. */
+/** When the subscription next changes by itself; null: never again. */
 function nextTurn({ status, createdAt, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
   if (status === 'trialing' || status === 'active') return cancelsAt ?? currentPeriodEnd;
   if (status === 'incomplete') return daysAfter(createdAt, DAYS_TO_CONFIRM);
@@ -123,7 +123,7 @@ function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription):
   return collect(customer, billed, at, () => charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at));
 }
 
-/** Tries to collect what is due. A payment to be confirmed is owed until then. */
+/** Tries to collect the due payment. A payment to be confirmed is owed until then. */
 function collect(customer: SimulatedCustomer, billed: SimulatedSubscription, at: string, refused: () => SimulatedCustomer): SimulatedCustomer {
   switch (neededToPay(billed.paymentMethodId)) {
     case null:

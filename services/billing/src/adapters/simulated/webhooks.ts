@@ -3,7 +3,7 @@ import type { SimulatedCustomer, UnsentNotice } from './customer';
 
 const seconds = (instant: string | Date) => Math.floor(new Date(instant).getTime() / 1000);
 
-/** The body of a webhook as Stripe sends it, as far as anyone reads it. */
+/** The body of a webhook in Stripe's format, limited to the fields that are read. */
 export function webhookBody(customer: SimulatedCustomer, { id, type, at, subscriptionId }: UnsentNotice): Buffer {
   const subscription = customer.subscriptions.find((known) => known.id === subscriptionId);
   const object = type.startsWith('invoice.')
@@ -12,7 +12,7 @@ export function webhookBody(customer: SimulatedCustomer, { id, type, at, subscri
   return Buffer.from(JSON.stringify({ id, object: 'event', type, created: seconds(at), livemode: false, data: { object } }));
 }
 
-/** The `stripe-signature` header over a body, as of an instant. */
+/** The `stripe-signature` header of a body, signed at an instant. */
 export async function signWebhook(rawBody: Buffer, secret: string, now: Date): Promise<string> {
   const { webhooks } = await loadStripe();
   return webhooks.generateTestHeaderString({ payload: rawBody.toString(), secret, timestamp: seconds(now) });

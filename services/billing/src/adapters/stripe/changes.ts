@@ -3,8 +3,8 @@ import { NoRunningPlan } from '../../domain/errors';
 import { PAID_PLAN, PAID_UNTIL, ifExists, subscriptionFrom, wantsConfirmation } from './translate';
 
 /**
- * Puts another price in place of the running one, from the end of the trial or of the paid period on. Stripe would charge it at once: a
- * trial until then, without proration, is its way to move the next charge.
+ * Replaces the price of the running subscription from the end of the trial or the paid period on. Stripe would charge the new price at once.
+ * A trial until then, without proration, is Stripe's way to move the next charge.
  * https://docs.stripe.com/billing/subscriptions/billing-cycle
  */
 export async function changePlan({ subscriptions }: Stripe, id: string, price: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function changePlan({ subscriptions }: Stripe, id: string, price: s
   });
 }
 
-/** Pays what is owed with another card, and only then puts it in place of the old one: also where its bank wants the payment confirmed first. */
+/** Pays an owed invoice with another card, and only then replaces the old card. It also does so if the bank wants the payment confirmed first. */
 export async function changeCard({ subscriptions, invoices }: Stripe, id: string, paymentMethodId: string): Promise<void> {
   const { latest_invoice: invoice } = runningOf(await ifExists(subscriptions.retrieve(id, { expand: ['latest_invoice'] }), null));
   if (typeof invoice === 'object' && invoice?.status === 'open') {

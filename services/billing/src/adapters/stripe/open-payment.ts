@@ -3,18 +3,18 @@ import type { OpenPayment } from '@fairshare/contracts';
 import type { PaymentConfirmation } from '../payment-provider';
 import { ifExists, wantsConfirmation } from './translate';
 
-/** As deep as Stripe expands: the payment itself, with what was said of it (API version 2025-03-31 and later). */
+/** Expands the invoice's payment intents, as deep as Stripe allows (API version 2025-03-31 and later). */
 const WITH_PAYMENT = { expand: ['payments.data.payment.payment_intent'] };
 
 const OWED = new Set(['past_due', 'unpaid', 'incomplete']);
 
 interface Owed {
   readonly invoice: Stripe.Invoice;
-  /** null: it is not to be paid by one. */
+  /** null: the invoice is not paid by a payment intent. */
   readonly intent: Stripe.PaymentIntent | null;
 }
 
-/** The payment that a subscription owes, and what it waits for; null: none. Asked for only where one may be owed. */
+/** The payment a subscription owes, and what it waits for; null: none. Fetched only for states in which a payment may be owed. */
 export async function openPaymentOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<OpenPayment | null> {
   const owed = OWED.has(subscription.status) ? await owedBy(stripe, subscription) : null;
   if (!owed) return null;
@@ -22,7 +22,7 @@ export async function openPaymentOf(stripe: Stripe, subscription: Stripe.Subscri
   return { id: invoice.id, needs: intent && (isToBeConfirmed(intent) || isOnItsWay(intent)) ? 'confirmation' : 'another-card', amount: invoice.amount_remaining };
 }
 
-/** What the browser confirms a subscription's open payment with; null: there is nothing to confirm. */
+/** The data with which the browser confirms a subscription's open payment; null: there is nothing to confirm. */
 export async function confirmationOf(stripe: Stripe, subscriptionId: string): Promise<PaymentConfirmation | null> {
   const subscription = await ifExists(stripe.subscriptions.retrieve(subscriptionId), null);
   const owed = subscription && (await owedBy(stripe, subscription));
@@ -30,7 +30,7 @@ export async function confirmationOf(stripe: Stripe, subscriptionId: string): Pr
   const { client_secret: clientSecret, last_payment_error: refusal, status } = owed.intent;
   return {
     clientSecret,
-    // A payment that the bank turned down has lost its card.
+    // Stripe detaches the card from a payment that the bank refused.
     paymentMethodId: status === 'requires_payment_method' ? (refusal?.payment_method?.id ?? null) : null,
     hostedUrl: owed.invoice.hosted_invoice_url ?? null,
   };
@@ -45,9 +45,9 @@ async function owedBy({ invoices }: Stripe, { latest_invoice: latest }: Stripe.S
   return { invoice, intent: typeof intent === 'object' ? intent : null };
 }
 
-/** The bank asks; or it turned down a payment that nobody was there to confirm. */
+/** The bank wants a confirmation, or refused a payment that was tried while the card holder was absent. */
 const isToBeConfirmed = ({ status, last_payment_error: refusal }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' || status === 'requires_confirmation' || (status === 'requires_payment_method' && refusal !== null && wantsConfirmation(refusal));
 
-/** Its bank has the confirmation: the invoice is paid in a moment, and nothing may be ended meanwhile. */
+/** The payment is confirmed: the invoice will be paid shortly, and the subscription must not be ended meanwhile. */
 const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean => status === 'processing' || status === 'succeeded';

@@ -4,10 +4,10 @@ import { PLANS } from '../../domain/plans';
 
 const CURRENCY = 'usd';
 
-/** Found by what it is; a new amount is a new price, and running subscriptions keep theirs. */
+/** A price is found by plan, amount and currency. A new amount makes a new price; running subscriptions keep theirs. */
 const lookupKeyOf = (planKey: PlanKey) => `${planKey}_${PLANS[planKey].amount}_${CURRENCY}`;
 
-/** The ids of the plans' prices at Stripe, which are created there when they are first needed. */
+/** Finds the ids of the plans' prices at Stripe. A missing price is created at first use. */
 export function createPrices(stripe: () => Promise<Stripe>): (planKey: PlanKey) => Promise<string> {
   const known = new Map<PlanKey, string>();
   return async (planKey) => {

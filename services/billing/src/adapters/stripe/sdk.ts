@@ -6,20 +6,20 @@ import type { PaymentNotice } from '../payment-provider';
 
 let loading: Promise<typeof Stripe> | undefined;
 
-/** The official SDK, loaded when it is first needed: it weighs 16 MB, and a process in which nobody subscribes does without. */
+/** The official SDK, loaded at first use: it takes 16 MB of memory, which a process without subscribers saves. */
 export const loadStripe = (): Promise<typeof Stripe> => (loading ??= import('stripe').then((sdk) => sdk.default));
 
-/** Notices that may say something new of a customer's subscription. */
+/** Webhook types after which a customer's subscription may have changed. */
 const CONCERNS_SUBSCRIPTIONS = /^(customer\.subscription|invoice)\./;
 
-/** As much of an event as is read. */
+/** The fields of an event that are read. */
 const webhook = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.object({ id: z.string().nullish(), customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() }) }),
 });
 
-/** Checks a webhook's signature over its bytes, as of an instant. @throws NoticeRefused */
+/** Verifies a webhook's signature over its bytes, as of an instant. @throws NoticeRefused */
 export async function verifyNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): Promise<PaymentNotice> {
   const { webhooks } = await loadStripe();
   try {

@@ -10,26 +10,26 @@ const STATUSES: readonly ProviderStatus[] = ['incomplete', 'incomplete_expired',
 const instant = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 const instantOrNull = (epochSeconds: number | null): string | null => (epochSeconds === null ? null : instant(epochSeconds));
 
-/** Rounded up: a trial is never a second shorter than was promised. */
+/** Rounded up, so that a trial is never a second shorter than promised. */
 export const epochSeconds = (time: string): number => Math.ceil(new Date(time).getTime() / 1000);
 
-/** A state Stripe may add one day gives no access until it is known what it means. */
+/** An unknown state, which Stripe may add one day, gives no access. */
 const statusOf = (status: string): ProviderStatus => STATUSES.find((known) => known === status) ?? 'paused';
 
 /**
- * A paid period that another plan follows is a trial to Stripe, so that nothing is charged before it ends. These keys of a subscription's
- * metadata tell it from a real one: what was paid for, and until when in epoch seconds.
+ * A paid period that another plan follows is a trial at Stripe, so that nothing is charged before it ends. These keys of a subscription's
+ * metadata distinguish it from a real trial: the paid plan, and the end of its paid period in epoch seconds.
  */
 export const PAID_PLAN = 'paidPlanKey';
 export const PAID_UNTIL = 'paidUntil';
 
 const planOf = (price: Stripe.Price): PlanKey => (price.recurring?.interval === 'year' ? 'annual' : 'monthly');
 
-/** The plan that the trial was paid for; null: it is, or was, a real one. */
+/** The plan that the trial was paid for; null: it is, or was, a real trial. */
 const paidPlanOf = ({ metadata, trial_end }: Stripe.Subscription): PlanKey | null =>
   trial_end !== null && metadata[PAID_UNTIL] === String(trial_end) ? (metadata[PAID_PLAN] === 'annual' ? 'annual' : 'monthly') : null;
 
-/** Billing periods are the item's (API version 2025-03-31 and later); our subscriptions have one. */
+/** Billing periods are fields of the item (API version 2025-03-31 and later); our subscriptions have one item. */
 export function subscriptionFrom(subscription: Stripe.Subscription, openPayment: OpenPayment | null = null): Subscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`subscription ${subscription.id} has no item`);
@@ -56,7 +56,7 @@ export function subscriptionFrom(subscription: Stripe.Subscription, openPayment:
   };
 }
 
-/** Told only where the list was asked to expand it. */
+/** The card; null unless the request expanded the payment method. */
 function cardFrom(method: Stripe.Subscription['default_payment_method']): CardOnFile | null {
   const card = typeof method === 'string' ? null : method?.card;
   return card ? { brand: card.brand, last4: card.last4 } : null;
@@ -85,14 +85,14 @@ const fieldOf = (error: unknown, name: 'type' | 'code' | 'decline_code' | 'param
 
 const MISSING = 'resource_missing';
 
-/** How Stripe says that the bank wants its card holder to confirm a payment. */
+/** Stripe's error codes for a payment that the card holder must confirm with the bank. */
 const CONFIRMATION_CODES: readonly unknown[] = ['authentication_required', 'invoice_payment_intent_requires_action', 'subscription_payment_intent_requires_action'];
 
-/** The card is good: its holder has to confirm this payment. */
+/** The card is valid, but its holder must confirm this payment. */
 export const wantsConfirmation = (refusal: unknown): boolean =>
   CONFIRMATION_CODES.includes(fieldOf(refusal, 'code')) || CONFIRMATION_CODES.includes(fieldOf(refusal, 'decline_code'));
 
-/** Stripe's refusals in the words of the port. */
+/** Translates Stripe's errors to those of the port. */
 export async function translated<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -106,7 +106,7 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns `otherwise` where what was asked for does not exist (any more). */
+/** Returns `otherwise` if the requested object does not exist (any more). */
 export const ifExists = <T, U>(call: Promise<T>, otherwise: U): Promise<T | U> =>
   call.catch((error: unknown) => {
     if (fieldOf(error, 'code') === MISSING) return otherwise;
