@@ -16,8 +16,7 @@ import { CREATE_GROUP, FIRST_IS_ME, MORE } from './texts';
 import { useCreateGroup } from './use-create-group';
 
 /**
- * Creates a group with its players, and its first game if that has a name. For a user's first group a game name is filled in, so that it leads straight to a
- * hole.
+ * Creates a group with its players, and its first game if that has a name. For a user's first group the game's name is filled in, to lead straight to a hole.
  */
 export default function CreateGroupDialog() {
   const { close } = useDialogs();

@@ -12,8 +12,8 @@ const SIGN_IN_TO_JOIN = {
 const BAD_LINK = { title: 'This link is not complete', description: 'Please ask for it again, or for the share code.' } as const;
 
 /**
- * Where the link into a group leads: its code is kept and leaves the address bar, and the golfer goes on to the main app, who is not
- * signed in by way of the login. The main app then asks whether to join.
+ * The page of an invitation link. It stores the code, removes it from the address bar and redirects to the main app, or to the login if the user is not signed
+ * in. The main app then asks whether to join.
  */
 export function JoinPage() {
   const { pathname } = useLocation();

@@ -8,9 +8,9 @@ import { DROPPED, DROPPED_HINT } from './texts';
 import { deviceIdHere, subscribeHere } from './this-browser';
 
 /**
- * Subscribes this browser again where its golfer chose notifications here and the server no longer has it, or has it with an old key: browsers drop
- * subscriptions without a word, and a new password ends the login session that the old one belonged to. Never asks for permission. Says so
- * when the server has given this browser up, because its push service refused every message.
+ * Subscribes this browser again if its user enabled notifications here and the server has no subscription, or one with an old key: browsers drop subscriptions
+ * silently, and a password change ends the login session that a subscription belonged to. Never asks for permission. Shows a toast if the server has removed
+ * this browser, because its push service rejected every message.
  */
 export default function KeepSubscribed() {
   const { toast } = useToast();
@@ -23,7 +23,7 @@ export default function KeepSubscribed() {
       toast({ title: DROPPED, description: DROPPED_HINT, tone: 'error' });
       return;
     }
-    // What fails here is tried again when the app opens next.
+    // A failure is retried when the app opens next.
     missingSubscription(telling).then(
       (missing) => missing && addDevice(missing),
       () => undefined,
@@ -32,7 +32,7 @@ export default function KeepSubscribed() {
   return null;
 }
 
-/** What the server lacks of this browser; null: nothing, or the golfer has chosen otherwise since. */
+/** The subscription to send to the server; null: the server has it, or the user has chosen otherwise since. */
 async function missingSubscription({ channel, devices, publicKey }: NotificationPreferences): Promise<Exclude<Awaited<ReturnType<typeof subscribeHere>>, string> | null> {
   const before = await deviceIdHere();
   const isKnown = devices.some(({ id }) => id === before);
@@ -42,6 +42,6 @@ async function missingSubscription({ channel, devices, publicKey }: Notification
   }
   const subscribed = await subscribeHere(publicKey);
   if (typeof subscribed === 'string') return null;
-  // One made with an older key was replaced, and has another id.
+  // A subscription with an older key was replaced and has a new id.
   return isKnown && (await deviceIdHere()) === before ? null : subscribed;
 }

@@ -34,10 +34,10 @@ const OPTIONS = [
 ] as const;
 type Choice = (typeof OPTIONS)[number]['value'];
 
-/** Why this browser cannot take messages, in words. */
+/** Why this browser cannot receive notifications, in words. */
 const HINDRANCES: Readonly<Record<Exclude<Ability, 'able'> | 'not-ready', string>> = { denied: DENIED, install: INSTALL_FIRST, unsupported: UNSUPPORTED, 'not-ready': NOT_READY };
 
-/** The golfer's notification preferences. */
+/** The user's notification preferences. */
 export default function NotificationsDialog() {
   const { close } = useDialogs();
   const { data, isError, isFetching, refetch } = useQuery(notificationPreferencesQuery());
@@ -106,7 +106,7 @@ function HowToTell({ telling, deviceId }: { telling: NotificationPreferences; de
   );
 }
 
-/** The id of this browser among the devices, looked up again whenever these change; undefined: not known yet. */
+/** This browser's id among the devices, read again whenever the devices change; undefined: not known yet. */
 function useDeviceHere(telling: NotificationPreferences | undefined): string | null | undefined {
   const [id, setId] = useState<string | null>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the dialog about notifications says. */
+/** Texts of the notifications dialog. */
 
 export const NOTIFICATIONS = 'Notifications';
 export const ABOUT = 'Only what concerns you: a round of yours is finished, a payment with you, a hole to check, someone who waits to join. Never an amount.';

@@ -1,17 +1,17 @@
-/** Whether this browser can take messages. `install`: once the app is on the home screen (iOS). */
+/** Whether this browser can receive push notifications. `install`: only after the app was added to the home screen (iOS). */
 export type Ability = 'able' | 'denied' | 'install' | 'unsupported';
 
-/** Looks at `window` itself: what a browser offers (PushManager) is not enumerable, so a copy of `window` lacks it. */
+/** Checks `window` itself: PushManager is not enumerable, so a copy of `window` lacks it. */
 export function abilityOf(): Ability {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!hasPush) return isApplePhone(navigator) ? 'install' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad reports itself as a Mac; no Mac has a touch screen. */
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean => /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
-/** The id under which the server knows this browser; null: it is not subscribed. */
+/** The id under which the server stores this browser; null: it is not subscribed. */
 export async function deviceIdHere(): Promise<string | null> {
   if (abilityOf() !== 'able') return null;
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
@@ -21,8 +21,8 @@ export async function deviceIdHere(): Promise<string | null> {
 }
 
 /**
- * Subscribes this browser, which asks the golfer for permission: call it for a tap alone. A subscription with another key is replaced.
- * Returns what the server needs; 'denied': the golfer does not allow it; 'not-ready': there is no service worker yet.
+ * Subscribes this browser. The browser asks the user for permission, so call it only on a tap. A subscription with another key is replaced.
+ * Returns the subscription for the server; 'denied': the user refused permission; 'not-ready': there is no active service worker yet.
  */
 export async function subscribeHere(publicKey: string): Promise<{ endpoint: string; keys: { p256dh: string; auth: string }; publicKey: string } | 'denied' | 'not-ready'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -36,7 +36,7 @@ export async function subscribeHere(publicKey: string): Promise<{ endpoint: stri
   return { endpoint, keys: { p256dh, auth }, publicKey };
 }
 
-/** This browser takes no more messages. */
+/** Unsubscribes this browser from push notifications. */
 export async function unsubscribeHere(): Promise<void> {
   await (await (await navigator.serviceWorker?.getRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -5,11 +5,11 @@ import { yourNet } from './texts';
 
 interface InRoomOfProps {
   words: string;
-  /** The most words it may come to have by itself: it keeps their room. */
+  /** The longest text that may appear here: its room is reserved. */
   longest: string;
 }
 
-/** Words that may change by themselves, in the room of the longest. */
+/** Text that may change by itself, in the reserved room of the longest one. */
 export function InRoomOf({ words, longest }: InRoomOfProps) {
   return (
     <span className={styles.headline} data-longest={longest}>
@@ -24,7 +24,10 @@ interface OwnNetProps {
   nets: ByPlayer<Cents> | undefined;
 }
 
-/** How the reader comes out, for one who said who they are, and is told of it when it changes; it keeps its room until something is played for. */
+/**
+ * The user's own result, for a user who has claimed a player. A live region announces changes to screen readers. Its room is reserved until something is played
+ * for.
+ */
 export function OwnNet({ players, nets }: OwnNetProps) {
   const me = players.find(({ isMe }) => isMe);
   return (

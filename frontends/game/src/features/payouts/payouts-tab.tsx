@@ -8,7 +8,7 @@ import { Scoreboard } from './scoreboard';
 import { COULD_NOT_LOAD, LOADING, OPEN_GROUPS, PAYOUTS, SCORES_ARE_SAFE, SELECT_A_GAME, SELECT_A_GAME_HINT, SELECT_A_GROUP } from './texts';
 
 interface PayoutsTabProps {
-  /** The bar of scores that differ. */
+  /** The bar of conflicting scores. */
   conflicts?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface PrimaryActionProps {
   onSave: (chosen: Combined['chosen']) => void;
 }
 
-/** What there is to do next, within the thumb's reach, and beside it the result to send. Both keep their places from before the first hole on. */
+/** The next action, within reach of the thumb, and the button to share the result beside it. Both keep their places from before the first hole on. */
 export function PrimaryAction({ round, settlement, scope, combined, switched, finishing, onSave }: PrimaryActionProps) {
   const next = saveNext(combined, switched, finishing.isFinished);
   const { state, isBusy, finish, show } = finishing;
@@ -50,7 +50,7 @@ export function PrimaryAction({ round, settlement, scope, combined, switched, fi
   );
 }
 
-/** Payments are marked as paid on the group's tab. */
+/** Payments are marked as paid on the group's tab, which this opens. */
 function MarkPaid() {
   const { open } = useDialogs();
   return (
@@ -60,11 +60,11 @@ function MarkPaid() {
   );
 }
 
-/** What waits to be saved for the others; null: nothing that has to be. */
+/** The unsaved change that the button saves; null: there is none. */
 function saveNext(combined: Combined | null, { games }: Switched, isFinished: boolean): { words: string; chosen: Combined['chosen'] } | null {
   if (games) return { words: SAVE_CHOICE, chosen: games };
   if (combined?.state === 'unsaved' && combined.settlement) return { words: SAVE_AGAIN, chosen: combined.chosen };
-  // A round in play is live; the result of a finished one is on the tab.
+  // A running round is live, so only the saved result of a finished one can be stale.
   const isStale = isFinished && combined?.state === 'saved' && combined.changes !== null && combined.changes.length > 0;
   return isStale ? { words: RECALCULATE, chosen: combined.chosen } : null;
 }

@@ -32,13 +32,13 @@ import { PaymentsBeside } from './why/why-beside';
 
 const LiveSheet = lazy(() => import('./settle/live-sheet'));
 
-/** Where streams of money are tall enough to be read. */
+/** The width from which the diagram of payments is legible. */
 const ROOM_FOR_STREAMS = '(min-width: 720px)';
 
-/** Of the sections, those that do not stand among the games. */
+/** The sections that do not stand among the games. */
 const BEFORE_GAMES = ['finished', 'payments', 'card', 'picture'];
 
-/** Everything about the money of a session: the answer first, then each game by itself. */
+/** All payouts of a session: the combined settlement first, then each game. */
 export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?: ReactNode }) {
   const [shown, setShown] = useState<'choice' | 'live' | null>(null);
   const hasStreams = useMedia(ROOM_FOR_STREAMS);
@@ -68,7 +68,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
       </PayoutsRow>
     ),
     card: <ScorecardRow>{hadPoints && <PointsPictures round={settled} />}</ScorecardRow>,
-    // Those of a round whose first hole comes while it is looked at have a row at the end: nothing else moves.
+    // If the first hole is entered while the tab is open, the charts get a row at the end, so that nothing else moves.
     picture: !hadPoints && hasPoints && (
       <PayoutsRow name="chart" title={POINTS_PER_HOLE}>
         <PointsPictures round={settled} />
@@ -99,7 +99,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
         </>
       }
     >
-      {/* One that somebody else finishes meanwhile moves nothing: it says so at the end. */}
+      {/* If another golfer finishes the round meanwhile, its card is appended at the end, so that nothing moves. */}
       <Fragment>{finishing.isFinished && finishing.wasFinishedHere ? finished : inPlace['finished']}</Fragment>
       <PaymentsBeside
         list={<CombinedSection round={settled} result={result} shown={current} switched={switched} onEdit={() => setShown('choice')} />}
@@ -116,7 +116,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
           </>
         }
       />
-      {/* As wide as the page: each has its payments and payouts side by side where there is room. */}
+      {/* As wide as the page: each row has payments and payouts side by side if there is room. */}
       <PayoutsRows>
         {gameNames.map((name) => (
           <Fragment key={name}>{inPlace[name]}</Fragment>
@@ -157,27 +157,27 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
   );
 }
 
-/** Those that were chosen and those that are added, in the order they are shown. */
+/** The chosen and the added selections, in the order of display. */
 function withAdded(round: PhoneRound, chosen: readonly Selection[], added: readonly Selection[]): Selection[] {
   const all = [...chosen, ...added];
   return mayBeChosen(round, { chosen: all }).filter((selection) => all.includes(selection));
 }
 
-/** The games of a round by themselves, the last of the registry first: those that are entered by holes stand before the cards. */
+/** The enabled games of a round, in reverse order of the registry: games entered by holes stand before the cards. */
 const gamesOn = (game: GameState): readonly AnyGame[] => DEFINITIONS.filter(({ kind }) => isOn(game, kind)).toReversed();
 
-/** Whether there is anything of a game to show by itself: of the cards once one was assigned, of another once it is created. */
+/** Whether a game has something to show: the card game once a card was assigned, another game once it is created. */
 const hasBegun = ({ game, entered }: PhoneRound, { kind, begins, inputs }: AnyGame): boolean =>
   inputs.cards ? game.cardHistory.length > 0 : begins === 'with-round' || entered.games.some((one) => one.kind === kind);
 
-/** The longest that other people's scores, and their saving of other games, make of it. */
+/** The longest headline that other players' scores and saved choices can produce. */
 function longestHeadline({ players, game }: PhoneRound, sideGames: readonly SideGame[]): string {
   const off = DEFINITIONS.filter(({ kind }) => !isOn(game, kind)).flatMap(({ kind }) => selectionsOf(kind));
   const chosen = [...SELECTIONS.filter((selection) => !off.includes(selection)), ...sideGames.map(({ id }) => id)];
   return headline(players.length - 1, { chosen, sideGames, leftOut: [], isStale: true });
 }
 
-/** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */
+/** The saved result stands above the rest and would push it down. Until it is loaded a skeleton shows, but not longer than this. Milliseconds. */
 const HELD_BACK_FOR = 2_000;
 
 function useHeldBack(isUnread: boolean): boolean {

@@ -7,10 +7,10 @@ import { SCORECARD } from '../../shared/scorecard/texts';
 import { PayoutsRow } from './money/payouts-row';
 import { LOADING } from './texts';
 
-/** Its code comes when the row is opened. */
+/** Loaded when the row is opened. */
 const CARD = lazyPart<RoundScorecardProps>(() => import('../../session/scorecard/round-scorecard'));
 
-/** The scorecard of the round, and below it what draws the same figures. */
+/** The scorecard of the round, and charts of the same figures below it. */
 export function ScorecardRow({ children }: { children: ReactNode }) {
   return (
     <PayoutsRow name="scorecard" title={SCORECARD}>

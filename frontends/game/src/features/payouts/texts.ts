@@ -5,7 +5,7 @@ import { listed } from '../../shared/counted';
 import { rangesOf } from '../../shared/absence-words';
 import type { SettlementScope, LeftOut } from './settle/settlement-scope';
 
-/** What the Payouts tab says; the specification's words where it has them. */
+/** Texts of the Payouts tab, in the specification's words where it has them. */
 
 export const PAYOUTS = 'Payouts';
 export const SELECT_A_GROUP = 'Select a group from the Groups tab to view scoreboard';
@@ -59,17 +59,17 @@ export const NET_PER_PLAYER = 'Net per player';
 
 export const MODE_NAMES = { points: 'Points Only', fbt: 'FBT Only', both: 'Both' } as const;
 export const whoOwesWhoTitle = (game: string): string => `${game} - ${WHO_OWES_WHO}`;
-/** Of a side game, whose payouts have no modes. */
+/** For a side game, whose payouts have no modes. */
 export const netsTitle = (game: string): string => `${game} Payouts`;
 export const CARD_GAME_WHO_OWES_WHO = whoOwesWhoTitle(CARD_GAME);
 export const CARD_GAME_PAYOUTS = netsTitle(CARD_GAME);
 export const payoutsTitle = (game: string, mode: string): string => `${game} - ${mode}`;
 export const NO_HOLES_YET = 'No holes entered yet.';
 
-/** A game in one line, closed: "Ann +$72.66 · Ben +$23.00". */
+/** The summary of a game's closed row: "Ann +$72.66 · Ben +$23.00". */
 export const gameResult = (won: readonly string[]): string => (won.length === 0 ? ALL_LEVEL : won.join(' · '));
 const ALL_LEVEL = 'All level';
-/** What the closed row of the combined settlement says; the way first, because the games may have no room. */
+/** The summary of the closed row of the combined settlement. The way to pay comes first, because the games may be cut off. */
 export const settledGames = (games: string, way: string): string => `${way} · ${games}`;
 export const SWITCH_HINT = 'Switch a game off to see the payments without it. The others see it once it is saved.';
 export const SAVE_CHOICE = 'Save This Choice';
@@ -77,10 +77,10 @@ export const SAVE_CHOICE = 'Save This Choice';
 export const NOT_INCLUDED = 'Not in these payments';
 export const addGames = (games: string): string => `Add ${games}`;
 
-/** Before the headline of a message, while the payments are not those that were saved. */
+/** Prefix of a shared message's headline while the payments differ from the saved ones. */
 export const IF_PLAY_STOPPED = 'If play stopped now:';
 export const savedWhen = (when: string): string => `Saved ${when}`;
-/** In one line: that the payments are as of now, and what was kept of them. */
+/** In one line: the payments are current, and an earlier result was saved. */
 export const LIVE = 'Live.';
 export const noted = (when: string, moved: string): string => `A result was noted at ${when}; ${moved}`;
 export const NOTHING_MOVED = 'nothing has moved since.';
@@ -91,10 +91,10 @@ export const GAMES_LEFT_OUT = 'Games left out.';
 export const SCORES_TO_COME = 'Scores to come.';
 export const SEE_WHY = 'See why';
 export const HIDE = 'Hide';
-/** In the place of a payment that a score has settled: "Dee owes Ann nothing now". */
+/** Replaces a payment that a score has settled: "Dee owes Ann nothing now". */
 export const owesNothingNow = (from: string, to: string): string => `${isolated(from)} owes ${isolated(to)} nothing now`;
 
-/** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
+/** Describes the payments below in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
 export function headline(payments: number, { chosen, sideGames, leftOut, isStale }: SettlementScope): string {
   const games = gamesWords(chosen, sideGames);
   const settled = leftOut.length === 0 ? 'everything' : games;
@@ -103,13 +103,13 @@ export function headline(payments: number, { chosen, sideGames, leftOut, isStale
   return payments === 1 ? `1 payment settles ${settled}` : `${payments} payments settle ${settled}`;
 }
 
-/** How the reader came out: "You get $12.32", "You owe $5.00". */
+/** The user's own result: "You get $12.32", "You owe $5.00". */
 export function yourNet(cents: number): string {
   if (cents === 0) return 'You are even';
   return cents > 0 ? `You get ${formatDollars(cents)}` : `You owe ${formatDollars(-cents)}`;
 }
 
-/** Names what "everything" is; the other headlines name their games themselves. */
+/** The games that "everything" covers; the other headlines name their games themselves. */
 export function headlineGames({ chosen, sideGames, leftOut, isStale }: SettlementScope): string | undefined {
   return leftOut.length === 0 && !isStale ? gamesWords(chosen, sideGames) : undefined;
 }
@@ -118,7 +118,7 @@ export function headlineGames({ chosen, sideGames, leftOut, isStale }: Settlemen
 export const leftOutSentence = (leftOut: readonly LeftOut[], sideGames?: readonly NamedSideGame[]): string =>
   `${NOT_INCLUDED}: ${leftOut.map(({ selection, cents }) => `${isolated(selectionName(selection, sideGames))} ${formatDollars(cents)}`).join(', ')}`;
 
-/** "Card Game, 2/9/16, BBB Points and Skins": the two sides of a game are one name. */
+/** "Card Game, 2/9/16, BBB Points and Skins": points and FBT of the same game are combined under one name. */
 export function gamesWords(selections: readonly Selection[], sideGames?: readonly NamedSideGame[]): string {
   const gameOf = (selection: Selection) => kindOf(selection) ?? selection;
   const games = [...new Set(selections.map(gameOf))];
@@ -126,7 +126,7 @@ export function gamesWords(selections: readonly Selection[], sideGames?: readonl
   return listed(names);
 }
 
-/** The words that names begin with alike: "2/9/16" of "2/9/16 Points" and "2/9/16 FBT". */
+/** The common leading words of names: "2/9/16" of "2/9/16 Points" and "2/9/16 FBT". */
 function wordsInCommon([first = '', ...others]: readonly string[]): string {
   const words = first.split(' ');
   const differing = words.findIndex((word, place) => others.some((other) => other.split(' ')[place] !== word));
@@ -139,11 +139,11 @@ export const fetchFailure = (status: number): string => `${COULD_NOT_FETCH}: ${s
 export const POT_TITLES = { front: 'Front (holes 1 to 9)', back: 'Back (holes 10 to 18)', total: 'Total (all 18 holes)' } as const;
 export const PROVISIONAL = 'Provisional';
 export const provisionalPots = (games: readonly string[]): string => `${games.join(' and ')} can still change until all holes are entered.`;
-/** How far a provisional pot is: "4 of 9 holes". */
+/** Progress of a provisional pot: "4 of 9 holes". */
 export const potProgress = (counted: number, all: number): string => (counted < all ? `${counted} of ${all} holes` : 'a hole is incomplete');
 
 export const HOLE_INCOMPLETE = 'not entered in full yet';
-/** @param absence why, in words: "left after hole 9" */
+/** @param absence the reason in words: "left after hole 9" */
 export const notOnHole = (absence: string | null): string => absence ?? 'not on this hole';
 export const notInPot = (absence: string | null): string => `${absence ? `${absence}; ` : ''}not played for: only who plays all of its holes does`;
 /** "Dee left after hole 9: only holes that both played count between the two." */
@@ -164,7 +164,7 @@ export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 str
 /** "5 gross, 1 given, 4 net"; "3 gross, 1 given back, 4 net" */
 export const grossAndNet = (gross: number, given: number, net: number): string =>
   given === 0 ? strokesWords(net) : `${gross} gross, ${Math.abs(given)} ${given > 0 ? 'given' : 'given back'}, ${net} net`;
-/** The house rules ask for all holes of a pot. */
+/** The house rules require all holes of a pot. */
 export const potVoid = (missing: readonly number[]): string => `pays nothing: ${missing.length === 1 ? 'hole' : 'holes'} ${missing.join(', ')} missing`;
 /** "4×: Ann, Ben, Cal" */
 export const cardDoubled = (times: number, holders: readonly string[]): string => `${times}×: ${holders.join(', ')}`;
@@ -172,17 +172,17 @@ export const pointWorth = (value: string): string => `Each two players settle th
 export const potWorth = (value: string): string => `Each winner of a pot receives ${value}; the others share the cost.`;
 export const CARDS_WORTH = 'Everyone above the smallest debt pays the excess; those at it share what is paid.';
 export const POT_OUTCOMES = { open: 'no hole counts yet', tied: 'all level, nobody pays', won: 'won', lost: 'lost' } as const;
-/** How a player's net is settled; said only where it takes more than the payment that is being explained. */
+/** The payments that settle a player's net; only if there are more than the payment being explained. */
 export const netIsSettledBy = (payments: readonly string[]): string | undefined => (payments.length > 1 ? `In all: ${payments.join(', ')}` : undefined);
 /** "AB 5, CD 1 points" */
 export const pointsBetween = (one: string, points: number, other: string, others: number): string => `${one} ${points}, ${other} ${others} points`;
 
-/** How far a game is played: "BBB through 11". */
+/** Progress of a game: "BBB through 11". */
 export const throughHole = (game: string, hole: number): string => `${game} through ${hole}`;
 export const DOWNLOAD_CSV = 'Download CSV';
 export const COPIED = 'Receipt copied';
 export const COULD_NOT_SHARE = 'The receipt could not be shared';
-/** Where a side game, and not a pot, is provisional. */
+/** For a provisional side game, as opposed to a pot. */
 export const PROVISIONAL_GAMES_RECEIPT = 'Provisional: not every hole is entered yet.';
 export const PROVISIONAL_RECEIPT = 'Provisional: not every hole of the pots is entered yet.';
 export const CSV_COLUMNS = ['Date', 'Group', 'Round', 'Entry', 'Player', 'Game', 'Paid to', 'Amount'] as const;

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 
 /**
- * Sections that come by themselves while the tab is open, such as that of the first card: they stand last, where they move nothing that a thumb aims at.
+ * Sections that appear while the tab is open, such as that of the first card, are appended at the end, where they move nothing under the thumb.
  *
- * @param sections in their order; a section that is falsy is not there
- * @param isShown until then nothing stands in a place
+ * @param sections in their order; a falsy section is not shown
+ * @param isShown the positions are fixed once this is true
  */
 export function useLateLast<Name extends string>(sections: Readonly<Record<Name, ReactNode>>, isShown: boolean): { inPlace: Partial<Record<Name, ReactNode>>; late: ReactNode } {
   const names = Object.keys(sections) as Name[];

@@ -6,12 +6,12 @@ interface ExampleTableProps {
   caption: string;
   /** Heading of the middle column. */
   entered: string;
-  /** What the last column holds. */
+  /** The unit of the last column. */
   unit: 'points' | 'money';
   lines: readonly Line[];
 }
 
-/** One golfer a line: what was scored, and what comes of it. */
+/** One line for each golfer: the entry and its result. */
 export function ExampleTable({ caption, entered, unit, lines }: ExampleTableProps) {
   return (
     <div className={styles.scroller}>

@@ -21,16 +21,16 @@ import {
   type StrokesByHole,
 } from '@fairshare/golf-rules';
 
-/** The worked examples of the Rules tab. The rules themselves do the sums, so that the text cannot say anything else than the app. */
+/** The worked examples of the Rules tab, computed by the rules themselves, so that the text always agrees with the app. */
 
 const GOLFERS = ['Ann', 'Ben', 'Cal', 'Dee'] as const;
 export type Golfer = (typeof GOLFERS)[number];
 
 export interface Line {
   readonly golfer: Golfer;
-  /** What was scored or held. */
+  /** The score, or the cards held. */
   readonly entered: string;
-  /** Points, or cents, signed. */
+  /** Points, or signed cents. */
   readonly result: number;
 }
 
@@ -43,13 +43,13 @@ function lines<T>(entries: readonly T[], describe: (entry: T) => string, results
 
 const seated = <T>(entries: readonly T[]): Record<string, T> => Object.fromEntries(entries.map((entry, seat) => [GOLFERS[seat] as Golfer, entry]));
 
-/** Points per place and their sum, for every size of group. */
+/** Points per place and their sum, for every number of players. */
 export const LADDERS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => {
   const points = pointsLadder(MIN_PLAYERS + index);
   return { players: points.length, points, sum: points.reduce((sum, place) => sum + place, 0) };
 });
 
-/** The holes that come up in talk: ties at every place. */
+/** Holes with ties at every place, as golfers discuss them. */
 export const TIED_HOLES: ReadonlyArray<readonly number[]> = [
   [4, 4],
   [4, 4, 5],
@@ -97,7 +97,7 @@ function fbt(holes: StrokesByHole) {
   return payOutPots(roster, strokes, { wins: 'fewest', fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE) });
 }
 
-/** Holes 1 to the last one, all fours, with what is over added on the first. */
+/** Holes 1 to the last one with 4 strokes each. The rest of each total is added to the first hole. */
 function holesOf(lastHole: number, totals: readonly number[]): Record<number, Record<string, number>> {
   return Object.fromEntries(HOLES.filter((hole) => hole <= lastHole).map((hole) => [hole, seated(totals.map((total) => (hole === 1 ? total - 4 * (lastHole - 1) : 4)))]));
 }
@@ -118,7 +118,7 @@ export function cardsExample(): Line[] {
 
 const cardName = (type: BuiltInCardType): string => BUILT_IN_CARDS.find((card) => card.type === type)?.name ?? type;
 
-/** Five debts that naive settling would take four payments for. */
+/** Five nets, for which a naive settlement would need four payments. */
 export function settlementExample() {
   const players = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve'];
   const nets = { Ann: 800, Ben: 700, Cal: -700, Dee: -600, Eve: -200 };

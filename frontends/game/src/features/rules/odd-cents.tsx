@@ -1,7 +1,7 @@
 import { Disclosure } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 
-/** Who pays what does not divide evenly: asked for seldom, so closed. */
+/** How amounts that do not divide evenly are rounded. Collapsed, because few golfers need it. */
 export function OddCents({ children }: { children: ReactNode }) {
   return (
     <Disclosure summary="Odd cents">

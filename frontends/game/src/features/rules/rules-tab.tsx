@@ -15,7 +15,7 @@ import { SideGameRules } from './side-game-rules';
 interface Chapter {
   readonly title: string;
   readonly Rules: ComponentType;
-  /** Open to begin with while this is played. */
+  /** The game whose chapter this is: it starts open while that game is played. */
   readonly of?: GamesView;
 }
 
@@ -28,12 +28,12 @@ const CHAPTERS: readonly Chapter[] = [
   { title: 'Who Owes Who', Rules: SettlementRules },
 ];
 
-/** The rules of the games and of the money, with examples worked out by the rules themselves; closed, but for the game in play. */
+/** The rules of the games and of the money, with computed examples. All chapters are collapsed except that of the game in play. */
 export default function RulesTab() {
   const { open } = useDialogs();
   const selection = useSelection();
   const inPlay = selection.game && shownView(selection);
-  // As long as nobody knows what is played: the chapter of that opens, and would push the others down.
+  // Until the game in play is known, a skeleton: its chapter would open and push the others down.
   const isUnread = selection.gameId !== null && selection.loading;
   return (
     <Page title="Rules" description="The side games next to your round, and how the money is settled.">
@@ -53,7 +53,7 @@ export default function RulesTab() {
           {CHAPTERS.map(({ title, Rules, of }) => {
             const isInPlay = of !== undefined && of === inPlay;
             return (
-              // Another one once it is known what is played.
+              // The key changes once the game in play is known, which mounts its chapter open.
               <Disclosure key={`${title} ${isInPlay}`} summary={title} heading="h2" defaultOpen={isInPlay}>
                 <div className={styles.text}>
                   <Rules />

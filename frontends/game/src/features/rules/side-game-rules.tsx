@@ -5,7 +5,7 @@ import { reasonOf } from '../../shared/failure-toast';
 import { KindRules } from '../../shared/kind-rules';
 import styles from './rules.module.css';
 
-/** Every kind of side game, closed, with its examples; those that a search finds. */
+/** Every kind of side game that matches the search, collapsed, with its rules and examples. */
 export function SideGameRules() {
   const kinds = useSideKinds(true);
   const failure = useSideKindsFailure();

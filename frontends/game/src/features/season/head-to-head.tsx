@@ -6,7 +6,7 @@ import { RivalrySheet } from './rivalry-sheet';
 import styles from './season.module.css';
 import { AGAINST, AGAINST_HINT, EVERYONE, halvedWords, NAME, pairOf, READ_ALONG, RIVALRY, score, scoreWords, TAP_TWO, YOU } from './texts';
 
-/** Who had the better of whom: the reader's own first, everyone's one press deeper. */
+/** The head-to-head records: the user's own first. Everyone's are one tap away. */
 export function HeadToHead({ table, me }: { table: SeasonTable; me: string | null }) {
   if (table.headToHead.length === 0) return null;
   const mine = me === null ? [] : meetingsOf(table, me);
@@ -21,7 +21,7 @@ export function HeadToHead({ table, me }: { table: SeasonTable; me: string | nul
   );
 }
 
-/** Two players tapped open what is between them. */
+/** Tapping two players opens their rivalry. */
 function TwoPlayers({ table }: { table: SeasonTable }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const met = new Set(table.headToHead.flatMap(({ players }) => players));
@@ -46,7 +46,7 @@ function TwoPlayers({ table }: { table: SeasonTable }) {
   );
 }
 
-/** One player's rounds against another, as that player sees them. */
+/** A player's record against another player, from the first one's side. */
 export interface Meeting {
   readonly playerId: string;
   readonly won: number;
@@ -57,11 +57,11 @@ export interface Meeting {
 interface MeetingsProps {
   table: Pick<SeasonTable, 'players'>;
   meetings: readonly Meeting[];
-  /** The player is the reader. */
+  /** Whether the player is the user. */
   ofReader: boolean;
 }
 
-/** What a player has against each of the others: "You and Ben: 5–3". */
+/** A player's record against each of the others: "You and Ben: 5–3". */
 export function Meetings({ table, meetings, ofReader }: MeetingsProps) {
   return (
     <List label={AGAINST}>
@@ -135,7 +135,7 @@ function Cell({ one, other, meeting }: { one: string; other: string; meeting: Me
   );
 }
 
-/** What a player has against each of the others. */
+/** A player's record against each of the others. */
 const meetingsOf = ({ headToHead }: Pick<SeasonTable, 'headToHead'>, playerId: string): Meeting[] => headToHead.flatMap((met) => seenBy(playerId, met) ?? []);
 
 function seenBy(playerId: string, { players: [one, other], won, lost, halved }: Met): Meeting | null {

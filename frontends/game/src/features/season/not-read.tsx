@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useOffline } from '../../session/offline/offline';
 import { LOADING_SEASON, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, SHOWN_LATER } from './texts';
 
-/** In place of what this phone has not read: it is on its way, it failed, or there is no signal for it. */
+/** A placeholder for data that is not available: it is loading, it failed to load, or the phone is offline. */
 export function NotRead({ isError, isFetching, refetch }: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>) {
   const { online } = useOffline();
   if (!online) {

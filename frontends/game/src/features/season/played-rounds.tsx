@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/dates';
 import { counted } from '../../shared/counted';
 import { aboveEvenWords, BEST, pointsIn, ROUNDS, WORST } from './texts';
 
-/** Every round of a player, the newest first; the best and the worst are marked. */
+/** Every round of a player, the newest first, with badges on the best and the worst. */
 export function PlayedRounds({ group, page: { played, best, worst } }: { group: Group; page: PlayerPage }) {
   return (
     <List label={ROUNDS}>

@@ -21,7 +21,7 @@ interface PlayerSheetProps {
   onClose: () => void;
 }
 
-/** A player's season: figures, the way there as a picture, every round, and against whom. */
+/** A player's season: figures, a chart over the rounds, every round, and the records against other players. */
 export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetProps) {
   const { data: page, ...reading } = useQuery(playerSeasonQuery(group.id, seasonId, playerId));
   const { data: table } = useQuery(seasonQuery(group.id, seasonId));

@@ -10,13 +10,13 @@ interface RivalrySheetProps {
   onClose: () => void;
 }
 
-/** What is between two players: their record, who is on a streak, and the hole that decides. */
+/** The rivalry of two players: their record, the current streak, and the hole that decides most often. */
 export function RivalrySheet({ table, players, onClose }: RivalrySheetProps) {
   const isOfTwo = ({ players: two }: { players: readonly string[] }) => players.every((playerId) => two.includes(playerId));
   const met = table.headToHead.find(isOfTwo);
   const rivalry = table.rivalries?.find(isOfTwo);
   const playerOf = (playerId: string | undefined) => table.players.find(({ player }) => player.id === playerId)?.player;
-  // As the record has them.
+  // In the order of the record.
   const [one, other] = [playerOf(met?.players[0]), playerOf(met?.players[1])];
   if (!met || !one || !other) return null;
   const { streak, decidingHole } = rivalry ?? { streak: null, decidingHole: null };

@@ -1,13 +1,13 @@
 import type { HeadToHead, SeasonRound, SeasonTable } from '@fairshare/contracts';
 
-/** The best day anybody had. */
+/** The best single round of any player. */
 interface BestDay {
   readonly round: SeasonRound;
   readonly playerId: string;
   readonly aboveEven: number;
 }
 
-/** The most points above an even share in one round, the first of equal ones; null: nobody had more than their share. */
+/** The most points above an even share in one round; the first of equal ones. Null: no player had more than an even share. */
 export function seasonBestDay({ roundByRound = [] }: Pick<SeasonTable, 'roundByRound'>): BestDay | null {
   const days = roundByRound.flatMap((round) => Object.entries(round.aboveEven).map(([playerId, aboveEven]) => ({ round, playerId, aboveEven })));
   const [best] = [...days].sort((a, b) => b.aboveEven - a.aboveEven);
@@ -15,8 +15,8 @@ export function seasonBestDay({ roundByRound = [] }: Pick<SeasonTable, 'roundByR
 }
 
 /**
- * The rival of the reader, as the reader sees it: whom they are closest to, and of equally close ones whom they met more often. Without a reader who played,
- * the two closest of all.
+ * The user's closest rival, from the user's side. A tie is broken by the number of rounds both played. If the user did not play, the two closest players of
+ * all.
  */
 export function rivalsOf({ headToHead }: Pick<SeasonTable, 'headToHead'>, me: string | null): HeadToHead | null {
   const mine = headToHead.filter(({ players }) => me !== null && players.includes(me));

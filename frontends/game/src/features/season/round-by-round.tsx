@@ -12,10 +12,10 @@ const OPTIONS = [
   { value: 'money', label: MONEY },
 ] as const;
 
-/** One round is a point, not a way. */
+/** A line needs two rounds. */
 const FEWEST_ROUNDS = 2;
 
-/** How a player got there: points above an even share, or money, added up round after round. */
+/** A chart of a player's season: points above an even share, or money, accumulated round by round. */
 export function RoundByRound({ page: { player, played, showMoney } }: { page: PlayerPage }) {
   const [picked, setPicked] = useState<'points' | 'money'>('points');
   const oldestFirst = played.toReversed();

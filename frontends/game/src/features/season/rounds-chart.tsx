@@ -8,23 +8,23 @@ import styles from './season.module.css';
 import { ROUND } from './texts';
 
 interface RoundsChartProps {
-  /** What each round added to a player: points, or cents. */
+  /** A player's change in each round: points, or cents. */
   lines: readonly { readonly player: { readonly id: string; readonly color: string; readonly initials: string }; readonly values: readonly number[] }[];
-  /** What the picture shows, in words. */
+  /** A description of the chart for screen readers. */
   words: string;
   format: (sum: number) => string;
 }
 
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 12, bottom: 40, left: 64 };
-/** Room for initials at the ends of several lines. */
+/** Margin for initials at the ends of several lines. */
 const RIGHT_WITH_INITIALS = 40;
 const ROWS = 4;
 const MOST_TICKS = 8;
-/** The least between two initials, in pixels. */
+/** The minimum distance between two initials, in pixels. */
 const INITIALS_APART = 14;
 
-/** Each player's sum after each round, from nothing on. */
+/** Each player's cumulative sum after each round, starting at 0. */
 export function RoundsChart({ lines, words, format }: RoundsChartProps) {
   const { parentRef, width } = useParentSize();
   const sums = lines.map(({ player, values }) => ({ player, sums: values.reduce<number[]>((before, value) => [...before, (before.at(-1) ?? 0) + value], [0]) }));
@@ -74,7 +74,7 @@ function Lines({ lines, width, format }: LinesProps) {
   );
 }
 
-/** Heights moved down as far as needed to stand apart, in the order they are given. */
+/** Heights, moved down as far as needed to keep their distance, in the given order. */
 function apart(heights: readonly number[]): number[] {
   const placed = [...heights];
   const order = heights.map((_, index) => index).sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0));

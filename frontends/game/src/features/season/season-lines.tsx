@@ -12,10 +12,10 @@ const OPTIONS = [
   { value: 'money', label: MONEY },
 ] as const;
 
-/** One round is a point, not a way. */
+/** A line needs two rounds. */
 const FEWEST_ROUNDS = 2;
 
-/** A line for each player over the rounds of the season; a round that they did not play adds nothing. */
+/** One line for each player over the rounds of the season. A round that a player did not play adds nothing. */
 export function SeasonLines({ table: { players, roundByRound = [], showMoney } }: { table: SeasonTable }) {
   const [picked, setPicked] = useState<'points' | 'money'>('points');
   if (roundByRound.length < FEWEST_ROUNDS) return null;

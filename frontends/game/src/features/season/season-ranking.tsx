@@ -9,12 +9,12 @@ import { ARCHIVED, perRoundWords, PLAYERS, RANKED_BY, roundsWords, YOU } from '.
 
 interface SeasonRankingProps {
   table: SeasonTable;
-  /** The reader's player. */
+  /** The user's player. */
   me: string | null;
   onPlayer: (playerId: string) => void;
 }
 
-/** Everyone who played, the reader first, the others by what they are ranked by. */
+/** All players of the season: the user first, the others by the chosen measure. */
 export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
   const [picked, setPicked] = useState<Measure | null>(null);
   const measures = measuresOf(table);
@@ -57,7 +57,7 @@ function Figure({ figure, measure, unit }: { figure: number | null; measure: Mea
   );
 }
 
-/** An average is shown with the number of rounds that it is made of. */
+/** An average comes with the number of rounds that it is computed from. */
 function noteOn({ row }: Ranked, measure: Measure): string {
   const average = isOfGame(measure) ? row[measure] : null;
   const rounds = average && average.rounds !== row.rounds ? `${average.rounds} of ${roundsWords(row.rounds)}` : roundsWords(row.rounds);

@@ -6,7 +6,7 @@ import { SeasonLines } from './season-lines';
 import styles from './season.module.css';
 import { BEST_DAY, bestDayOf, CLOSEST, halvedWords, pairOf, score, STORY, YOU, YOUR_RIVAL } from './texts';
 
-/** How the season went: a line for each player over its rounds, the best day, and the rival. */
+/** Highlights of the season: a line for each player over its rounds, the best day, and the rival. */
 export function SeasonStory({ group, table }: { group: Group; table: SeasonTable }) {
   const best = seasonBestDay(table);
   const rivals = rivalsOf(table, group.me);

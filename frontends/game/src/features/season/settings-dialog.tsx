@@ -8,12 +8,12 @@ import { useChange } from '../../shared/use-change';
 import styles from './season.module.css';
 import { BEGINS, BEGINS_HINT, BEGINS_ON, COULD_NOT_SAVE, MONTHS, NEEDS_SIGNAL, SAVE, SAVING, SETTINGS_TITLE, SHOW_MONEY, SHOW_MONEY_HINT } from './texts';
 
-/** February 29 begins no season: most years have none. */
+/** February has 28 days here: a season cannot start on February 29, which most years lack. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** When a group's seasons begin, and whether they show money. */
+/** Edits when a group's seasons start, and whether they show money. */
 export function SettingsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { online } = useOffline();
   const [start, setStart] = useState(group.seasonStart ?? CALENDAR_YEAR);
@@ -23,7 +23,7 @@ export function SettingsDialog({ group, onClose }: { group: Group; onClose: () =
   const lastDay = (of: string) => DAYS[Number(of) - 1] ?? 31;
   const chooseMonth = (next: string) => setStart(`${next}-${Number(day) > lastDay(next) ? lastDay(next) : day}`);
   const save = () => {
-    // What somebody else has changed meanwhile stays.
+    // Sends changed fields only, so that other members' changes of the other fields stay.
     const settings = { ...(start !== group.seasonStart && { seasonStart: start }), ...(showMoney !== group.showMoney && { showMoney }) };
     mutate({ groupId: group.id, settings }, { onSuccess: onClose });
   };

@@ -2,17 +2,17 @@ import { groupThousands, isolated } from '@fairshare/ui';
 import { counted } from '../../shared/counted';
 import { pointsWords } from '../../shared/points-words';
 
-/** What a group's season says. */
+/** Texts of a group's season. */
 
 export const SEASON = 'Season';
 export const RANKED_BY = 'Ranked by';
 export const MEASURE_NAMES = { holesWon: 'Holes won', potsWon: 'Pots won', cardsHeld: 'Cards held', net: 'Money' } as const;
-/** What a figure counts. */
+/** The unit of each figure. */
 export const UNITS = { game: 'points a round', holesWon: 'holes', potsWon: 'pots', cardsHeld: 'cards' } as const;
 export const aRound = (game: string) => `${game} a round`;
 export const pointsIn = (game: string, points: number) => `${game}: ${pointsWords(points)}`;
 
-/** A number of points a round, to a tenth: "13.5". */
+/** Points a round, rounded to a tenth: "13.5". */
 export const perRoundWords = (points: number) => groupThousands(Math.round(points * 10) / 10);
 export const roundsWords = (rounds: number) => counted(rounds, 'round');
 export const ARCHIVED = 'archived';

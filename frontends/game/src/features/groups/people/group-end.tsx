@@ -25,9 +25,7 @@ import {
 import { useChange } from '../../../shared/use-change';
 import { useRestore } from './use-restore';
 
-/**
- * Leaving the group, and deleting it. Only its creator can delete it. Once the creator has left, any member can propose it, and any other member can object.
- */
+/** Leaving and deleting the group. Only the creator can delete it. After the creator has left, any member can propose it and any other member can object. */
 export function GroupEnd({ group }: { group: Group }) {
   const { userId } = useOffline();
   const { data: members } = useQuery(membersQuery(group.id));

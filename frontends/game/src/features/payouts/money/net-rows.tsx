@@ -13,7 +13,7 @@ interface NetRowsProps {
   settlement: RoundSettlement | null;
 }
 
-/** A row a player with their net and its bar: it opens to their games and holes. While it is shown, a player keeps the place. */
+/** One row a player with their net and its bar, which opens to their games and holes. A player's position stays fixed while the list is shown. */
 export function NetRows({ label, players, settlement }: NetRowsProps) {
   const netOf = ({ id }: ShownPlayer): Cents => settlement?.nets[id] ?? 0;
   const order = usePlaces(players, netOf);
@@ -30,7 +30,7 @@ export function NetRows({ label, players, settlement }: NetRowsProps) {
 interface NetRowProps extends Omit<NetRowsProps, 'label'> {
   player: ShownPlayer;
   cents: Cents;
-  /** Of all rows, in cents: the whole of the half of a bar. */
+  /** The largest absolute net of all rows, in cents: it fills half of the bar's width. */
   largest: Cents;
 }
 
@@ -59,7 +59,7 @@ function NetRow({ player, players, settlement, cents, largest }: NetRowProps) {
   );
 }
 
-/** The reader first, then who gets most, as it was when the list was first shown; who comes later is last. */
+/** The user first, then the highest net, in the order of the first render. Players who are added later come last. */
 function usePlaces(players: readonly ShownPlayer[], netOf: (player: ShownPlayer) => Cents): readonly ShownPlayer[] {
   const [places] = useState(() => meFirst([...players].sort((one, other) => netOf(other) - netOf(one))).map(({ id }) => id));
   const placeOf = ({ id }: ShownPlayer) => (places.includes(id) ? places.indexOf(id) : places.length);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Key in localStorage: the names of the rows that are open, of every round alike. */
+/** Key in localStorage: the names of the open rows, shared by all rounds. */
 const KEY = 'payouts.open';
 const listeners = new Set<() => void>();
 
-/** Where the phone keeps nothing, rows stay open while the app is. */
+/** Fallback in memory, if the browser refuses storage. */
 let unkept: string | null = null;
 
 function stored(): string {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a row of Payouts is open on this phone, and how to open or close it. At first all are closed. */
+/** Whether a row of Payouts is open on this phone, and a setter. Rows are closed by default. */
 export function useOpenRow(name: string): readonly [isOpen: boolean, setOpen: (opens: boolean) => void] {
   const open = names(useSyncExternalStore(subscribe, stored));
   const setOpen = (opens: boolean) => {
@@ -39,7 +39,7 @@ export function useOpenRow(name: string): readonly [isOpen: boolean, setOpen: (o
       localStorage.setItem(KEY, unkept);
       unkept = null;
     } catch {
-      // Kept in memory above.
+      // The value stays in memory, see above.
     }
     for (const listener of listeners) listener();
   };

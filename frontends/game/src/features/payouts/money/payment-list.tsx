@@ -12,12 +12,12 @@ interface PaymentListProps {
   /** In player order. */
   players: readonly ShownPlayer[];
   payments: readonly Payment[];
-  /** Whose payments may come; nobody: these stay as they are. */
+  /** Players among whom further payments may appear; empty: the payments are final, and no room is reserved. */
   roomFor: readonly ShownPlayer[];
   why: (payment: Payment) => ReactNode;
 }
 
-/** One row a payment, the reader's own first. While the list is shown, a payment keeps its place. */
+/** One row a payment, the user's own first. A payment's position stays fixed while the list is shown. */
 export function PaymentList({ players, payments, roomFor, why }: PaymentListProps) {
   const sorted = mineFirst(payments, players);
   const byPlace = usePlaces(sorted);
@@ -26,7 +26,7 @@ export function PaymentList({ players, payments, roomFor, why }: PaymentListProp
       {byPlace.map((place, index) => {
         const payment = sorted.find((one) => placeOf(one) === place);
         return (
-          // A card that is open stays open: closing, it would move those below.
+          // Keyed by position, so that an open card stays open when its payment changes: closing it would move those below.
           <li key={index}>
             <PaymentRoom players={roomFor} payments={1}>
               {payment ? <ExplainedPayment players={players} payment={payment} why={() => why(payment)} /> : <Settled place={place} players={players} />}
@@ -44,7 +44,7 @@ interface ExplainedPaymentProps {
   why: () => ReactNode;
 }
 
-/** A payment with its reasons: beside the list where there is room, else under it. */
+/** A payment with its reasons, beside the list if there is room, else below the payment. */
 function ExplainedPayment({ players, payment, why }: ExplainedPaymentProps) {
   const id = useId();
   const beside = useWhyBeside();
@@ -64,13 +64,13 @@ function ExplainedPayment({ players, payment, why }: ExplainedPaymentProps) {
   );
 }
 
-/** What stands in the place of a payment that a score has settled. */
+/** Replaces a payment that a later score has settled. */
 function Settled({ place, players }: { place: string; players: readonly ShownPlayer[] }) {
   const [from = '', to = ''] = place.split(BETWEEN).map((playerId) => playerOf(players, playerId).name);
   return <p className={styles.settled}>{owesNothingNow(from, to)}</p>;
 }
 
-/** No id has a space. */
+/** A separator that no id contains. */
 const BETWEEN = ' ';
 const placeOf = ({ from, to }: Payment): string => `${from}${BETWEEN}${to}`;
 
@@ -82,7 +82,7 @@ function usePlaces(payments: readonly Payment[]): readonly string[] {
   return next;
 }
 
-/** The reader's own payments first. */
+/** The user's own payments first. */
 function mineFirst(payments: readonly Payment[], players: readonly ShownPlayer[]): readonly Payment[] {
   const isMine = ({ from, to }: Payment) => players.some(({ id, isMe }) => isMe && (id === from || id === to));
   return [...payments.filter(isMine), ...payments.filter((payment) => !isMine(payment))];

@@ -9,13 +9,13 @@ interface PaymentRowProps {
   to: ShownPlayer;
   /** Integer cents, above 0. */
   cents: number;
-  /** Its reasons are shown elsewhere, and not under it. */
+  /** Set if the reasons are shown in a separate panel, and not below the row. */
   beside?: { open: boolean; onOpenChange: (open: boolean) => void; panelId: string } | undefined;
-  /** Why: what the payment is made of. */
+  /** The reasons: what the payment consists of. */
   children: () => ReactNode;
 }
 
-/** One payment in a line: who pays whom how much; press to see why. */
+/** One payment in a line: payer, receiver and amount. Pressing it opens the reasons. */
 export function PaymentRow({ from, to, cents, beside, children }: PaymentRowProps) {
   const [opened, setOpened] = useState(false);
   const ownPanel = useId();
@@ -30,7 +30,7 @@ export function PaymentRow({ from, to, cents, beside, children }: PaymentRowProp
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => (beside ? beside.onOpenChange(!isOpen) : setOpened(!isOpen))}
       >
-        {/* Another payment in the same place is drawn anew: words that change would move by themselves. */}
+        {/* The key mounts another payment in the same place anew, which avoids an animation of its changing words. */}
         <Fragment key={`${from.name} ${to.name} ${cents}`}>
           <Who from={from} to={to} />
           <Money cents={cents} kind="amount" size="large" />
@@ -47,7 +47,7 @@ export function PaymentRow({ from, to, cents, beside, children }: PaymentRowProp
   );
 }
 
-/** "Ann pays Ben"; to a reader who is one of the two: "You owe Ben", "You get from Ann". */
+/** "Ann pays Ben". If the user is one of the two: "You owe Ben" or "You get from Ann". */
 function Who({ from, to }: Pick<PaymentRowProps, 'from' | 'to'>) {
   const mine = from.isMe ? 'You owe' : to.isMe ? 'You get from' : null;
   return (
@@ -74,7 +74,7 @@ function Who({ from, to }: Pick<PaymentRowProps, 'from' | 'to'>) {
   );
 }
 
-/** A name that is read from right to left turns no word around it. */
+/** `bdi`: a name in a right-to-left script does not reorder the words around it. */
 function Name({ of }: { of: ShownPlayer }) {
   return (
     <bdi className={styles.name} translate="no">
@@ -83,19 +83,22 @@ function Name({ of }: { of: ShownPlayer }) {
   );
 }
 
-/** So many of the longest names: the others take no more lines than these. */
+/** Room is measured with this many of the longest names; shorter ones take no more lines. */
 const LONGEST_NAMES = 4;
 const WIDEST_AMOUNT = '$0,000.00';
 
 interface PaymentRoomProps {
-  /** Whose payments may come; nobody: no more room than its content takes. */
+  /** Players among whom payments may appear; empty: no room is reserved. */
   players: readonly ShownPlayer[];
-  /** How many there may be; unless given, one less than players. */
+  /** Maximum number of payments; default: one less than there are players. */
   payments?: number;
   children: ReactNode;
 }
 
-/** Payments come and go with other people's scores: keeps room for as many as there may be, however long the names, so that what is below stays. */
+/**
+ * Reserves room for the maximum number of payments and the longest names, because payments appear and disappear with other players' scores. The content below
+ * does not move.
+ */
 export function PaymentRoom({ players, payments = players.length - 1, children }: PaymentRoomProps) {
   const longest = [...players].sort((one, other) => other.name.length - one.name.length).slice(0, LONGEST_NAMES);
   return (

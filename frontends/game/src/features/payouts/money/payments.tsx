@@ -10,20 +10,20 @@ import { PaymentList } from './payment-list';
 import { PaymentRoom } from './payment-row';
 import { ProvisionalPots } from './provisional-pots';
 
-/** In the fewest payments, or everyone to those they lost to. */
+/** The fewest payments, or direct debts: everyone pays those they lost to. */
 export type Way = 'fewest' | 'direct';
 
 interface PaymentsProps {
   /** In player order. */
   players: readonly ShownPlayer[];
   settlement: RoundSettlement;
-  /** Other people's scores change it: it takes the same room however many payments there are. */
+  /** Whether other players' scores can change the payments: room is then reserved, so that their number moves nothing. */
   keepsRoom?: boolean;
-  /** What the reader chose to see: for another choice the list is drawn anew, in the order of the rules. */
+  /** The user's choice of games. Another choice mounts the list anew, in the order of the rules. */
   choice?: string;
 }
 
-/** The payments, each to be opened down to the hole, with the switch between the two ways to pay, and what can still change. */
+/** The payments, with the switch between the two ways to pay, and a note on what can still change. Each payment opens down to the hole. */
 export function Payments(props: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
   const { settlement, keepsRoom = false } = props;
@@ -82,12 +82,12 @@ export function PaymentsInWay({ players, settlement, keepsRoom = false, choice =
 }
 
 interface NoPaymentsProps {
-  /** Whose payments may come. */
+  /** Players among whom payments may appear. */
   roomFor: readonly ShownPlayer[];
   note: ReactNode;
 }
 
-/** Says why there is nothing to pay, in the room of what may come. */
+/** The reason why there is nothing to pay, in the room reserved for payments. */
 export function NoPayments({ roomFor, note }: NoPaymentsProps) {
   return (
     <PaymentRoom players={roomFor}>
@@ -98,7 +98,7 @@ export function NoPayments({ roomFor, note }: NoPaymentsProps) {
   );
 }
 
-/** As high as the switch between the ways to pay. */
+/** A placeholder as high as the switch between the ways to pay. */
 export const SwitchRoom = () => <div className={styles.switchRoom} />;
 
 function Why({ way, players, settlement, payment }: Pick<PaymentsProps, 'players' | 'settlement'> & { way: Way; payment: Payment }) {

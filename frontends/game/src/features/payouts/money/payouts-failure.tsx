@@ -7,10 +7,7 @@ interface PayoutsFailureProps {
   onRetry: () => void;
 }
 
-/**
- * The server's payouts could not be had; the phone's own are shown, and it says so, in a line that keeps its room before and after. That there is no
- * signal is said once, elsewhere.
- */
+/** Shown if the server's payouts could not be loaded: the screen shows the phone's own. Its line is always reserved. Being offline is reported elsewhere. */
 export function PayoutsFailure({ failure, onRetry }: PayoutsFailureProps) {
   return (
     <div role="status" className={styles.failure}>

@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { useOpenRow } from './open-rows';
 import styles from './rows.module.css';
 
-/** Between the parts of a result. */
+/** The separator of the parts of a result. */
 const APART = ' · ';
 
 interface PayoutsRowProps {
-  /** What this phone remembers it by. */
+  /** The name under which this phone stores whether the row is open. */
   name: string;
   title: string;
-  /** What it comes to, for one who does not open it. */
+  /** A summary, visible while the row is closed. */
   result?: string;
   children: ReactNode;
 }
 
-/** A part of Payouts as one line with its result, to be opened. The phone remembers whether it was open; what is in it is made only then. */
+/** A part of Payouts in one line with its result. It can be opened, and the phone stores that. The content is only rendered while open. */
 export function PayoutsRow({ name, title, result, children }: PayoutsRowProps) {
   const [isOpen, setOpen] = useOpenRow(name);
   const panelId = useId();
@@ -48,7 +48,7 @@ function Result({ parts }: { parts: string[] }) {
   );
 }
 
-/** Rows under one another, as far apart as a glove needs. */
+/** A stack of rows, with the spacing that gloved fingers need. */
 export function PayoutsRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { type Progress, progressOf, type RoundInput } from '@fairshare/golf-rules';
 import { ifPlayable } from '../../../shared/if-playable';
 
-/** What of a round is not entered yet. One that cannot be played lacks nothing, and cannot be finished either. */
+/** The entries that a round still lacks. For a round that cannot be played the list is empty, and it cannot be finished either. */
 export const progressOnPhone = (input: RoundInput): Progress => ifPlayable(() => progressOf(input), { played: [], missing: [] });

@@ -6,11 +6,11 @@ import styles from './money.module.css';
 
 interface ProvisionalPotsProps {
   games: readonly GameBreakdown[];
-  /** Once all holes are entered, what is below stays where it is. */
+  /** Reserves the line once all holes are entered, so that what is below does not move. */
   keepsRoom: boolean;
 }
 
-/** Says in which games pots, or bets of side games, may still change hands: not all of their holes are entered. */
+/** Names the games whose pots or side bets may still change hands, because some holes are not entered. */
 export function ProvisionalPots({ games, keepsRoom }: ProvisionalPotsProps) {
   const withPots = games.filter(({ kind }) => kind === 'fbt' || kind === 'side');
   const provisional = withPots.filter(isProvisional);
@@ -24,7 +24,7 @@ export function ProvisionalPots({ games, keepsRoom }: ProvisionalPotsProps) {
   );
 }
 
-/** Which of the games are provisional. */
+/** The games that are provisional. */
 export const provisionalGames = (games: readonly GameBreakdown[]): readonly GameBreakdown[] => games.filter(isProvisional);
 
 const isProvisional = (game: GameBreakdown): boolean => (game.kind === 'fbt' || game.kind === 'side') && movesOf(game).some(({ provisional }) => provisional);

@@ -12,11 +12,11 @@ import {
   type RoundSettlement,
 } from '@fairshare/golf-rules';
 
-/** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
+/** The server's response has dollars; the screen and golf-rules use cents. After this conversion, its source makes no difference. */
 
 type Answer = Pick<CombinedSettlement, 'payouts' | 'transactions' | 'directDebts' | 'optimal' | 'breakdown'>;
 
-/** @param known in player order; a result may name others who were taken out of the round since */
+/** @param known players in player order; a result may name others, who were removed from the round since */
 export function settlementOfAnswer(known: readonly Player[], answer: Answer): RoundSettlement {
   const { payouts, transactions, directDebts, optimal, breakdown } = answer;
   const others = Object.keys(payouts).filter((playerId) => !known.some(({ id }) => id === playerId));
@@ -33,7 +33,7 @@ export function settlementOfAnswer(known: readonly Player[], answer: Answer): Ro
   };
 }
 
-/** One net a player, 0 for those the answer does not name. */
+/** One net for each player; 0 for players the response does not name. */
 export function netsInCents(players: readonly Pick<Player, 'id'>[], nets: Nets): Readonly<Record<PlayerId, Cents>> {
   return byPlayer(
     players.map(({ id }) => id),
@@ -95,14 +95,14 @@ function gameInCents(players: readonly Pick<Player, 'id'>[], game: GameAnswer): 
         parts: game.parts.map(partInCents),
         outcomes: mapValues(game.outcomes ?? {}, (text) => ({ code: '', figures: {}, text })),
         incompleteHoles: game.incompleteHoles,
-        // A result says what was paid; how the game stood is not kept with it.
+        // A saved result has the payments; the game's standing is not stored with it.
         standing: { unit: '', players: {}, holes: {}, line: null },
         ...outcome,
       };
   }
 }
 
-/** It says in words why: its figures may be dollars. */
+/** Uses the text as the reason, because the figures may be dollars. */
 const partInCents = ({ holes, code, figures, players, text, amounts, provisional }: SidePart): Part => ({
   at: atOf(holes),
   nets: mapValues(amounts, dollarsToCents),

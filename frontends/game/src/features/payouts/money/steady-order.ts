@@ -1,10 +1,10 @@
 /**
- * Payments come and go with the scores, and what a thumb aims at stays where it is: who still pays somebody keeps the place, a new payment takes the
- * place of one that is settled, or the end.
+ * Keeps payments at fixed positions while scores change them, so that nothing moves under the thumb. A payment that still exists keeps its position. A new
+ * payment takes the position of a settled one, or is appended.
  *
- * @param before the payments in their places, those that are settled as well
- * @param now the payments there are, the order of new ones
- * @returns in their places; one that is not among `now` is settled, and nothing has taken its place yet
+ * @param before the payments by position, settled ones included
+ * @param now the current payments; new ones are placed in this order
+ * @returns the payments by position; one that is not in `now` is settled, and no payment has taken its position yet
  */
 export function steadyOrder(before: readonly string[], now: readonly string[]): string[] {
   const added = now.filter((payment) => !before.includes(payment));

@@ -6,15 +6,15 @@ import { everyoneOf } from '../../../session/selection/round-players';
 import { useSelection } from '../../../session/selection/selection';
 import type { PhoneRound } from './phone-round';
 
-/** The selected session as this phone has it; null until it was read. */
+/** The selected session as known to this phone; null until it is loaded. */
 export function usePhoneRound(): PhoneRound | null {
   const { group, round } = useSelection();
   return useMemo(() => (group && round && round.players.length > 0 ? { ...round, everyone: everyoneOf(group) } : null), [group, round]);
 }
 
 /**
- * When this phone last heard of the session's scores: an answer older than that is behind what the phone can work out itself. Any
- * answer is, while something of the session is on this phone alone.
+ * When this phone last received the session's scores, in milliseconds. An older settlement from the server is stale: the phone computes a newer one. Infinity
+ * while the session has unsent entries, so that any response is stale.
  */
 export function useScoresHeardAt({ game }: PhoneRound): number {
   const queryClient = useQueryClient();
