@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { DATABASE_NAME } from './names';
 
-/** A game as this phone last saw it, to open with when there is no signal. */
+/** A game as this phone last saw it, which the app shows when it opens offline. */
 export interface StoredGame {
   readonly gameId: string;
   readonly gameState: unknown;
@@ -15,7 +15,7 @@ export interface Metadata {
   readonly timestamp: number;
 }
 
-/** Dexie opens native version 10·n: this is native version 1, the specification's. */
+/** Dexie multiplies its version by 10 to get the native one: this is native version 1, the specification's. */
 const VERSION_ONE = 0.1;
 
 /** The specification's local database: three stores, version 1. */

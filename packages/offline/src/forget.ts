@@ -2,11 +2,11 @@ import { inTime } from './in-time';
 import { ASIDE, DATABASE_NAME, WAITING } from './names';
 
 /**
- * Forgets what this phone holds of golfers, once one signs out: games, groups and their names. What the server does not have stays:
- * unsent scores and results, and records that could not be read. Without Dexie, so that whoever only signs out need not load it.
+ * Deletes golfers' data from this phone after a sign-out: games, groups and their names. Data that the server does not have stays: unsent
+ * scores and results, and records that could not be read. It does not use Dexie, so that a page that only signs out need not load it.
  *
  * @param factory another IndexedDB than the browser's
- * @throws when the database does not answer in time; should it open later, it is emptied then
+ * @throws when the database does not respond in time; if it opens later, it is emptied then
  */
 export async function forgetWhatIsSent(factory: IDBFactory = indexedDB, name: string = DATABASE_NAME): Promise<void> {
   await inTime(openIfThere(factory, name).then((database) => database && emptied(database)));
@@ -37,7 +37,7 @@ function remove(store: IDBObjectStore, isToGo: (row: IDBCursorWithValue) => bool
   };
 }
 
-/** Opening a database that is not there would make one, without its stores: that is called off. */
+/** Resolves with null if the database does not exist. Opening it would create one without stores, so that upgrade is aborted. */
 function openIfThere(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(name);

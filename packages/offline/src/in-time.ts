@@ -1,14 +1,14 @@
-/** A database that does not answer by then is as good as none. Milliseconds. */
+/** After this timeout, the database counts as unavailable. Milliseconds. */
 const GIVE_UP_AFTER_MS = 3_000;
-/** The same once it has not answered: a golfer who waits is not made to wait once more. Milliseconds. */
+/** The timeout after an earlier one, so that the golfer does not wait as long again. Milliseconds. */
 const GIVE_UP_AGAIN_AFTER_MS = 300;
 /** The wait is counted in steps of this length, so that a page that was frozen does not count the time it slept. Milliseconds. */
 const STEP_MS = 100;
 
-/** The last call that ended was given up. */
+/** Whether the last completed call timed out. */
 let isSilent = false;
 
-/** What the database does, or null where it will not. */
+/** The result of a database call; null if it fails or times out. */
 export async function orNull<Result>(work: () => PromiseLike<Result>): Promise<Result | null> {
   try {
     return await inTime(work());
@@ -17,7 +17,7 @@ export async function orNull<Result>(work: () => PromiseLike<Result>): Promise<R
   }
 }
 
-/** @throws when it takes too long */
+/** @throws when the work times out */
 export function inTime<Result>(work: PromiseLike<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     let stepsLeft = (isSilent ? GIVE_UP_AGAIN_AFTER_MS : GIVE_UP_AFTER_MS) / STEP_MS;

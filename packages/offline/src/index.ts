@@ -1,4 +1,4 @@
-/** What was entered on this phone and is not on the server yet: kept, shown, sent in order, each exactly once. */
+/** Stores, shows and sends the entries of this phone that the server does not have yet: in order, each exactly once. */
 
 export { OfflineDatabase } from './database';
 export { forgetWhatIsSent } from './forget';

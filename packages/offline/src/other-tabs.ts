@@ -1,13 +1,13 @@
 const CHANNEL = 'golf-offline';
-/** Many changes in a row are one reason to read again. Milliseconds. */
+/** Debounce: many changes in a row cause one read. Milliseconds. */
 const READ_AFTER_MS = 100;
 
-/** Other tabs with the same database. */
+/** Notifies the other tabs with the same database of changes, and is notified by them. */
 export class OtherTabs {
   #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onChange another tab changed the database */
+  /** @param onChange called after another tab changed the database */
   constructor(onChange: () => void) {
     if (!this.#channel) return;
     this.#channel.onmessage = () => {

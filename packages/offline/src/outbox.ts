@@ -6,24 +6,24 @@ import { type OutboxOptions, WaitingList } from './waiting-list';
 
 /** What the outbox holds for one golfer. */
 export interface OutboxState {
-  /** In the order they were entered: what waits, what was refused, and what was sent but is not yet seen in the server's answers. */
+  /** In the order they were entered: pending entries, refused ones, and sent ones that the server's responses do not show yet. */
   readonly entries: readonly Entry[];
-  /** Records on this phone that could not be read and were put aside. */
+  /** The number of records on this phone that could not be read and were set aside. */
   readonly damaged: number;
 }
 
 const NOTHING: OutboxState = { entries: [], damaged: 0 };
 
 /**
- * What a golfer entered on this phone and the server does not have yet. It outlives the page; a row goes only once the server has
- * said that it took it. Rows of another golfer are neither sent nor shown, and stay.
+ * The queue of a golfer's entries on this phone that the server does not have yet. It outlives the page. A row is deleted only after the
+ * server has acknowledged it, or the golfer has discarded it. Rows of another golfer are neither sent nor shown, and stay stored.
  */
 export class Outbox extends WaitingList {
   #state: OutboxState = NOTHING;
   #unstored: readonly Entry[] = [];
   #lastUnstored = 0;
 
-  /** Reads what earlier pages left. A database that cannot be had is no reason to refuse entries: they live in memory then. */
+  /** Loads the entries that earlier pages stored. If the database is unavailable, new entries are accepted and held in memory. */
   static async open(database: OfflineDatabase, options: OutboxOptions): Promise<Outbox> {
     const outbox = new Outbox(database, options);
     await outbox.read();
@@ -35,15 +35,15 @@ export class Outbox extends WaitingList {
     return this.#state;
   }
 
-  /** What the server is still to be told, in order. */
+  /** The entries that are still to be sent, in order. */
   get waiting(): Entry[] {
     return this.#state.entries.filter(({ synced, refusal }) => !synced && refusal === null);
   }
 
   /**
-   * Keeps new entries, all or none in the database. Returns false if it could not: they are then kept in memory only.
+   * Stores new entries in the database, all or none. Returns false if that failed: they are then held in memory only.
    *
-   * @param enteredAt when it happened by the server's clock, epoch milliseconds
+   * @param enteredAt when they were entered by the server's clock, epoch milliseconds
    */
   add(scores: readonly NewScore[], enteredAt: number = this.options.now()): Promise<boolean> {
     const { userId, newId } = this.options;
@@ -65,17 +65,17 @@ export class Outbox extends WaitingList {
     }
   }
 
-  /** The server has them. */
+  /** Records that the server has acknowledged the entries. */
   markSynced(ids: readonly number[]): Promise<void> {
     return this.#change(ids, { synced: true });
   }
 
-  /** The server will not have them: they stay, with the reason, for the golfer to decide. */
+  /** Records that the server refused the entries. They stay, with the reason, until the golfer decides. */
   refuse(ids: readonly number[], refusal: ServerRefusal): Promise<void> {
     return this.#change(ids, { refusal });
   }
 
-  /** What was refused waits again. */
+  /** Makes refused entries pending again. */
   retryRefused(): Promise<void> {
     return this.#change(
       this.#state.entries.flatMap(({ id, refusal }) => (refusal ? [id] : [])),
@@ -83,7 +83,7 @@ export class Outbox extends WaitingList {
     );
   }
 
-  /** Sent and seen on the screen, or given up by the golfer. */
+  /** Removes entries that were sent and that the server's responses show, or that the golfer discarded. */
   async remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const gone = new Set(ids);
@@ -106,18 +106,18 @@ export class Outbox extends WaitingList {
     if (damaged.length > 0) await orNull(() => this.#setAside(damaged));
     const own = rows.flatMap((row) => readEntry(row) ?? []).filter(({ userId }) => userId === this.options.userId);
     const aside = await orNull(() => this.database.offline_metadata.where('key').startsWith(ASIDE).count());
-    // What was given up may have been stored after all.
+    // A write that timed out may have been stored after all.
     this.#unstored = this.#unstored.filter(({ recordId }) => !own.some((entry) => entry.recordId === recordId));
     this.#show([...own, ...this.#unstored], aside ?? 0);
   }
 
-  /** Forgets the records that were put aside, once the golfer knows of them. */
+  /** Deletes the records that were set aside, once the golfer has been informed. */
   async forgetDamaged(): Promise<void> {
     await orNull(() => this.database.offline_metadata.where('key').startsWith(ASIDE).delete());
     await this.read();
   }
 
-  /** Out of the way of what can be sent, but not thrown away: whoever looks into it finds it as it was. */
+  /** Moves unreadable rows out of the queue, unchanged, so that they can still be examined. */
   #setAside(rows: readonly unknown[]): Promise<void> {
     const { offline_scores, offline_metadata } = this.database;
     return this.database.transaction('rw', offline_scores, offline_metadata, async () => {
@@ -137,7 +137,7 @@ export class Outbox extends WaitingList {
       this.#unstored = this.#unstored.map(apply);
       this.#show(this.#state.entries.map(apply));
       const updates = ids.filter((id) => id > 0).map((key) => ({ key, changes: change as object }));
-      // What is not written here is sent once more after a restart, which the server answers with "I have it".
+      // If this write fails, the entries are sent again after a restart, and the server recognises them as duplicates.
       await orNull(() => this.database.offline_scores.bulkUpdate(updates));
       this.otherTabs.tell();
     });

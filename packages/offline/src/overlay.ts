@@ -3,11 +3,11 @@ import { cellOfEntry, type Entry } from './records';
 
 type Cells = RoundEntries['holes'][string];
 
-/** Cells of a hole with others in their place; null: the answer was taken back. */
+/** The cells of a hole with the entered ones in their place. null: the answer was taken back, so the cell is removed. */
 export const withCells = (stored: Cells = {}, entered: Readonly<Record<string, number | string | null>>): Cells =>
   Object.fromEntries(Object.entries({ ...stored, ...entered }).flatMap(([cell, value]) => (value === null ? [] : [[cell, value]])));
 
-/** What is entered in a session as this phone knows it: what the server said, and on top what was entered here since; what the server refused counts for nothing. */
+/** Puts the entries of this phone on top of the server's entries of a session. Refused entries are left out. */
 export function withUnsentCells(round: RoundEntries, entries: readonly Entry[]): RoundEntries {
   const own = entries.filter(({ sessionId, type, refusal }) => sessionId === round.id && type !== 'card' && refusal === null);
   if (own.length === 0) return round;
@@ -18,7 +18,7 @@ export function withUnsentCells(round: RoundEntries, entries: readonly Entry[]):
   return { ...round, holes };
 }
 
-/** Entries that the answers of the server show by now, or have overtaken: they need not be laid on top any longer. */
+/** The ids of sent entries that the server's responses show by now, or a later value has replaced: they need not be put on top any longer. */
 export function seenIn({ id, cellVersions }: Pick<RoundEntries, 'id' | 'cellVersions'>, entries: readonly Entry[]): number[] {
   return entries.flatMap((entry) => {
     const at = cellOfEntry(entry);

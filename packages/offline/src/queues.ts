@@ -1,15 +1,15 @@
 import { type Entry, placeOf, queueOf } from './records';
 
-/** Entries of one cell that are sent as one: the last says what counts, and was entered against what the first one saw. */
+/** The entries of one cell, which are sent as one: the last one's value, based on the version that the first one saw. */
 export interface CoalescedEntry {
   readonly entry: Entry;
-  /** All that the answer settles. */
+  /** The ids of all entries that the response settles. */
   readonly ids: readonly number[];
 }
 
 /**
- * What waits, as queues that may be sent side by side; inside a queue in order. A golfer's own corrections travel as the last one
- * alone, against the version the first one was entered against: whether somebody else came between counts from there.
+ * The pending entries as queues that may be sent in parallel; a queue is sent in order. Of a golfer's corrections of one cell, only the last is
+ * sent. It is based on the version that the first one saw, so that the server detects changes by other users in between.
  */
 export function queuesOf(waiting: readonly Entry[]): CoalescedEntry[][] {
   const queues = new Map<string, Map<string, Entry[]>>();

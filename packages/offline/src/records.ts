@@ -3,48 +3,51 @@ import { awardCell, BBB_AWARDS, type BbbAward, strokesCell, strokesPlayer } from
 /** `mark`: an answer that no game of the specification asks for. */
 export type ScoreType = 'card' | 'points' | 'bbb' | 'mark';
 
-/** Why the server did not take a record. */
+/** Why the server refused a record. */
 export interface ServerRefusal {
   readonly status: number;
-  /** What the golfer is told. */
+  /** The message for the golfer. */
   readonly reason: string;
 }
 
 /**
- * One thing entered on this phone: one player's strokes on a hole, one BBB award of it, or a card that changed hands. The fields are
- * the specification's (section 3); those after `synced` are what sending it safely takes.
+ * One entry made on this phone: one player's strokes on a hole, one BBB award of it, or a card that changed hands. The fields up to `synced`
+ * are the specification's (section 3); those after it are needed to send the entry safely.
  */
 export interface OfflineScore {
-  /** The game's that asks for it; of a card the session's. */
+  /** The id of the game that asks for the entry; of a card, the session's id. */
   readonly gameId: string;
-  /** Whose strokes, who was answered ("none": nobody), who holds the card (null: it was put back). */
+  /** The player who took the strokes, who is the answer ("none": no player), or who holds the card (null: it was put back). */
   readonly playerId: string | null;
   readonly type: ScoreType;
   readonly cardAssignment: { readonly cardType: string } | null;
   readonly hole: number | null;
-  /** Net strokes; null but for 2/9/16. */
+  /** Net strokes; null except for 2/9/16. */
   readonly pointsScore: number | null;
   /** When it happened by the server's clock, epoch milliseconds. */
   readonly timestamp: number;
   /** The server has it. */
   readonly synced: boolean;
-  /** Who entered it: nobody else ever sends or sees it. */
+  /** The user who entered it. The entry is neither sent nor shown for any other user. */
   readonly userId: string;
-  /** The phone's own id of it: sent twice, it counts once. */
+  /** The phone's own id of the entry, by which the server deduplicates it. */
   readonly recordId: string;
-  /** The Idempotency-Key of the call that carried it first and got no answer, if there was one. */
+  /** The Idempotency-Key of the call that sent the entry first and got no response, if there was one. */
   readonly callKey?: string;
   readonly sessionId: string;
   readonly award: BbbAward | null;
-  /** The cell of the hole, as the call of a hole names it, and what was entered there; null: the answer was taken back. Missing: a card, or an entry of the release before, in whose form it is sent. */
+  /**
+   * The cell of the hole, as the call for a hole names it, and the entered value; null: the answer was taken back. Absent: a card, or an entry of the
+   * previous release, which is sent in that release's form.
+   */
   readonly cell?: string;
   readonly value?: number | string | null;
-  /** The version of the cell it was entered against; of a card, of its session. */
+  /** The version of the cell that the entry is based on; of a card, the version of its session. */
   readonly baseVersion: number;
   readonly refusal: ServerRefusal | null;
 }
 
-/** What the caller says of a new entry; the outbox adds the rest. */
+/** What the caller passes for a new entry; the outbox adds the rest. */
 export type NewScore = Omit<OfflineScore, 'synced' | 'userId' | 'recordId' | 'refusal' | 'timestamp'>;
 
 /** An entry with its place in the order of entering. */
@@ -53,7 +56,7 @@ export interface Entry extends OfflineScore {
   readonly id: number;
 }
 
-/** What is entered on a hole, one entry a cell. `gameId`: the game that asks for it. */
+/** The entry for one cell of a hole. `gameId`: the game that asks for it. */
 export function scoreOfCell({
   cell,
   value,
@@ -65,7 +68,7 @@ export function scoreOfCell({
   return { ...at, type, playerId: playerId ?? String(value), pointsScore: playerId === null ? null : Number(value), award, cardAssignment: null, cell, value };
 }
 
-/** The cell that an entry of a hole is about, and what was entered there; null: a card. */
+/** The cell that an entry of a hole is about, and the entered value; null: the entry is a card. */
 export function cellOfEntry({ type, cell, value, playerId, pointsScore, award }: OfflineScore): { readonly cell: string; readonly value: number | string | null } | null {
   if (type === 'card') return null;
   if (cell !== undefined && value !== undefined) return { cell, value };
@@ -75,10 +78,10 @@ export function cellOfEntry({ type, cell, value, playerId, pointsScore, award }:
 /** Entries of one queue are sent one after another, in the order they were entered: those of a hole, or the cards of a session. */
 export const queueOf = ({ sessionId, type, hole }: Pick<OfflineScore, 'sessionId' | 'type' | 'hole'>): string => `${sessionId}/${type === 'card' ? 'cards' : hole}`;
 
-/** What an entry is about: a later one of the same cell takes its place. Cards are a chain, so each keeps its own. */
+/** The key under which entries are combined: a later entry of a cell replaces an earlier one. Card moves build on each other, so each has its own key. */
 export const placeOf = (entry: OfflineScore): string => `${queueOf(entry)}/${cellOfEntry(entry)?.cell ?? entry.recordId}`;
 
-/** A row as it was read, or null if it cannot be one of ours: other software's, or damaged. */
+/** The row as an entry; null if it is damaged or was written by other software. */
 export function readEntry(row: unknown): Entry | null {
   if (typeof row !== 'object' || row === null) return null;
   const entry = row as Partial<Record<keyof Entry, unknown>>;

@@ -6,18 +6,18 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 const LOCK = 'golf-offline-sync';
 
-/** What makes a sync run: asked for by hand, by something that happened, or by another try after a failure. */
+/** What caused a sync run: the user's request, an event, or a retry after a failure. */
 export type SyncCause = 'asked' | 'event' | 'retry';
 
 export interface ScheduleOptions {
   readonly sync: () => Promise<SyncReport>;
   readonly onReport: (report: SyncReport, cause: SyncCause) => void;
   readonly onRunning: (running: boolean) => void;
-  /** How much to stretch a pause: 0.5 to 1.5, so that phones do not all come at once. */
+  /** The factor by which a pause is multiplied, 0.5 to 1.5, so that phones do not all retry at once. */
   readonly jitter?: () => number;
 }
 
-/** Decides when to sync, one run at a time in all tabs together, and again with growing pauses while the server is out of reach. */
+/** Decides when to sync: one run at a time across all tabs, with retries after growing pauses while the server is unreachable. */
 export class SyncSchedule {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
@@ -27,13 +27,13 @@ export class SyncSchedule {
 
   constructor(private readonly options: ScheduleOptions) {}
 
-  /** Soon: the connection has just returned and may not hold. */
+  /** Syncs after a delay, because the connection has just returned and may not last. */
   soon(milliseconds: number = SYNC_AFTER_ONLINE_MS): void {
     this.#failures = 0;
     this.#wait(milliseconds, 'event');
   }
 
-  /** Now; if a run is under way, once more after it. */
+  /** Syncs now; during a run, once more after it. */
   now(cause: SyncCause = 'event'): Promise<void> {
     if (this.#closed) return Promise.resolve();
     clearTimeout(this.#timer);
@@ -82,7 +82,7 @@ export class SyncSchedule {
   }
 }
 
-/** Two tabs never send at once; a browser without locks may, which the records' ids make harmless. */
+/** Runs the work under a lock, so that two tabs never send at once. Without the Web Locks API they may: the server deduplicates records by their ids. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(LOCK, work) as Promise<Result>) : work();

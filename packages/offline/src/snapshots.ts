@@ -2,13 +2,13 @@ import type { OfflineDatabase } from './database';
 import { inTime } from './in-time';
 import { SEEN_TAB } from './names';
 
-/** Games a phone keeps to open with: those of the latest rounds. */
+/** How many games a phone stores to show offline: those it saved last. */
 const KEPT_GAMES = 20;
 const OWNER = 'owner';
 
 /**
- * The games this phone last saw, and small facts that outlive the page. Of one golfer at a time: another one's sign-in clears them. Every call
- * throws where the database does not answer in time.
+ * Stores the games and tabs this phone last saw, and small facts that outlive the page. Games and tabs belong to one golfer: another golfer's
+ * sign-in clears them. Every call throws if the database does not respond in time.
  */
 export class Snapshots {
   constructor(
@@ -16,7 +16,7 @@ export class Snapshots {
     private readonly now: () => number,
   ) {}
 
-  /** Whose they are from now on; what is another golfer's goes. */
+  /** Sets the golfer to whom the games and tabs belong; those of another golfer are deleted. */
   async belongTo(userId: string): Promise<void> {
     const { offline_game_state, offline_metadata } = this.database;
     const owned = this.database.transaction('rw', offline_game_state, offline_metadata, async () => {
@@ -40,12 +40,12 @@ export class Snapshots {
     return (await inTime(this.database.offline_game_state.get(gameId))) ?? null;
   }
 
-  /** All that are kept, in no order. */
+  /** All stored games, in no order. */
   async games(): Promise<readonly { readonly gameState: unknown }[]> {
     return inTime(this.database.offline_game_state.toArray());
   }
 
-  /** The one that was shown or changed last. */
+  /** The game that was shown or changed last. */
   async latestGame(): Promise<{ readonly gameState: unknown } | null> {
     return (await inTime(this.database.offline_game_state.orderBy('timestamp').last())) ?? null;
   }

@@ -6,45 +6,45 @@ import { cellOfEntry, type Entry, type ServerRefusal } from './records';
 /** One entry as the offline-sync calls take it. */
 export type WireRecord = { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord } | HoleRecord;
 
-/** One entry of a hole; `points-score`: in the form in which the release before kept it, by which the server knows it again. */
+/** One entry of a hole. `points-score`: in the form in which the previous release stored it, by which the server recognises a repeat. */
 export type HoleRecord = { readonly call: 'hole-cells'; readonly body: HoleCellsRecord } | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
 
-/** What became of one attempt to send. */
+/** The result of one attempt to send. */
 export type Sent =
-  /** The server has it; `conflict`: somebody else's value stands or stood, and the group is asked. */
+  /** The server has it. `conflict`: it conflicted with another user's value, and the group has to choose. */
   | { readonly outcome: 'acknowledged'; readonly conflict: boolean }
   | { readonly outcome: 'refused'; readonly refusal: ServerRefusal }
-  /** Nothing is known; try later. Milliseconds, if the server said when. */
+  /** The result is unknown; retry later. Milliseconds, if the server specified them. */
   | { readonly outcome: 'unreachable'; readonly retryAfterMs: number | null }
-  /** Nobody, or somebody else, is signed in. */
+  /** No user, or another user, is signed in. */
   | { readonly outcome: 'signed-out' };
 
 export type Send = (record: WireRecord) => Promise<Sent>;
 
-/** Sends many records of one session and one form in one call; returns what became of each, in order. */
+/** Sends many records of one session and one form in one call. Returns the result of each, in order. */
 export type SendTogether = (records: readonly HoleRecord[]) => Promise<readonly Sent[]>;
 
 export interface SyncReport {
-  /** Entries the server took. */
+  /** The number of entries that the server accepted. */
   readonly sent: number;
   readonly conflicts: number;
   readonly refused: number;
-  /** Why it ended before the end, if it did. */
+  /** Why the run stopped early; null: it did not. */
   readonly stopped: Exclude<Sent, { outcome: 'acknowledged' } | { outcome: 'refused' }> | null;
 }
 
-/** Queues under way at a time: enough to hide the way there and back. */
+/** The number of queues sent in parallel: enough to hide the network's latency. */
 const SIDE_BY_SIDE = 6;
-/** From so many on, what was entered by holes travels together: a phone that was away for days has more than a round. */
+/** From this many pending entries on, those of holes are sent in batches: a phone that was offline for days has more than a round. */
 const MANY = 200;
-/** Records of one call. */
+/** The number of records in a batch. */
 const TOGETHER = 50;
-/** Acknowledgements are written down together. */
+/** The number of acknowledgements that are stored together. */
 const WRITE_DOWN_EVERY = 25;
 
 /**
- * Sends what waits, holes side by side and each in order, until nothing does or the server is out of reach. An entry is taken off
- * the queue only once the server has said that it has it; one that is refused does not hold up the others.
+ * Sends the pending entries: holes in parallel, and the entries of a hole in order. It ends when none is left, the server is unreachable or
+ * the user is signed out. An entry leaves the queue only after the server has acknowledged it; a refused one does not block the others.
  */
 export async function syncOutbox(outbox: Outbox, send: Send, sendTogether?: SendTogether): Promise<SyncReport> {
   const run = new Run(outbox, send);
@@ -117,7 +117,7 @@ class Run implements SyncReport {
 
 const NOT_HEARD: Sent = { outcome: 'unreachable', retryAfterMs: null };
 
-/** Per session and form (and game, in the old form), in order, so many at a time. */
+/** The batches of each session (in the old form, of each game), in order. */
 function batchesOf(scores: readonly Entry[]): CoalescedEntry[][][] {
   const calls = new Map<string, CoalescedEntry[]>();
   for (const coalesced of queuesOf(scores).flat()) {

@@ -7,7 +7,7 @@ import { type OutboxOptions, WaitingList } from './waiting-list';
 
 const KEY = `${WAITING}payment.`;
 
-/** Who gave whom how much. Player ids; cents, above zero. */
+/** A payment from one player to another. Player ids; cents, above zero. */
 export interface TabPayment {
   readonly groupId: string;
   readonly from: string;
@@ -19,37 +19,37 @@ export interface TabPayment {
 export interface TabEntry extends TabPayment {
   /** The Idempotency-Key of its call: sent twice, it counts once. */
   readonly key: string;
-  /** Who tapped it: nobody else ever sends or sees it. */
+  /** The user who tapped it. The entry is neither sent nor shown for any other user. */
   readonly userId: string;
-  /** When, by the server's clock, epoch milliseconds. */
+  /** When it was tapped, by the server's clock, epoch milliseconds. */
   readonly at: number;
   readonly kind: 'pay' | 'undo';
   /** Of `pay`: the newest line of the tab that the golfer had seen; null: none. */
   readonly seen: string | null;
   /** Of `undo`: the payment's line. */
   readonly paymentId: string | null;
-  /** Of `pay`: a call went out, so the server may have it. */
+  /** Of `pay`: a call was sent, so the server may have the payment. */
   readonly isTried: boolean;
   /** Of `pay`: the golfer took it back while the server may have had it; it is undone as soon as its line is known. */
   readonly isTakenBack: boolean;
-  /** Why the server did not take it. */
+  /** Why the server refused it; null: it did not. */
   readonly refusal: ServerRefusal | null;
-  /** The line that the server made of it; null: it is still to be sent. */
+  /** The id of the line that the server created for it; null: it is still to be sent. */
   readonly sentAs: string | null;
-  /** Of `pay`: the call names the entry to the server. Absent: an earlier release tapped it, and the same call has to be sent again unchanged. */
+  /** Of `pay`: the call sends the entry's key to the server. Absent: an earlier release stored the entry, and its call has to be repeated unchanged. */
   readonly isNamed?: boolean;
 }
 
-/** What became of one attempt to send. */
+/** The result of one attempt to send. */
 export type TabSent = { readonly outcome: 'acknowledged'; readonly lineId: string } | Exclude<Sent, { outcome: 'acknowledged' }>;
 export type SendTabEntry = (entry: TabEntry) => Promise<TabSent>;
 type Stopped = Exclude<TabSent, { outcome: 'acknowledged' } | { outcome: 'refused' }>;
 
 /** Payments and undos that the server does not have yet. They outlive the page and the sign-out, and are sent in the order they were tapped. */
 export class TabOutbox extends WaitingList {
-  /** Not in the database: what it could not take, and what was sent and is not yet seen in the tab. */
+  /** Keys of the entries that are not in the database: storing them failed, or they were sent and the tab does not show them yet. */
   readonly #inMemory = new Set<string>();
-  /** By key, what became of the payments of this page: they may be taken back after they were seen in the tab. */
+  /** By key, the payments that this page has sent, with their lines: the golfer may take them back after the tab shows them. */
   readonly #sent = new Map<string, { readonly payment: TabPayment; readonly lineId: string }>();
   #entries: readonly TabEntry[] = [];
 
@@ -64,24 +64,24 @@ export class TabOutbox extends WaitingList {
     return this.#entries;
   }
 
-  /** What the server is still to be told, in order. */
+  /** The entries that are still to be sent, in order. */
   get waiting(): TabEntry[] {
     return this.#entries.filter(({ refusal, sentAs }) => refusal === null && sentAs === null);
   }
 
-  /** Records that somebody paid. Returns its key. */
+  /** Records a payment. Returns the key of its entry. */
   async pay(payment: TabPayment, seen: string | null): Promise<string> {
     const entry = this.#entry({ ...payment, kind: 'pay', seen, paymentId: null });
     await this.inTurn(() => this.#append(entry));
     return entry.key;
   }
 
-  /** Undoes a payment of the tab; pressed twice, once. */
+  /** Undoes a payment of the tab. Idempotent. */
   undo(payment: TabPayment, paymentId: string): Promise<void> {
     return this.inTurn(() => this.#undo(payment, paymentId));
   }
 
-  /** Takes back a payment that was tapped here, wherever it is by now; pressed twice, once. */
+  /** Takes back a payment that was tapped here, whether or not it has been sent. Idempotent. */
   takeBack(key: string): Promise<void> {
     return this.inTurn(async () => {
       const sent = this.#sent.get(key);
@@ -93,14 +93,14 @@ export class TabOutbox extends WaitingList {
     });
   }
 
-  /** The tab shows the line that the server made of a payment whose answer got lost: it is sent no more, and can still be taken back. */
+  /** Call it when the tab shows the line of a payment whose response was lost. The payment is not sent again, and can still be taken back. */
   seenAs(key: string, lineId: string): Promise<void> {
     return this.inTurn(async () => {
       if (this.#find(key)?.sentAs === null) await this.#settle(key, lineId);
     });
   }
 
-  /** Seen in the tab, or given up by the golfer. */
+  /** Removes entries that the tab shows, or that the golfer discarded. */
   async remove(keys: readonly string[]): Promise<void> {
     if (keys.length > 0) await this.inTurn(() => this.#drop(keys));
   }
@@ -115,7 +115,7 @@ export class TabOutbox extends WaitingList {
     });
   }
 
-  /** Sends what waits, one after another. An entry that is refused does not hold up the others. Returns why it ended before the end, if it did. */
+  /** Sends the pending entries, one after another. A refused entry does not block the others. Returns why it stopped early; null: it did not. */
   async sync(send: SendTabEntry): Promise<Stopped | null> {
     for (const { key } of this.waiting) {
       const stopped = await this.#send(key, send);
@@ -130,7 +130,7 @@ export class TabOutbox extends WaitingList {
     if (!entry) return null;
     const sent = await send(entry);
     if (sent.outcome === 'refused') {
-      // What the server never took needs no undo.
+      // A payment that the server refused needs no undo.
       await this.inTurn(() => (this.#find(key)?.isTakenBack ? this.#drop([key]) : this.#replace(key, { refusal: sent.refusal })));
       return null;
     }
@@ -139,7 +139,7 @@ export class TabOutbox extends WaitingList {
     return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
   }
 
-  /** The server has it: the row goes; what is shown stays until the tab is read again. A payment that was taken back meanwhile becomes its undo. */
+  /** Handles an acknowledgement: the row is deleted, and the entry is shown until the tab is refetched. A payment that was taken back meanwhile becomes its undo. */
   async #settle(key: string, lineId: string): Promise<void> {
     const entry = this.#find(key);
     if (entry?.isTakenBack) return this.#replace(key, { kind: 'undo', paymentId: lineId, isTakenBack: false });

@@ -3,8 +3,8 @@ import { centsToDollars, dollarsToCents } from '@fairshare/golf-rules';
 import type { TabEntry } from './tab-outbox';
 
 /**
- * A tab as this phone knows it: what the server said, and on top what was tapped here since. The payments settle the balances to the cent; whether
- * they are the fewest, the server says once it has everything.
+ * Adds the payments that were tapped on this phone to the server's tab. The payments of the result settle its balances to the cent. Whether they are the
+ * fewest is known only once the server has everything.
  */
 export function withTabEntries(tab: Tab, entries: readonly TabEntry[]): Tab {
   return entries.reduce((now, entry) => {
@@ -13,24 +13,24 @@ export function withTabEntries(tab: Tab, entries: readonly TabEntry[]): Tab {
   }, tab);
 }
 
-/** What `from` has given `to` more than the tab says. Cents. */
+/** How much more `from` has paid `to` than the tab shows. Cents. */
 function effect(lines: readonly TabLine[], entry: TabEntry): number {
   const { kind, cents, paymentId, refusal, isTakenBack } = entry;
   if (refusal !== null) return 0;
   if (kind === 'pay') {
     const line = lineOfEntry(lines, entry);
-    // The tab counts it already; one that was taken back counts until then, and no longer.
+    // The tab counts the payment already. If the golfer took it back, it is subtracted until the tab shows it as undone.
     if (line) return isTakenBack && line.undoneBy === null ? -cents : 0;
     return isTakenBack ? 0 : cents;
   }
   return lines.some(({ id, undoneBy }) => id === paymentId && undoneBy === null) ? -cents : 0;
 }
 
-/** The line that the server made of a payment tapped here, also where its answer got lost; undefined: none among these. */
+/** The line that the server created for a payment tapped here, even if the response was lost; undefined: none of these. */
 export const lineOfEntry = <Line extends Pick<TabLine, 'id' | 'entryIds'>>(lines: readonly Line[], { key, sentAs }: Pick<TabEntry, 'key' | 'sentAs'>): Line | undefined =>
   lines.find(({ id, entryIds }) => id === sentAs || entryIds?.includes(key));
 
-/** Whether the server may have a payment tapped here that the tab does not show: what is owed between its two is not known. */
+/** Whether the server may have a payment tapped here that the tab does not show. The debt between its two players is then unknown. */
 export const isUncertain = (lines: readonly TabLine[], entry: TabEntry): boolean =>
   entry.kind === 'pay' && entry.isTried && entry.refusal === null && entry.sentAs === null && !lineOfEntry(lines, entry);
 

@@ -8,7 +8,7 @@ export interface OutboxOptions {
   readonly newId: () => string;
 }
 
-/** What every outbox is: a list that outlives the page, that screens watch, and that other tabs change too. */
+/** The base of the outboxes: a list that outlives the page, that screens subscribe to, and that other tabs change too. */
 export abstract class WaitingList {
   readonly #listeners = new Set<() => void>();
   protected readonly otherTabs = new OtherTabs(() => void this.read());
@@ -27,13 +27,13 @@ export abstract class WaitingList {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Hears and tells nothing any more. */
+  /** Removes the listeners, and stops notifying other tabs and being notified by them. */
   close(): void {
     this.otherTabs.close();
     this.#listeners.clear();
   }
 
-  /** One after another: a reading that began before a change must not show what was before it. */
+  /** Runs one piece of work after another: a read that began before a change must not show the state before it. */
   protected inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => undefined);

@@ -6,7 +6,7 @@ import { newDatabase, NOW, openOutbox, strokes } from './support';
 type Listener = 'onsuccess' | 'onupgradeneeded' | 'onerror';
 const LISTENERS: readonly Listener[] = ['onsuccess', 'onupgradeneeded', 'onerror'];
 
-/** A browser whose local database neither opens nor fails, until it is told to open after all. */
+/** A browser whose local database neither opens nor fails until `answer` opens it after all. */
 function silentBrowser() {
   const openings: (() => void)[] = [];
   const open = (name: string, version?: number) => {

@@ -4,10 +4,10 @@ import { type NewScore, OfflineDatabase, Outbox, scoreOfCell, type Send, type Se
 
 export const NOW = Date.UTC(2026, 5, 20, 9);
 
-/** The local database; with a name, as another tab has it open. */
+/** A local database. With the name of an open one, it is the same database as in another tab. */
 export const newDatabase = (name = `test-${randomUUID()}`) => new OfflineDatabase(name, { indexedDB, IDBKeyRange });
 
-/** A browser that keeps nothing. */
+/** A browser that refuses to open a database. */
 export function noDatabase(): OfflineDatabase {
   const refuse = () => {
     throw new DOMException('The operation is insecure', 'SecurityError');
@@ -34,7 +34,7 @@ export const award = (hole: number, firstOn: string): NewScore => scoreOfCell({ 
 /** The answer to a question that no game of the specification asks. */
 export const mark = (hole: number, cell: string, value: string): NewScore => scoreOfCell({ sessionId: 's', gameId: 's', hole, cell, value, baseVersion: 0 });
 
-/** Strokes as the release before kept them. */
+/** Strokes as the previous release stored them. */
 export const oldStrokes = (hole: number, playerId: string, pointsScore: number, more: Partial<NewScore> = {}): NewScore => ({
   gameId: 's.p2',
   sessionId: 's',
@@ -69,7 +69,7 @@ export const card = (cardType: string, playerId: string | null): NewScore => ({
 export const TAKEN: Sent = { outcome: 'acknowledged', conflict: false };
 export const AWAY: Sent = { outcome: 'unreachable', retryAfterMs: null };
 
-/** A server that answers as told, and remembers what it was sent. */
+/** A server with the given responses, which records what it receives. */
 export function server(answer: (record: WireRecord, nth: number) => Sent = () => TAKEN) {
   const got: WireRecord[] = [];
   const send: Send = async (record) => {

@@ -17,7 +17,7 @@ async function openAt(database: OfflineDatabase, userId = 'u1'): Promise<TabOutb
   return outbox;
 }
 
-/** A server that makes a line of every payment, once a key. */
+/** A server that creates a line for every payment, one for each key. */
 function server() {
   const got: TabEntry[] = [];
   const send = async (entry: TabEntry): Promise<TabSent> => {
@@ -153,7 +153,7 @@ describe('a tab with what was tapped since', () => {
     optimal: true,
     lines,
   });
-  /** What each has to get, dollars; summed in whole cents, because a sum of dollars can round to -0. */
+  /** What each player has to receive, dollars; summed in whole cents, because a sum of dollars can round to -0. */
   const balancesOf = (payments: readonly { from: string; to: string; amount: number }[]) => {
     const cents = (player: string) => payments.reduce((sum, { from, to, amount }) => sum + (to === player ? 1 : from === player ? -1 : 0) * Math.round(amount * 100), 0);
     return Object.fromEntries(players.map((player) => [player, (cents(player) || 0) / 100]));
@@ -199,7 +199,7 @@ describe('a tab with what was tapped since', () => {
     expect(isUncertain(tab.lines, tried)).toBe(false);
     expect(isUncertain([line('l1')], tried)).toBe(true);
     expect(isUncertain([line('l1')], entry({}))).toBe(false);
-    // Taken back, it counts until the undo is sent, and is shown as taken back.
+    // The server counts a payment that was taken back until the undo is sent; the phone shows it as taken back.
     expect(withTabEntries(tab, [entry({ isTried: true, isTakenBack: true })]).payments).toMatchObject([{ from: 'ben', to: 'ann', amount: 12.32 }]);
   });
 
