@@ -7,7 +7,7 @@ import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-
 import { serveEachTest, show, signIn } from './support/show';
 import { ON_TRIAL } from './support/statuses';
 
-/** Delays count from when the server was asked: where a busy machine is late, they are longer, never shorter. Milliseconds; timers round. */
+/** Delays count from the time of the request, so a slow machine makes them longer, never shorter. Milliseconds; timers round. */
 const EARLY = 100;
 const LATE = 30_000;
 

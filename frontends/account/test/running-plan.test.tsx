@@ -18,7 +18,7 @@ function showWith(status: SubscriptionStatus, search = '') {
   return show(<ManageSubscriptionScreen />, { search });
 }
 
-/** The plans are closed until they are asked for. */
+/** Expands the plans, which are collapsed at first. */
 async function showPlans(status: SubscriptionStatus) {
   const shown = showWith(status);
   await shown.actor.click(await screen.findByRole('button', { name: 'All Available Plans' }));

@@ -12,7 +12,7 @@ import { ON_TRIAL } from './support/statuses';
 
 const server = serveEachTest();
 
-/** The shell has read the user by then. */
+/** In the app, the shell has already read the user. */
 async function showSignedIn(screenToShow: React.ReactElement) {
   signIn(server);
   const shown = show(screenToShow);

@@ -5,14 +5,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import StripeCardForm from '../src/shared/card-form/stripe-card-form';
 import { show } from './support/show';
 
-/** The frame with Stripe's fields: it is there at once, unless a test says otherwise. */
+/** The frame with Stripe's fields. It loads at once, unless a test changes that. */
 interface Frame {
   onReady: () => void;
   onLoadError: () => void;
 }
 let onFrame: (frame: Frame) => void;
 
-/** What Stripe's script would do in its frame; the form around it is ours. */
+/** Replaces Stripe's script in its frame; the form around it is ours. */
 const confirmSetup = jest.fn();
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({ confirmSetup: (...args: unknown[]) => confirmSetup(...args) }) }));
 jest.mock('@stripe/react-stripe-js', () => {

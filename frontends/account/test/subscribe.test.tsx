@@ -19,7 +19,7 @@ const AFTER_SETUP = 'POST /api/subscription/create-after-setup';
 describe('starting the trial without a card', () => {
   const press = async () => {
     const shown = show(<WelcomeTrialScreen />);
-    // As the shell has it: asked before, and shown by no one now.
+    // As in the shell: the user is cached, and no mounted component observes the query.
     shown.client.setQueryData(currentUserQuery().queryKey, USER);
     await shown.actor.click(screen.getByRole('button', { name: 'Start Using Fairshare Now' }));
     return shown;

@@ -10,7 +10,7 @@ beforeEach(() => {
   signIn(server);
   server.on('GET /api/user/photo', { body: { photo: null } });
   saved = [];
-  // jsdom saves no files: what a browser would be given is looked at here.
+  // jsdom saves no files, so the test captures the blob.
   let blob: Blob | undefined;
   URL.createObjectURL = (given) => {
     blob = given as Blob;
@@ -56,7 +56,7 @@ test('when a photo was chosen, then it is shown and can be removed', async () =>
 test('when a chosen photo cannot be read, then nothing is sent', async () => {
   const { actor } = show(<YourDataScreen />);
 
-  // jsdom reads no images, as a browser does not read this one.
+  // jsdom cannot decode images, just as a browser cannot decode this one.
   await actor.upload(await screen.findByLabelText('Photo'), new File(['text'], 'ann.png', { type: 'image/png' }));
 
   expect(await screen.findByText('This photo cannot be read')).toBeInTheDocument();

@@ -1,2 +1,2 @@
-/** React is shared with the shell, so it may only be asked for after the share scope is set up: one import away from the entry. */
+/** React is shared with the shell, so it may only be imported after the share scope is set up: this needs one dynamic import. */
 void import('./standalone');

@@ -4,7 +4,7 @@ import { hideSecret } from '@fairshare/federation';
 import { createRoot } from 'react-dom/client';
 import Panel from './exposed/panel';
 
-/** Admin as a page of its own, without a shell around it. */
+/** Admin as a page of its own, without the shell. */
 hideSecret();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -105,7 +105,7 @@ describe('the users', () => {
   test('when the users are loaded, then Download CSV opens in a new tab', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { actor } = open();
-    // The button stands there before the users are known, and nothing beside it moves then.
+    // The button is shown before the users are loaded, so that nothing next to it moves afterwards.
     expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDisabled();
     await screen.findByText(/Total users: 2/);
     await actor.click(screen.getByRole('button', { name: 'Download CSV' }));

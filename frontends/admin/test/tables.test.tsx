@@ -41,7 +41,7 @@ function open() {
   return startActor();
 }
 
-/** What the headings and the first row of a table say, by heading. */
+/** The cells of a table's first row, by heading. */
 async function read(table: string, within_: HTMLElement = document.body) {
   const found = within(await within(within_).findByRole('table', { name: table }));
   const headings = found.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -4,8 +4,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 
 /**
- * Reads the current user and the subscription status again, shown or not: `/` decides by both. A failed read keeps what was
- * known, and never fails the step that it follows.
+ * Refetches the current user and the subscription status, even if no screen shows them: `/` decides by both. A failed request keeps the cached data, and never
+ * fails the step before it.
  */
 async function refreshAccess(client: QueryClient): Promise<void> {
   await Promise.allSettled([client.fetchQuery({ ...subscriptionStatusQuery(), staleTime: 0 }), client.fetchQuery({ ...currentUserQuery(), staleTime: 0 })]);
@@ -18,24 +18,24 @@ export function useRefreshAccess(): () => Promise<void> {
 
 export type Offer = SubscriptionStatus['offer'];
 
-/** A visitor is taken for a newcomer. */
+/** A visitor gets the offer for new users. */
 const FOR_VISITORS: Offer = { kind: 'free_trial', firstChargeAt: null };
 
-/** A payment failed: the plan is there, and another card keeps it. */
+/** Whether a payment failed while the plan still runs. Another card keeps the plan. */
 export const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
 
 export interface Access {
   readonly isSignedIn: boolean;
-  /** null while nobody is signed in, or it is not known. */
+  /** null while no user is signed in, or the status is not known. */
   readonly status: SubscriptionStatus | null;
-  /** What choosing a plan means, as the server says it; null: not known yet. */
+  /** The consequence of choosing a plan, from the server; null: not known yet. */
   readonly offer: Offer | null;
   readonly failed: boolean;
   readonly retrying: boolean;
   retry(): void;
 }
 
-/** What there is of access and plan, and what choosing a plan would mean. */
+/** The user's access and plan, and the consequence of choosing a plan. */
 export function useAccess(): Access {
   const { data: user, isPending } = useQuery(currentUserQuery());
   const { data, isError, isFetching, refetch } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });

@@ -12,11 +12,11 @@ interface AccountPageProps {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** Where the arrow at the top leads; without it there is none. `app`: to the app, and says so. */
+  /** The target of the arrow at the top; without it there is no arrow. `app`: the app, with a label that says so. */
   backTo?: string;
-  /** `form`: one column of fields; `cards`: room for two cards side by side. */
+  /** `form`: one column of fields; `cards`: wide enough for two cards side by side. */
   width?: 'form' | 'cards';
-  /** A placeholder stands where something of another height will. */
+  /** The page shows a placeholder whose height differs from its final content. */
   waiting?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,8 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A new screen, or a new step of one: screen readers go on from its heading. Before it is seen: later, it would take the focus from a field.
+  // A new screen or step moves the focus to its heading, where screen readers continue. It happens before the paint: later it would take the focus from a
+  // field.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -61,7 +62,7 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
       </main>
       {user && (
         <Suspense fallback={null}>
-          {/* Another one once the placeholder is gone: it appears in its place and is not seen moving there. */}
+          {/* A new instance once the placeholder is gone, so that the footer appears at its new position instead of visibly moving there. */}
           <SignedIn key={String(waiting)} user={user} />
         </Suspense>
       )}
@@ -69,7 +70,7 @@ export function AccountPage({ title, lead, backTo, width = 'form', waiting = fal
   );
 }
 
-/** Leads to the front where nothing else leads back: one way back is enough. */
+/** Links to the start page if the page has no back arrow: one link back is enough. */
 function Product({ link, children }: { link: boolean; children: ReactNode }) {
   if (!link) return <span className={styles.product}>{children}</span>;
   return (

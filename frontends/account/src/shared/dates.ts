@@ -7,13 +7,13 @@ const dayAndYear = dateFormat({ dateStyle: 'medium' });
 
 const UNKNOWN = 'Unknown';
 
-/** "November 28, 2026", as the specification writes dates; "Unknown" without one. */
+/** "November 28, 2026", the specification's date format; "Unknown" without a date. */
 export function formatLongDate(instant: string | null | undefined): string {
   const date = new Date(instant ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? UNKNOWN : longDate(date);
 }
 
-/** "Nov 28" for a button; with its year when that is another one. */
+/** "Nov 28" for a button; with the year if it is not the current one. */
 export function formatShortDate(instant: string | null): string {
   if (instant === null) return UNKNOWN;
   const date = new Date(instant);

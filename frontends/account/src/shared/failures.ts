@@ -4,13 +4,13 @@ import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** The server's message, or that the server could not be reached; undefined: neither. */
+/** The server's message, or a message that the server could not be reached; undefined: neither applies. */
 export function serverMessage(error: unknown): string | undefined {
   if (error instanceof NetworkError) return 'No connection to the server.';
   return error instanceof ApiError ? error.body.message : undefined;
 }
 
-/** The message for the golfer: the server's, else that of the specification, and whether there is no connection. */
+/** The message for the golfer: the server's, else the specification's; without a connection, both that and the specification's. */
 export function failureText(error: unknown, fallback: string): string {
   const said = serverMessage(error);
   return error instanceof NetworkError ? `${said} ${fallback}` : said || fallback;
@@ -18,15 +18,15 @@ export function failureText(error: unknown, fallback: string): string {
 
 interface FailureTexts {
   title: string;
-  /** Where the server gave no message. */
+  /** Used if the server gave no message. */
   fallback: string;
 }
 
 export interface FailureToast {
-  /** Says what a call failed with; a session that is gone leads to the sign-in instead. */
+  /** Shows why a call failed. If the session has ended, it goes to the sign-in instead. */
   show(error: unknown, texts: FailureTexts): void;
   say(texts: { title: string; description?: string }): void;
-  /** Dismisses the message: a retry has worked. */
+  /** Dismisses the message after a successful retry. */
   clear(): void;
 }
 
@@ -53,7 +53,7 @@ export function useFailureToast(): FailureToast {
   }, [toast, dismiss, logInAgain]);
 }
 
-/** Leads to the sign-in when a query found the session gone. */
+/** Goes to the sign-in when a query found that the session has ended. */
 export function useLoggedOutRedirect(error: unknown): void {
   const logInAgain = useLogInAgain();
   useEffect(() => {

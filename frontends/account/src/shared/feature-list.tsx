@@ -1,7 +1,7 @@
 import { CheckIcon } from '@fairshare/ui';
 import styles from './feature-list.module.css';
 
-/** What a subscription holds, as the specification names it (001, section 1). */
+/** What a subscription includes, in the specification's wording (001, section 1). */
 export const FEATURES = [
   'Unlimited golf groups',
   'Advanced payout calculations',

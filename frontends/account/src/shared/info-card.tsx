@@ -4,14 +4,14 @@ import styles from './info-card.module.css';
 
 interface InfoCardProps {
   title: string;
-  /** Beside the title: a state in a word, or the one thing to do. */
+  /** Shown next to the title: a one-word state, or the only action. */
   badge?: ReactNode;
-  /** Its title alone to begin with. */
+  /** Initially collapsed to its title. */
   closed?: boolean;
   children?: ReactNode;
 }
 
-/** One matter of a screen, under its own heading. */
+/** One topic of a screen, under its own heading. */
 export function InfoCard({ title, badge, closed = false, children }: InfoCardProps) {
   const headingId = useId();
   if (closed) {

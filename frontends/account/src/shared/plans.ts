@@ -6,13 +6,13 @@ export const PLAN_WORDS: Readonly<Record<PlanKey, { readonly name: string; reado
   annual: { name: 'Annual', interval: 'per year' },
 };
 
-/** As they stand on every screen. */
+/** The order of the plans on every screen. */
 export const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
-/** Specification 001, section 2: for a golfer who can start the free trial. Others read what is charged, and when. */
+/** Specification 001, section 2: for a golfer who can start the free trial. Other golfers see what is charged, and when. */
 const START_FREE_TRIAL = 'Start 7-Day Free Trial';
 
-/** What pressing a button that chooses a plan does. @param price of the plan, as text; null: not known yet */
+/** The label of a button that chooses a plan: it says what pressing it does. @param price of the plan, as text; null: not known yet */
 export function choosingLabel({ kind, firstChargeAt }: SubscriptionStatus['offer'], price: string | null): string {
   if (kind === 'today') return price === null ? 'Subscribe, charged today' : `Subscribe, ${price} today`;
   if (kind === 'later') return `Choose plan, starts ${formatShortDate(firstChargeAt)}`;

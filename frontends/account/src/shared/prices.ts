@@ -4,7 +4,7 @@ import { formatMoney } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 
 export interface Prices {
-  /** As text, by plan; null until they are known. */
+  /** Formatted prices by plan; null while they are loading. */
   readonly data: Readonly<Record<PlanKey, string>> | null;
   readonly failed: boolean;
   readonly retrying: boolean;

@@ -14,12 +14,12 @@ const TEXTS = {
   failed: { title: 'Logout failed', fallback: 'Please try again' },
 } as const;
 
-/** Who is signed in, with links to their data and to sign out. A golfer without access to the app has no other menu. */
+/** The signed-in user, with links to their data and to sign out. A golfer without access to the app has no other menu. */
 export default function SignedIn({ user }: { user: User }) {
   const navigate = useNavigate();
   const failure = useFailureToast();
   const { mutateAsync, isPending } = useMutation(logoutMutation());
-  // Not by the callbacks of `mutate`: they are lost when a screen that waited meanwhile brings another foot.
+  // Not the callbacks of `mutate`: they are lost if this footer is remounted because its screen has finished loading.
   const signOut = () =>
     void mutateAsync().then(
       () => navigate('/'),

@@ -2,18 +2,18 @@ import type { OpenPayment, SubscriptionStatus } from '@fairshare/contracts';
 import { formatMoney } from '@fairshare/ui';
 import { formatLongDate } from './dates';
 
-/** What is the matter with a subscription or trial, until when there is access, and what to do about it. */
+/** A problem of a subscription or trial, the end of access, and what to do about it. */
 export interface Trouble {
-  /** What happened, and until when there is, or was, access. */
+  /** What happened, and when access ends or has ended. */
   readonly what: string;
   readonly todo: string;
-  /** A payment is owed: another card pays it, or the bank wants it confirmed. */
+  /** What an owed payment needs: another card, or the bank's confirmation. Null: no payment is owed. */
   readonly owed: OpenPayment['needs'] | null;
 }
 
 const CHOOSE = 'Choose a plan to go on scoring.';
 
-/** null: nothing is the matter, or nothing ever was. */
+/** null: there is no problem, or there never was a subscription or trial. */
 export function troubleOf(status: SubscriptionStatus): Trouble | null {
   if (isStarting(status)) return starting(status);
   if (status.status === 'past_due') return owing(status);
@@ -22,7 +22,7 @@ export function troubleOf(status: SubscriptionStatus): Trouble | null {
   return { ...ended(status), owed: null };
 }
 
-/** The first payment of a plan waits for the bank's confirmation. */
+/** Whether the first payment of a plan waits for the bank's confirmation. */
 export const isStarting = (status: SubscriptionStatus): boolean => status.status !== 'past_due' && isToBeConfirmed(status);
 
 const starting = ({ openPayment }: SubscriptionStatus): Trouble => ({
@@ -31,7 +31,7 @@ const starting = ({ openPayment }: SubscriptionStatus): Trouble => ({
   owed: 'confirmation',
 });
 
-/** The bank wants the golfer to confirm the payment that is owed; another card is not needed. */
+/** Whether the bank wants the golfer to confirm the owed payment; another card is not needed. */
 export const isToBeConfirmed = ({ openPayment }: Pick<SubscriptionStatus, 'openPayment'>): boolean => openPayment?.needs === 'confirmation';
 
 function owing(status: SubscriptionStatus): Trouble {

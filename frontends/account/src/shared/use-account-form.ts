@@ -7,17 +7,17 @@ import type { z } from 'zod';
 type Field = UseFormRegisterReturn & { error: string | undefined };
 
 export interface AccountForm<Values extends FieldValues, Sent> {
-  /** What the fields of the kit are spread with. `clears`: further fields whose errors an edit of this one makes void. */
+  /** The props to spread on the kit's fields. `clears`: further fields whose errors an edit of this field removes. */
   field(name: FieldPath<Values>, clears?: FieldPath<Values>[]): Field;
-  /** For `<form>`: checks the form, then calls `send` with what the schema made of it; else the first wrong field gets the focus. */
+  /** For `<form>`: validates the form and calls `send` with the schema's output. If it is invalid, the first invalid field gets the focus. */
   onSubmit(send: (values: Sent) => void): NonNullable<ComponentProps<'form'>['onSubmit']>;
-  /** Puts what a 400 says of single fields under them. */
+  /** Shows a 400's messages about single fields under those fields. */
   showIssues(error: unknown): void;
-  /** Puts a message under a field, which gets the focus: it is seen above the keyboard, too. */
+  /** Shows a message under a field and focuses the field, which also scrolls it above the keyboard. */
   showAt(name: FieldPath<Values>, message: string): void;
 }
 
-/** A form checked by a schema of the contracts when it is sent; the error under a field goes when the field is edited. */
+/** A form validated by a schema of the contracts when it is submitted. Editing a field removes its error. */
 export function useAccountForm<Values extends FieldValues, Sent>(schema: z.ZodType<Sent, Values>, defaultValues: DefaultValues<Values>): AccountForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that waits some milliseconds; if the screen is left meanwhile, what was to follow does not happen. */
+/** Returns a function that runs an action after some milliseconds. The action is cancelled if the screen is left before. */
 export function useLater(): (milliseconds: number, action: () => void) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

@@ -33,7 +33,7 @@ const PLANS = {
   annual: { name: 'Annual', amount: 1699, interval: 'year' },
 };
 
-/** A server that knows nobody yet, again for each test of the file, asked by the page's own client. */
+/** A server without users, reset for each test of the file, and called by the page's own client. */
 export function serveEachTest(): ApiServer {
   let server: ApiServer;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ export function signIn(server: ApiServer, user: Partial<User> = {}, status: Part
   server.on('GET /api/subscription/status', { body: { ...STATUS, ...status } });
 }
 
-/** A screen under what the shell gives it. `visited`: where it led, in order. */
+/** A screen inside the shell's providers. `visited`: the addresses it navigated to, in order. */
 export function show(screen: ReactElement, { search = '' } = {}) {
   window.scrollTo = () => undefined;
   const visited: (string | number)[] = [];

@@ -28,7 +28,7 @@ export const ON_TRIAL: SubscriptionStatus = {
 const ANNUAL = { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' } as const;
 export const VISA = { brand: 'visa', last4: '4242' };
 
-/** On trial, with the annual plan to follow. */
+/** On trial, followed by the annual plan. */
 export const ON_TRIAL_WITH_PLAN: SubscriptionStatus = {
   ...ON_TRIAL,
   status: 'trial',
@@ -63,7 +63,7 @@ export const CANCELED: SubscriptionStatus = {
   offer: { kind: 'later', firstChargeAt: '2027-06-15T12:00:00.000Z' },
 };
 
-/** The last payment failed; within the grace. */
+/** The last payment failed; within the grace period. */
 export const OWING: SubscriptionStatus = {
   ...PAID,
   status: 'past_due',
@@ -74,10 +74,10 @@ export const OWING: SubscriptionStatus = {
   offer: { kind: 'today', firstChargeAt: null },
 };
 
-/** The bank wants the last payment confirmed; within the grace. */
+/** The bank wants the last payment confirmed; within the grace period. */
 export const TO_BE_CONFIRMED: SubscriptionStatus = { ...OWING, openPayment: { id: 'in_1', needs: 'confirmation', amount: 1699 } };
 
-/** The bank wants the first payment of a plan confirmed, of someone who has had their trial. */
+/** The bank wants the first payment of a plan confirmed; the user has already had a trial. */
 export const STARTING: SubscriptionStatus = { ...STATUS, offer: { kind: 'today', firstChargeAt: null }, openPayment: { id: 'in_1', needs: 'confirmation', amount: 1699 } };
 
 const AT_ONCE = { kind: 'today', firstChargeAt: null } as const;
@@ -87,7 +87,7 @@ export const TRIAL_OVER: SubscriptionStatus = { ...STATUS, status: 'expired', re
 export const REFUSED: SubscriptionStatus = { ...TRIAL_OVER, reason: 'Payment failed' };
 export const ENDED: SubscriptionStatus = { ...TRIAL_OVER, status: 'canceled', reason: 'Subscription ended' };
 export const OWING_TOO_LONG: SubscriptionStatus = { ...OWING, hasAccess: false, hasActiveSubscription: false, accessEndsAt: ENDED_ON };
-/** A manual trial is over, or was revoked: the user's own is still to be had. */
+/** A manual trial has ended or was revoked; the user's own trial is still available. */
 export const GRANTED_OVER: SubscriptionStatus = { ...TRIAL_OVER, offer: STATUS.offer };
-/** The address had its trial under an account that was deleted. */
+/** The email address already had its trial, under an account that was deleted. */
 export const HAD_TRIAL: SubscriptionStatus = { ...STATUS, offer: AT_ONCE };

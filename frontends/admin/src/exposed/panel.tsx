@@ -8,8 +8,8 @@ import { PanelScreen } from '../screens/panel-screen';
 const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: 1, refetchOnMount: 'always', refetchOnWindowFocus: false } } });
 
 /**
- * Admin is released on its own and shares only React with its host, so it brings its providers along. Its cache goes with it: the
- * shell does not tell when someone else has signed in meanwhile.
+ * Admin is released separately and shares only React with its host, so it has its own providers. Its cache is dropped on unmount, since the shell does not
+ * notify admin when another user has signed in.
  */
 export default function Panel() {
   const [queryClient] = useState(createQueryClient);

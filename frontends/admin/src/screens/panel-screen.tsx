@@ -14,10 +14,10 @@ import styles from './panel-screen.module.css';
 
 const TITLE = 'Admin Panel';
 const BACK_TO_APP = 'Back to App';
-/** As wide as any: reserves the room of the line that is not known yet. */
+/** The longest possible line: reserves the space of the line while it is loading. */
 const LONG_LINE = `${USERS.total(10_000)} · ${USERS.exportedAt(formatMoment('2026-12-28T12:58:00Z'))}`;
 
-/** Who uses the product, and who was given access. */
+/** The users of the product, and the manual trials. */
 export function PanelScreen() {
   const { data, isError, isFetching, refetch } = useQuery(exportedUsersQuery());
   const trials = useQuery(manualTrialsQuery());
@@ -45,7 +45,7 @@ export function PanelScreen() {
           <>
             <GrantTrial />
             <TrialsTable />
-            {/* Stands under the trials, so it is drawn once it is known how many there are. */}
+            {/* Below the trials, so it renders once their number is known. */}
             {!trials.isPending &&
               (data ? (
                 <UsersTable users={data.users} moreOf={(user) => <UserTrial email={user['Email Address']} name={nameOf(user)} />} />

@@ -2,7 +2,7 @@ import { dateFormat } from '@fairshare/ui';
 
 const day = dateFormat({ dateStyle: 'medium' });
 
-/** "Nov 21, 2026", never broken over two lines of a table. */
+/** "Nov 21, 2026", without line breaks in a table. */
 export const formatDay = (instant: string): string => day(instant).replaceAll(' ', '\u00a0');
 
 /** "Nov 21, 2026, 11:41 AM". */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What is known of something: each under its name. */
+/** A list of facts, each under its name. */
 export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, fact: ReactNode]> }) {
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,7 @@ export const COPIED_FOR_MS = 2_000;
 const COPIED = 'Copied to Clipboard';
 const FAILED = { title: 'Copy Failed', description: 'Failed to copy to clipboard' };
 
-/** Copies text and says so. `copied` is the key of what was copied last, for two seconds. */
+/** Copies text and reports the result. For two seconds, `copied` is the key of the last copied text. */
 export function useCopy(): { copied: string | null; copy: (key: string, text: string) => void } {
   const { toast } = useToast();
   const [copied, setCopied] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useCopy(): { copied: string | null; copy: (key: string, text: st
   return { copied, copy };
 }
 
-/** There is no clipboard where the page is not served securely; that is a failure like any other. */
+/** Without a secure context there is no clipboard; that is reported like any other failure. */
 async function writeToClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

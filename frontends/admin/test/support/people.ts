@@ -11,7 +11,7 @@ export const ADMIN: User = {
   autoTrialStatus: 'eligible',
 };
 
-/** Bo's, with two days to go. */
+/** Bo's trial, with two days left. */
 export const TRIAL: ManualTrial = {
   id: 'u2',
   fullName: 'Bo Ray',

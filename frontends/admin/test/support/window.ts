@@ -1,4 +1,4 @@
-/** The window's width, for the media queries that ask for at least so many pixels. There are no layouts here, so nothing scrolls either. */
+/** Sets the window's width, for media queries with a minimum width in pixels. jsdom has no layout, so nothing scrolls either. */
 export function openWindow(width: number): void {
   window.matchMedia = ((media: string) => ({
     media,

@@ -9,7 +9,7 @@ import { InfoCard } from '../../shared/info-card';
 import { MarketingCard } from './marketing-card';
 import { TEXTS } from './texts';
 
-/** Whether marketing emails are sent; the essential ones always are. */
+/** Turns marketing emails on and off; essential emails are always sent. */
 export function EmailPreferencesScreen() {
   const query = useQuery(emailPreferencesQuery());
   useLoggedOutRedirect(query.error);

@@ -9,7 +9,7 @@ import { InfoCard } from '../../shared/info-card';
 import { TEXTS } from './texts';
 import { UnsubscribeForm } from './unsubscribe-form';
 
-/** The marketing status, and the way to change it. */
+/** The marketing status, and the control that changes it. */
 export function MarketingCard({ preferences }: { preferences: EmailPreferences }) {
   const { toast } = useToast();
   const failure = useFailureToast();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import formStyles from '../../shared/form.module.css';
 import { TEXTS } from './texts';
 
-/** The box must be ticked before anything can be sent. */
+/** The form can only be sent with the box ticked. */
 export function UnsubscribeForm({ busy, onUnsubscribe }: { busy: boolean; onUnsubscribe: () => void }) {
   const [ticked, setTicked] = useState(false);
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { CHANGE, TEXTS } from './texts';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** "Reset Password" for a golfer who is signed in: at once with the current password, else by mail. */
+/** "Reset Password" for a signed-in golfer: at once with the current password, else by mail. */
 export default function ChangePassword({ user: { email } }: { user: User }) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -37,7 +37,7 @@ export default function ChangePassword({ user: { email } }: { user: User }) {
   return (
     <AccountPage title={CHANGE.title} lead={CHANGE.lead} backTo="app">
       <form className={formStyles.form} onSubmit={send} noValidate>
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers save the new password under this user name. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <PasswordField {...field('currentPassword')} label={CHANGE.current} autoComplete="current-password" />
         <PasswordField {...field('password', ['confirmPassword'])} label={CHANGE.password} hint={CHANGE.passwordHint} autoComplete="new-password" />

@@ -12,7 +12,7 @@ import { CHANGE, TEXTS } from './texts';
 
 const ChangePassword = lazy(() => import('./change-password'));
 
-/** A golfer who is signed in changes the password; all others request a link. */
+/** A signed-in golfer changes the password; other users request a link. */
 export function ForgotPasswordScreen() {
   const { data: user } = useQuery(currentUserQuery());
   if (!user) return <AskForLink />;
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-/** The answer is the same whether or not there is such an account. */
+/** The response is the same whether or not the account exists. */
 function AskForLink() {
   const { field, onSubmit, showIssues } = useAccountForm(forgotPasswordBody, { email: '' });
   const request = useMutation({ mutationFn: forgotPassword, onError: showIssues });

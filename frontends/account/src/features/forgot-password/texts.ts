@@ -1,4 +1,4 @@
-/** The words of the screen that asks for a reset link; the messages are the specification's (001, sections 2 and 8). */
+/** Texts of the screen that requests a reset link; the messages are from the specification (001, sections 2 and 8). */
 export const TEXTS = {
   title: 'Forgot Password',
   lead: 'Enter the email of your account. We send you a link to choose a new password.',
@@ -11,7 +11,7 @@ export const TEXTS = {
   backToHome: 'Back to Home',
 } as const;
 
-/** Texts for a golfer who is signed in. */
+/** Texts for a signed-in golfer. */
 export const CHANGE = {
   title: 'Change Password',
   lead: 'Every other device is signed out. This one stays signed in.',

@@ -10,7 +10,7 @@ import formStyles from '../../shared/form.module.css';
 import { useAccountForm } from '../../shared/use-account-form';
 import { TEXTS } from './texts';
 
-/** Signs in; `/` then decides what is shown, unless a subscription is needed first. */
+/** Signs in. Afterwards `/` decides which screen to show, unless a subscription is needed first. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const failure = useFailureToast();

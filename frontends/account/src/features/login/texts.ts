@@ -1,4 +1,4 @@
-/** The words of the sign-in screen; the messages are the specification's (001, section 8). */
+/** Texts of the sign-in screen; the messages are from the specification (001, section 8). */
 export const TEXTS = {
   title: 'Log In',
   email: 'Email',

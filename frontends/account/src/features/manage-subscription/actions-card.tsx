@@ -27,7 +27,7 @@ export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardPr
   const isCancelable = (view === 'trial' || view === 'active') && !cancelAtPeriodEnd;
   if (!isCancelable && offer.kind === 'none') return null;
   const cancel = isCancelable && <CancelButton status={status} view={view} busy={canceling} onCancel={onCancel} />;
-  // Alone it stands beside the title.
+  // A single button is shown next to the title.
   if (hasAccess && !isOffered) return <InfoCard title={actions.title} badge={cancel} />;
   return (
     <InfoCard title={actions.title}>
@@ -40,7 +40,7 @@ export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardPr
   );
 }
 
-/** A link to the plans. It names the price of the annual one, which is preselected there. */
+/** A link to the plans. Its label has the price of the annual plan, which is preselected there. */
 function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCardProps, 'status'>) {
   const prices = usePrices();
   const upgrades = trialEndsAt !== null && offer.firstChargeAt !== null;

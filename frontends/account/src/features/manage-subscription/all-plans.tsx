@@ -12,7 +12,7 @@ import { TEXTS } from './texts';
 
 const { billing } = TEXTS;
 
-/** The plans there are: the current one, the one that follows, and the way from one to the other. */
+/** All plans: the current one, the one that follows it, and the action to change between them. */
 export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: { status: SubscriptionStatus }) {
   const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery());
   const [wanted, setWanted] = useState<PlanKey | null>(null);

@@ -48,7 +48,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
           <span>{cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}</span>
         </p>
       )}
-      {/* Open where something was chosen that can still be taken back. */}
+      {/* Expanded if another plan was chosen and that choice can still be reverted. */}
       <Disclosure summary={billing.allPlans} heading="h3" defaultOpen={changesPlan(status)}>
         <AllPlans status={status} />
       </Disclosure>
@@ -56,10 +56,10 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
   );
 }
 
-/** Another plan follows the current one; else amount and billing date say what is charged next. */
+/** Whether another plan follows the current one. If not, amount and billing date already describe the next charge. */
 const changesPlan = ({ currentPlan, nextCharge }: SubscriptionStatus): boolean => nextCharge !== null && nextCharge.planKey !== currentPlan?.planKey;
 
-/** The next charge and its date, the amount that is owed, or the end of access. */
+/** The next charge and its date, the amount owed, or the end of access. */
 function NextDate({ status }: { status: SubscriptionStatus }) {
   const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt, openPayment } = status;
   if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(openPayment?.amount ?? currentPlan.amount)}</Fact>;

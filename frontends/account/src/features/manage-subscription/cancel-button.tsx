@@ -12,7 +12,7 @@ interface CancelButtonProps {
   onCancel: () => void;
 }
 
-/** Asks first: there is no undo but to subscribe again. */
+/** Asks for confirmation, since only a new subscription undoes the cancellation. */
 export function CancelButton({ status, view, busy, onCancel }: CancelButtonProps) {
   const [asking, setAsking] = useState(false);
   const { button, dialog } = wordsOf(view, status);

@@ -18,7 +18,7 @@ interface CardStepProps {
   onKeep: () => void;
 }
 
-/** Another card for the plan that is running. */
+/** Replaces the card of the running plan. */
 export function CardStep({ status, setup: { clientSecret, refusal }, onCardSaved, onKeep }: CardStepProps) {
   const { lead, submit } = wordsOf(status);
   const [isReady, setIsReady] = useState(false);

@@ -12,15 +12,15 @@ const { changePlan } = TEXTS;
 interface ChangePlanDialogProps {
   from: PlanKey;
   to: PlanKey;
-  /** In cents, of the plan that is to be. */
+  /** Price of the new plan, in cents. */
   amount: number;
-  /** When it is charged first. */
+  /** Date of the new plan's first charge. */
   at: string;
   onTrial: boolean;
   onClose: () => void;
 }
 
-/** Says what is charged instead, and when, before the plan is changed. */
+/** Confirms a change of plan: shows the new charge and its date. */
 export function ChangePlanDialog({ from, to, amount, at, onTrial, onClose }: ChangePlanDialogProps) {
   const { toast } = useToast();
   const failure = useFailureToast();

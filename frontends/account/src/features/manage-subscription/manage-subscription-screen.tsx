@@ -19,7 +19,7 @@ import { useCancelSubscription } from './use-cancel-subscription';
 import { useChangeCard } from './use-change-card';
 import { useConfirmPayment } from './use-confirm-payment';
 
-/** The plan, its end, and how to cancel it. A golfer who never had a subscription or trial is redirected to the plans. */
+/** The plan, the end of access, and cancellation. A golfer who never had a subscription or trial is redirected to the plans. */
 export function ManageSubscriptionScreen() {
   const navigate = useNavigate();
   const query = useQuery(subscriptionStatusQuery());

@@ -20,7 +20,7 @@ interface Words {
   readonly badge: { readonly variant: BadgeVariant; readonly text: string };
 }
 
-/** The one answer this screen is opened for. */
+/** The subscription status, which is the main reason to open this screen. */
 export function StatusCard({ status, view, confirmation }: StatusCardProps) {
   const { title, badge } = wordsOf(status, view);
   const trouble = troubleOf(status);
@@ -50,7 +50,7 @@ function wordsOf(current: SubscriptionStatus, view: SubscriptionView): Words {
   return { title, badge: { variant: 'secondary', text: badge } };
 }
 
-/** Where nothing is the matter. */
+/** For a subscription or trial without problems. */
 function sentencesOf(status: SubscriptionStatus, view: SubscriptionView): string[] {
   const { nextCharge, nextRenewalDate } = status;
   if (view !== 'trial') return nextRenewalDate ? [TEXTS.active.nextBilling(formatLongDate(nextRenewalDate))] : [];
@@ -61,6 +61,6 @@ function sentencesOf(status: SubscriptionStatus, view: SubscriptionView): string
 function trialSentence({ status, trialEndsAt, cancelAtPeriodEnd }: SubscriptionStatus): string {
   const until = formatLongDate(trialEndsAt);
   if (cancelAtPeriodEnd) return TEXTS.trial.canceledText(until);
-  // A trial that an administrator granted lasts as long as was granted.
+  // A trial that an administrator granted has its own length.
   return status === 'manual_trial' ? TEXTS.trial.grantedText(until) : TEXTS.trial.text(until);
 }

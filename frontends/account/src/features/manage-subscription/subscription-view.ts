@@ -3,7 +3,7 @@ import type { SubscriptionStatus, TRIAL_EXPIRED } from '@fairshare/contracts';
 /** The states of the screen (specification 001, section 4); `none` belongs on the subscribe screen. */
 export type SubscriptionView = 'none' | 'trial' | 'active' | 'expired' | 'inactive';
 
-/** The contract's value; named here too so that this screen does not carry the contracts of all billing calls. */
+/** Repeats the contract's value, so that this screen does not bundle the contracts of all billing calls. */
 const TRIAL_IS_EXPIRED: typeof TRIAL_EXPIRED = 'Trial expired';
 
 export function viewOf({ hasAccess, status, trialEndsAt, reason, openPayment }: SubscriptionStatus): SubscriptionView {
@@ -12,10 +12,10 @@ export function viewOf({ hasAccess, status, trialEndsAt, reason, openPayment }: 
   return reason === TRIAL_IS_EXPIRED ? 'expired' : 'inactive';
 }
 
-/** The end of access without a further payment; null: not known yet. */
+/** The end of access if no further payment is made; null: not known yet. */
 export const lastDayOf = ({ trialEndsAt, nextRenewalDate }: SubscriptionStatus): string | null => trialEndsAt ?? nextRenewalDate;
 
 export const isOwing = ({ status }: SubscriptionStatus): boolean => status === 'past_due';
 
-/** A plan is running that goes on to be charged: it, and its card, can be changed. */
+/** Whether a plan is running that will be charged again. The plan and its card can then be changed. */
 export const hasPlan = (status: SubscriptionStatus): boolean => status.nextCharge !== null || (isOwing(status) && !status.cancelAtPeriodEnd);

@@ -1,7 +1,7 @@
 import type { CardOnFile } from '@fairshare/contracts';
 import { formatShortDate } from '../../shared/dates';
 
-/** Brands whose name is not their word at the provider with a capital. */
+/** Brands whose name is not the provider's word with a capital letter. */
 const BRANDS: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay', eftpos_au: 'Eftpos' };
 
 interface PlanChange {
@@ -10,7 +10,7 @@ interface PlanChange {
   readonly day: string;
 }
 
-/** The words of subscription management; the messages are the specification's (001, sections 2 and 8). */
+/** Texts of subscription management; the messages are from the specification (001, sections 2 and 8). */
 export const TEXTS = {
   title: 'Manage Subscription',
   loading: 'Loading your subscription',
@@ -107,7 +107,7 @@ export const TEXTS = {
   cancelPaid: {
     title: 'Cancel Subscription?',
     description: (until: string | null) => `You keep access until ${until ?? 'the end of the billing period'}, and will not be charged again.`,
-    /** What was not paid for has no period to run to its end. */
+    /** Without payment there is no paid period left to use. */
     descriptionOwing: 'Your last payment failed, so your access ends now. You will not be charged again.',
     keep: 'Keep Subscription',
     confirm: 'Yes, Cancel',

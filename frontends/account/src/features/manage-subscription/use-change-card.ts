@@ -8,7 +8,7 @@ import { useFailureToast } from '../../shared/failures';
 import { isToBeConfirmed } from '../../shared/subscription-trouble';
 import { TEXTS } from './texts';
 
-/** A card setup under way, and why the card that was set up before was refused. */
+/** A card setup in progress, and why the previously set up card was refused. */
 export interface CardSetup {
   readonly clientSecret: string;
   readonly refusal?: string;
@@ -18,14 +18,14 @@ interface ChangeCard {
   /** null: no card is being entered. */
   readonly setup: CardSetup | null;
   readonly opening: boolean;
-  /** The card is confirmed, and is being put in place. */
+  /** The card is confirmed, and the server is replacing the old one. */
   readonly saving: boolean;
   open(): void;
   save(setupIntentId: string): void;
   keep(): void;
 }
 
-/** @param returned a setup intent confirmed on a bank's page, which is put in place at once */
+/** @param returned a setup intent confirmed on a bank's page; its card replaces the old one at once */
 export function useChangeCard(returned: string | null): ChangeCard {
   const { toast } = useToast();
   const failure = useFailureToast();
@@ -44,7 +44,7 @@ export function useChangeCard(returned: string | null): ChangeCard {
     ...changeCardAfterSetupMutation(),
     onError: (error) => {
       failure.show(error, TEXTS.changeCardFailed);
-      // The setup is used up: another card takes another one.
+      // The setup is used up: another card needs a new one.
       if (error instanceof ApiError && error.code === CARD_DECLINED) begin.mutate(error.userMessage);
       else setSetup(null);
     },

@@ -10,17 +10,17 @@ import { useLater } from '../../shared/use-later';
 import { TEXTS } from './texts';
 
 export interface ConfirmPayment {
-  /** What the bank is asked to confirm now; null: nothing. */
+  /** The payment that the bank is confirming now; null: none. */
   readonly payment: PaymentConfirmation | null;
   readonly busy: boolean;
-  /** The provider's page for it, once the bank could not be asked here. */
+  /** The provider's page for the payment, after the confirmation in this page has failed. */
   readonly hostedUrl: string | null;
   begin(): void;
   confirmed(): void;
   failed(why: string): void;
 }
 
-/** Confirms a payment: from the press of the button, by the bank's question, to the server's answer. */
+/** Confirms a payment: opens it on the press of the button, lets the bank confirm it, and reports it to the server. */
 export function useConfirmPayment(): ConfirmPayment {
   const { toast } = useToast();
   const failure = useFailureToast();
@@ -34,7 +34,7 @@ export function useConfirmPayment(): ConfirmPayment {
     onSuccess: setPayment,
     onError: (error) => {
       failure.show(error, TEXTS.confirmFailed);
-      // Paid, or refused, meanwhile.
+      // The payment was paid or refused in the meantime.
       void refreshAccess();
     },
   });

@@ -3,7 +3,7 @@ import { Dialog, Spinner } from '@fairshare/ui';
 import { lazy, Suspense } from 'react';
 import { TEXTS } from './texts';
 
-/** Long and seldom read: fetched when one is opened. */
+/** Long and seldom read, so each is loaded when it is opened. */
 const LEGAL_TEXTS = {
   termsOfService: lazy(() => import('@fairshare/ui/legal').then(({ TermsOfService }) => ({ default: TermsOfService }))),
   privacyPolicy: lazy(() => import('@fairshare/ui/legal').then(({ PrivacyPolicy }) => ({ default: PrivacyPolicy }))),
@@ -17,7 +17,7 @@ interface LegalDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One of the two texts, in a dialog that scrolls. */
+/** One of the two texts, in a scrollable dialog. */
 export function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
   const { productName, supportEmail } = useRuntimeConfig();
   const Text = LEGAL_TEXTS[text];

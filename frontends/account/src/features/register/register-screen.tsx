@@ -13,7 +13,7 @@ import { TEXTS } from './texts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', marketingConsent: false };
 
-/** Registers and signs in; a new golfer then finds the trial waiting at `/`. */
+/** Registers and signs in. A new golfer then gets the offer of a trial at `/`. */
 export function RegisterScreen() {
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -3,7 +3,7 @@ import { LegalDialog, type LegalText } from './legal-dialog';
 import styles from './register-screen.module.css';
 import { TEXTS } from './texts';
 
-/** The words beside the box that must be ticked; what is accepted opens on top, so that nothing typed is lost. */
+/** The label of the required checkbox. The legal texts open on top of the form, so that typed data is not lost. */
 export function TermsLabel() {
   const [text, setText] = useState<LegalText>('termsOfService');
   const [open, setOpen] = useState(false);

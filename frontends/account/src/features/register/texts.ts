@@ -1,4 +1,4 @@
-/** The words of the registration screen; the messages are the specification's (001, sections 2 and 8). */
+/** Texts of the registration screen; the messages are from the specification (001, sections 2 and 8). */
 export const TEXTS = {
   title: 'Create Your Account',
   firstName: 'First Name',

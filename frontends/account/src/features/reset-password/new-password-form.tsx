@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** Sets the new password, which uses the link up. */
+/** Sets the new password, which invalidates the link. */
 export function NewPasswordForm({ token, userId, onDone }: NewPasswordFormProps) {
   const { toast } = useToast();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, userId, onDone }: NewPasswordFormProps)
   const update = useMutation({
     mutationFn: updatePassword,
     onSuccess: () => {
-      // The account was signed out everywhere, here too if it was this one's.
+      // The reset revokes all sessions of the account, including this browser's if it belongs to that account.
       void client.prefetchQuery({ ...currentUserQuery(), staleTime: 0 });
       onDone();
     },

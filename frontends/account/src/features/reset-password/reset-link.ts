@@ -2,10 +2,10 @@ import { ApiError, resetPassword } from '@fairshare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { TEXTS } from './texts';
 
-/** What became of the link from the mail. */
+/** The checked link from the mail: its token and user, or its problem. */
 export type ResetLink = { readonly token: string; readonly userId: string } | { readonly problem: string };
 
-/** Asks once whether the link's token holds; that does not use it up. Never fails: what is wrong is an answer too. */
+/** Checks once whether the link's token is valid, without using it up. Never fails: a problem is a result, too. */
 export const resetLinkQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['reset-link', token],
@@ -25,7 +25,7 @@ async function checkLink(token: string | null): Promise<ResetLink> {
   }
 }
 
-/** A token that does not hold is refused with a reason; any other failure leaves open what is wrong with it. */
+/** An invalid token is refused with a reason. Null for any other failure, which says nothing about the token. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   return error.body.message || TEXTS.invalidToken;

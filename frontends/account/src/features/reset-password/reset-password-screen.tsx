@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form';
 import { resetLinkQuery } from './reset-link';
 import { TEXTS } from './texts';
 
-/** Where the link from the mail leads: checking it, then the form, or what is wrong; at the end, that it is done. */
+/** The target of the link in the mail. Checks the link, then shows the form or the link's problem, and finally the success. */
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

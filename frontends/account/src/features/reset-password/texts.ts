@@ -1,4 +1,4 @@
-/** The words of the password reset; the messages are the specification's (001, sections 2 and 8). */
+/** Texts of the password reset; the messages are from the specification (001, sections 2 and 8). */
 export const TEXTS = {
   title: 'Reset Password',
   loading: 'Checking your reset link...',

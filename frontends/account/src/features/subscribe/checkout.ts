@@ -4,6 +4,6 @@ import type { PlanKey } from '@fairshare/contracts';
 export interface Checkout {
   readonly planKey: PlanKey;
   readonly clientSecret: string;
-  /** Why the card that was set up before was refused. */
+  /** Why the previously set up card was refused. */
   readonly refusal?: string;
 }

@@ -17,7 +17,7 @@ interface PaymentStepProps {
   onCardSaved: CardFormProps['onCardSaved'];
 }
 
-/** The card for the chosen plan. */
+/** Asks for the card that pays the chosen plan. */
 export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onChangePlan, onCardSaved }: PaymentStepProps) {
   const { offer } = useAccess();
   const price = usePrices().data?.[planKey] ?? null;

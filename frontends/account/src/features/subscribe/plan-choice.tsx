@@ -7,13 +7,13 @@ import styles from './subscribe.module.css';
 import { TEXTS } from './texts';
 
 interface PlanChoiceProps {
-  /** Undefined until the prices are known; the choice itself can be made before. */
+  /** Undefined while the prices are loading; a plan can already be chosen. */
   plans: Plans | undefined;
   value: PlanKey;
   onValueChange: (planKey: PlanKey) => void;
 }
 
-/** Two cards, one of them chosen. */
+/** A card for each of the two plans, as radio buttons. */
 export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
   const name = useId();
   return (

@@ -21,7 +21,7 @@ interface PlanStepProps {
   onCheckout: (checkout: Checkout) => void;
 }
 
-/** The choice of a plan, which opens the setup of a card. */
+/** The choice of a plan, which then opens a card setup. */
 export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   const failure = useFailureToast();
   const plans = useQuery(plansQuery());
@@ -38,7 +38,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
     onError: (error) => failure.show(error, TEXTS.createFailed),
   });
 
-  // All of it is rendered at once: content that came later above the plans would shift them.
+  // Everything renders at once: content added later above the plans would shift them.
   if (!offer && !access.failed) {
     return (
       <AccountPage title={TEXTS.choose.title} width="cards" waiting>
@@ -88,7 +88,7 @@ interface ChooseButtonProps {
   onChoose: () => void;
 }
 
-/** Its label says what is charged, and when. It is disabled until that is known. */
+/** Its label says what is charged, and when. Disabled until that is known. */
 function ChooseButton({ access: { status, offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
   if (failed) return <ErrorState title={TEXTS.choose.standingFailed} safe={TEXTS.choose.standingSafe} onRetry={retry} retrying={retrying} />;
   if (offer?.kind === 'none' || isPlanOwed(status)) {

@@ -11,7 +11,7 @@ import { TEXTS } from './texts';
 import styles from './subscribe.module.css';
 import { useCompleteSetup } from './use-complete-setup';
 
-/** First the plan, then the card; then the subscription is made and the app opens. */
+/** First the plan, then the card. Afterwards the subscription is created and the app opens. */
 export function SubscribeScreen() {
   const [params] = useSearchParams();
   const [planKey, setPlanKey] = useState<PlanKey>(params.get('plan') === 'monthly' ? 'monthly' : 'annual');

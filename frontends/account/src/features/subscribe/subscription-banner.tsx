@@ -6,7 +6,7 @@ import { isPlanOwed } from '../../shared/access';
 import { troubleOf } from '../../shared/subscription-trouble';
 import { TEXTS } from './texts';
 
-/** Why the golfer was sent here, with a link back for one who has access; nothing for a newcomer. */
+/** Says why the golfer was redirected here, with a link back to the app for a golfer with access. Renders nothing for a new user. */
 export function SubscriptionBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
   if (trouble?.owed) {

@@ -1,4 +1,4 @@
-/** The words of plan choice and payment; the messages are the specification's (001, sections 2 and 8). */
+/** Texts of plan choice and payment; the messages are from the specification (001, sections 2 and 8). */
 export const TEXTS = {
   choose: {
     title: 'Choose Your Plan',

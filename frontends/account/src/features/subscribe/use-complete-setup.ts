@@ -11,15 +11,14 @@ import { TEXTS } from './texts';
 
 interface Choice {
   planKey: PlanKey;
-  /** The card was set up, and refused the payment due today: the setup for another one, or null where none could be opened. */
+  /** The card was set up, but refused the payment due today. `next`: the setup for another card, or null if none could be opened. */
   onRefused: (next: Checkout | null) => void;
 }
 
 /**
- * What follows a confirmed card: the server is told to make the subscription, 3 s later access is read again, and 0.5 s after that
- * `/` decides (specification 001, section 4). The card is saved by then, so a failure to make it is no dead end: it is said, and the flow
- * goes on; a first payment that the bank wants confirmed is confirmed where the plan is managed. Only a card that refuses today's payment is one: another has to be entered.
- *
+ * Runs after a card is confirmed: has the server create the subscription, refetches access 3 s later, and goes to `/` after another 0.5 s (specification 001,
+ * section 4). The card is saved by then, so a failed creation does not stop the flow: a toast reports it. A first payment that the bank wants confirmed is
+ * confirmed on the plan's management screen. Only a card that refuses today's payment stops the flow: the golfer has to enter another one.
  * @param returned a setup intent confirmed on a bank's page, which is completed at once
  */
 export function useCompleteSetup(returned: string | null, { planKey, onRefused }: Choice): { completing: boolean; complete: (setupIntentId: string) => void } {
@@ -62,7 +61,7 @@ export function useCompleteSetup(returned: string | null, { planKey, onRefused }
   return { completing, complete: (setupIntentId) => void complete(setupIntentId) };
 }
 
-/** The provider's words; null: it was not the card that failed. */
+/** The provider's message about a refused card; null: the failure has another cause. */
 const refusalOf = (error: unknown): string | null => (error instanceof ApiError && error.code === CARD_DECLINED ? error.userMessage : null);
 
 const openAnother = (planKey: PlanKey, refusal: string): Promise<Checkout | null> =>

@@ -13,7 +13,7 @@ import { TEXTS } from './texts';
 import { WelcomePicture } from './welcome-picture';
 import styles from './welcome-trial-screen.module.css';
 
-/** What a new golfer finds at `/`: the trial is one press away, the plans one further. Anyone else reads what is open to them. */
+/** The first screen of a new golfer at `/`: the trial is one press away, the plans two. Other users see the offer that applies to them. */
 export function WelcomeTrialScreen() {
   const { productName } = useRuntimeConfig();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function WelcomeTrialScreen() {
   const { status, offer, failed } = useAccess();
   const trial = useMutation(startTrialMutation());
   const isStarting = trial.isPending || trial.isSuccess;
-  // Until the server says otherwise, and while a trial that was just started is shown in its status already.
+  // The trial is the default until the server responds. It also stays on screen while a trial that just started is already in the status.
   const known = isPlanOwed(status) ? 'none' : offer?.kind;
   const kind = isStarting ? 'free_trial' : (known ?? 'free_trial');
   const waiting = !offer && !failed;
@@ -74,7 +74,7 @@ export function WelcomeTrialScreen() {
   );
 }
 
-/** Each leads to its plan, chosen, and says what choosing it there does. */
+/** Links to the plans. Each preselects its plan, and its label says what choosing the plan costs. */
 function PlanLinks({ offer }: { offer: Offer | null }) {
   const prices = usePrices();
   const isFree = offer === null || offer.kind === 'free_trial';

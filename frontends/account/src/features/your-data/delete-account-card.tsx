@@ -7,10 +7,10 @@ import { useFailureToast } from '../../shared/failures';
 import { InfoCard } from '../../shared/info-card';
 import { TEXTS } from './texts';
 
-/** The refusal that belongs under the field: the password was not right. */
+/** The refusal that is shown under the field: the password was wrong. */
 const WRONG_PASSWORD = 'WRONG_PASSWORD';
 
-/** Says what is deleted and what stays. It asks for the password, so that nobody can delete an account on an unlocked phone. */
+/** Says what is deleted and what stays. Asks for the password, so that a stranger cannot delete an account on an unlocked phone. */
 export function DeleteAccountCard() {
   const words = TEXTS.remove;
   const navigate = useNavigate();

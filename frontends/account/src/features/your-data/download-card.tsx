@@ -6,7 +6,7 @@ import { InfoCard } from '../../shared/info-card';
 import { saveFile } from './save-file';
 import { TEXTS } from './texts';
 
-/** Everything kept about the golfer, as a file. */
+/** Downloads all data stored about the golfer as a file. */
 export function DownloadCard() {
   const failure = useFailureToast();
   const words = TEXTS.download;

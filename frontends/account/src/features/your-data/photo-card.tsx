@@ -8,12 +8,12 @@ import { InfoCard } from '../../shared/info-card';
 import styles from './photo-card.module.css';
 import { TEXTS } from './texts';
 
-/** What an account may have: sharp at the size a badge shows it. */
+/** The limits of an account's photo: sharp at the size of a badge. */
 const PHOTO_SIZE = { maxBytes: 16 * 1024, maxSide: 96, square: true };
 /** Groups give players their colours; an account has none. */
 const COLOR = '#6b7280';
 
-/** The photo beside the golfer's player, to choose and to remove. */
+/** The photo shown with the golfer's player; it can be chosen and removed. */
 export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 'firstName' | 'lastName'> }) {
   const words = TEXTS.photo;
   const failure = useFailureToast();
@@ -24,7 +24,7 @@ export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Choosing the same file again is a change too.
+    // Reset, so that choosing the same file again also fires a change event.
     target.value = '';
     if (!file) return;
     try {
@@ -39,7 +39,7 @@ export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 
       <p>{words.text}</p>
       <div className={styles.photo}>
         <PlayerBadge size="large" decorative player={{ name: firstName, initials: [firstName, lastName].map((name) => graphemes(name)[0] ?? '').join(''), color: COLOR, photo }} />
-        {/* Pressed through the button beside it. */}
+        {/* Hidden; the button next to it opens the file dialog. */}
         <input ref={input} type="file" accept="image/*" hidden aria-label={words.field} onChange={(event) => void choose(event)} />
         <Button icon={<CameraIcon aria-hidden />} busy={isPending} busyLabel={words.busy} onClick={() => input.current?.click()}>
           {photo === undefined ? words.choose : words.change}

@@ -1,4 +1,4 @@
-/** The words of the rights people have over the data about them. */
+/** Texts about users' rights over their data. */
 export const TEXTS = {
   title: 'Your Data',
   signIn: 'Sign in to see it',

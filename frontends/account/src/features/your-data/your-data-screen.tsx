@@ -8,7 +8,7 @@ import { DownloadCard } from './download-card';
 import { PhotoCard } from './photo-card';
 import { TEXTS } from './texts';
 
-/** What is kept about the golfer, to take away or to have deleted. */
+/** The data stored about the golfer, to download or to delete. */
 export function YourDataScreen() {
   const { data: user, isPending } = useQuery(currentUserQuery());
   return (

@@ -1,13 +1,13 @@
-/** What a card form of either provider is given. */
+/** The props of both providers' card forms. */
 export interface CardFormProps {
   clientSecret: string;
-  /** What pressing it does, and when. */
+  /** Says what pressing the button does, and when. */
   submitLabel: string;
-  /** Where a bank's page leads back to. */
+  /** The path to which a bank's page returns. */
   returnPath: string;
-  /** Why the card that was entered last was refused. */
+  /** Why the previously entered card was refused. */
   refusal?: string;
-  /** The form stands in its full height and can be sent; until then a placeholder does. */
+  /** Called when the form has its full height and can be sent. Until then a placeholder is shown. */
   onReadyChange: (isReady: boolean) => void;
   onCardSaved: (setupIntentId: string) => void;
 }

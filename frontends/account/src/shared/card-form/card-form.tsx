@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import type { CardFormProps } from './card-form-props';
 import { TEXTS } from './texts';
 
-/** Only the form of the provider in use is fetched. */
+/** Lazy, so that only the form of the provider in use is loaded. */
 const StripeCardForm = lazy(() => import('./stripe-card-form'));
 const SimulatedCardForm = lazy(() => import('./simulated-card-form'));
 
-/** Asks for a card, by the form of the payment provider in use. */
+/** Asks for a card, with the form of the payment provider in use. */
 export function CardForm(form: CardFormProps) {
   const { stripePublishableKey } = useRuntimeConfig();
   return (

@@ -8,13 +8,13 @@ import type { CardFormProps } from './card-form-props';
 import styles from './card-form.module.css';
 import { TEST_CARDS, TEXTS } from './texts';
 
-/** A card number: 12 to 19 digits, blanks aside. */
+/** A card number: 12 to 19 digits, ignoring blanks. */
 const isCardNumber = (typed: string) => /^\d{12,19}$/.test(typed.replaceAll(/\s/g, ''));
 
-/** The server's error code for a refused card; with any other code, something else failed. */
+/** A 400 means that the card was refused; any other status means another failure. */
 const isOfTheCard = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Stands in for the payment provider's form where payments are simulated, and says so. */
+/** Replaces the payment provider's form where payments are simulated, and says so. */
 export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, onReadyChange, onCardSaved }: CardFormProps) {
   const failure = useFailureToast();
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface StripeCardFormProps extends CardFormProps {
   publishableKey: string;
 }
 
-/** Stripe's own form, in Stripe's own frame: card data never reaches this page. */
+/** Stripe's own form in Stripe's own frame: card data never reaches this page. */
 export default function StripeCardForm({ publishableKey, ...form }: StripeCardFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export default function StripeCardForm({ publishableKey, ...form }: StripeCardFo
 }
 
 interface PaymentFormProps extends CardFormProps {
-  /** Stripe's script is there, but the fields in its frame are not. */
+  /** Stripe's script has loaded, but the fields in its frame have not. */
   onLoadError: () => void;
 }
 
@@ -92,7 +92,7 @@ function PaymentForm({ submitLabel, returnPath, refusal, onReadyChange, onCardSa
   );
 }
 
-/** Stripe's frame knows nothing of our custom properties, so the tokens are read out for it. */
+/** Stripe's frame cannot use our custom properties, so the values of the tokens are passed to it. */
 function appearanceFromTokens(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();

@@ -1,4 +1,4 @@
-/** The words of the card form of either provider; the messages are the specification's (001, section 8). */
+/** Texts of both providers' card forms; the messages are from the specification (001, section 8). */
 export const TEXTS = {
   submitting: 'Saving Your Card...',
   loadFailed: 'The payment form could not be loaded.',
@@ -20,7 +20,7 @@ export const TEXTS = {
   otherFailure: (message: string) => ({ title: 'Error', description: `Setup failed: ${message}` }),
 } as const;
 
-/** What the simulated provider answers to its test cards. */
+/** The simulated provider's test cards, and their results. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'accepted' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },

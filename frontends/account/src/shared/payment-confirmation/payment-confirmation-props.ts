@@ -1,9 +1,9 @@
 import type { PaymentConfirmation } from '@fairshare/contracts';
 
-/** What the confirmation of either provider is given. */
+/** The props of both providers' confirmations. */
 export interface PaymentConfirmationProps {
   payment: PaymentConfirmation;
   onConfirmed: () => void;
-  /** Nothing was paid. `why`: the provider's words for the card holder; empty: it has none. */
+  /** Nothing was paid. `why`: the provider's message for the card holder; empty if it has none. */
   onFailed: (why: string) => void;
 }

@@ -7,7 +7,7 @@ import type { PaymentConfirmationProps } from './payment-confirmation-props';
 
 const { simulated, cardFailed } = TEXTS;
 
-/** Stands in for the bank's question where payments are simulated, and says so. */
+/** Replaces the bank's prompt where payments are simulated, and says so. */
 export default function SimulatedConfirmation({ payment: { clientSecret }, onConfirmed, onFailed }: PaymentConfirmationProps) {
   const confirm = useMutation({
     mutationFn: () => confirmSimulatedPayment({ clientSecret }),

@@ -6,7 +6,7 @@ interface StripeConfirmationProps extends PaymentConfirmationProps {
   publishableKey: string;
 }
 
-/** The bank's question in a frame of Stripe's above the page. */
+/** The bank's prompt, in a frame of Stripe's on top of the page. */
 export default function StripeConfirmation({ publishableKey, payment, onConfirmed, onFailed }: StripeConfirmationProps) {
   const asked = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, EmptyState, LinkButton, LockIcon } from '@fairshare/ui';
 import styles from './access.module.css';
 import { TEXTS } from './texts';
 
-/** What everyone but administrators sees. `logInFirst`: someone follows an administrator's link without being signed in. */
+/** Shown to all users except administrators. `logInFirst`: the user followed an administrator's link without being signed in. */
 export function AccessDenied({ logInFirst }: { logInFirst: boolean }) {
   const navigate = useNavigate();
   const action = logInFirst ? (

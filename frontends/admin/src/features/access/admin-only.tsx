@@ -11,7 +11,7 @@ import { TEXTS } from './texts';
 /** The query parameter of the link that is mailed to an administrator's address. */
 const TOKEN_PARAMETER = 'token';
 
-/** Lets administrators through. The server decides who is one, and again on every call; this only spares others the panel. */
+/** Renders its children for administrators only. The server checks the role again on every call; this check only hides the panel from other users. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   const { data: user, isPending } = useQuery(currentUserQuery());

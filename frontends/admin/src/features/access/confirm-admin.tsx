@@ -5,7 +5,7 @@ import { failureText } from '../../shared/failure-text';
 import styles from './access.module.css';
 import { TEXTS } from './texts';
 
-/** Follows the mailed link: with it, the account becomes an administrator's. A press, so that no mail scanner does it. */
+/** The page of the mailed link, which makes the account an administrator's. It needs a press, so that a mail scanner cannot do it. */
 export function ConfirmAdmin({ email, token }: { email: string; token: string }) {
   const client = useQueryClient();
   const confirm = useMutation({

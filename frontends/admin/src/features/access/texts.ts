@@ -1,4 +1,4 @@
-/** The words of who may come in; "Access Denied" and "Go Back" are the specification's (001, section 2). */
+/** Texts about access; "Access Denied" and "Go Back" are from the specification (001, section 2). */
 export const TEXTS = {
   denied: 'Access Denied',
   deniedText: 'This page is for administrators.',

@@ -1,7 +1,7 @@
 import type { BadgeVariant } from '@fairshare/ui';
 import { DAYS_MAX, DAYS_MIN } from './texts';
 
-/** Days as typed; `fallback` where there is no number (specification 001, section 5). null: a number, but none of whole days from 1 to 365. */
+/** Typed days; `fallback` if the text is not a number (specification 001, section 5). null: a number, but not a whole number from 1 to 365. */
 export function parseDays(typed: string, fallback: number): number | null {
   if (!/\d/.test(typed)) return fallback;
   const days = /^\s*\+?\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;

@@ -7,7 +7,7 @@ import { TEXTS } from './texts';
 import { useTrialAction } from './use-trial-action';
 import { UserPicker } from './user-picker';
 
-/** First whom, then how long and why. */
+/** First picks the user, then asks for days and a reason. */
 export function GrantTrial() {
   const [picking, setPicking] = useState(false);
   const [chosen, setChosen] = useState<FoundUser | null>(null);

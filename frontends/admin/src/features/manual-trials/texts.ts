@@ -1,4 +1,4 @@
-/** The words of the manual trials; those of the specification (001, sections 2, 5 and 8) as there. */
+/** Texts of the manual trials, with the specification's wording (001, sections 2, 5 and 8). */
 export const TEXTS = {
   card: 'Manual Trial Management',
   cardText: 'Give a user access for some days, whatever they had before.',

@@ -10,7 +10,7 @@ export interface TrialOrder {
 
 interface TrialDialogProps {
   title: string;
-  /** Whom it is for. */
+  /** The user who gets the days. */
   name: string;
   daysLabel: string;
   daysDefault: number;
@@ -21,7 +21,7 @@ interface TrialDialogProps {
   onClose: () => void;
 }
 
-/** Days and a reason, for a grant or an extension. Mounted while it is open, so that it starts afresh each time. */
+/** Days and a reason, for a grant or an extension. Mounted while it is open, so that it starts empty each time. */
 export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel, busyLabel, busy, onConfirm, onClose }: TrialDialogProps) {
   const [typedDays, setTypedDays] = useState(String(daysDefault));
   const [reason, setReason] = useState('');
@@ -45,7 +45,7 @@ export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel,
       busyLabel={busyLabel}
       onSubmit={() => days !== null && onConfirm({ days, reason: reason.trim() })}
     >
-      {/* Takes what is typed as it is: a minus that vanished would grant the days. */}
+      {/* Accepts any text: if a typed minus were dropped, the days would be granted. */}
       <TextField
         label={daysLabel}
         inputMode="numeric"

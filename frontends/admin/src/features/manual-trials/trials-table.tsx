@@ -37,7 +37,7 @@ const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
   { id: 'reason', header: HEADINGS.reason, card: 'half', cell: ({ manualTrialReason }) => <span className={styles.reason}>{manualTrialReason}</span> },
 ];
 
-/** The manual trials there are, each to be extended or revoked. */
+/** All manual trials, each with buttons to extend or revoke it. */
 export function TrialsTable() {
   const { data, isError, isFetching, refetch } = useQuery(manualTrialsQuery());
   return (

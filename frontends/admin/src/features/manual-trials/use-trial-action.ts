@@ -3,7 +3,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { failureText } from '../../shared/failure-text';
 import { TEXTS } from './texts';
 
-/** A change of a manual trial, with its messages for success and failure. */
+/** A mutation of a manual trial, with its messages for success and failure. */
 export function useTrialAction<Answer, Input>(
   options: MutationOptions<Answer, Error, Input>,
   { done, failed }: { done: string; failed: string },

@@ -11,7 +11,7 @@ interface UserPickerProps {
   onClose: () => void;
 }
 
-/** Picks the user who gets a trial. Users with a trial cannot be picked: theirs can be extended. */
+/** Picks the user who gets a trial. Users with a trial cannot be picked, since their trial can be extended. */
 export function UserPicker({ onSelect, onClose }: UserPickerProps) {
   const { data, isError, isFetching, refetch } = useQuery(usersSearchQuery());
   const columns = useMemo(() => pickerColumns(onSelect), [onSelect]);

@@ -17,7 +17,7 @@ interface UserTrialProps {
   name: string;
 }
 
-/** A user's manual trial, to be extended or revoked; one without can be given one. */
+/** A user's manual trial, with buttons to extend or revoke it; for a user without a trial, a button to grant one. */
 export function UserTrial({ email, name }: UserTrialProps) {
   const { data } = useQuery(manualTrialsQuery());
   const { buttons, dialog } = useTrialActions();
@@ -54,7 +54,7 @@ function TrialFacts({ trial }: { trial: ManualTrial }) {
   );
 }
 
-/** The component that uses it must outlive the button, which unmounts once there is a trial: the result is shown after that. */
+/** The component that uses it must outlive the button, which unmounts once there is a trial: the result is shown afterwards. */
 function useGrantTo({ email, name }: UserTrialProps): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const grant = useTrialAction(grantManualTrialByEmailMutation(), { done: TEXTS.granted, failed: TEXTS.grantFailed });

@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 
 const ALL_EMAILS = 'all emails';
 
-/** The export as a list of addresses, and as a file. `users`: undefined until they are known; the buttons are disabled until then. */
+/** Copies or downloads the export: a list of addresses, and a file. `users`: undefined while loading; the buttons are disabled until then. */
 export function ExportButtons({ users }: { users: readonly ExportedUser[] | undefined }) {
   const { toast } = useToast();
   const { copied, copy } = useCopy();

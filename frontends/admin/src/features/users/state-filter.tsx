@@ -5,12 +5,12 @@ import { USER_STATES, type UserState, usersIn } from './user-states';
 
 interface StateFilterProps {
   users: readonly ExportedUser[];
-  /** Null: all are shown. */
+  /** Null: users of all states are shown. */
   value: UserState | null;
   onValueChange: (state: UserState | null) => void;
 }
 
-/** How many users are in each state; a press shows those alone, another one all again. */
+/** The number of users in each state. A press shows only those users, a second press all users again. */
 export function StateFilter({ users, value, onValueChange }: StateFilterProps) {
   return (
     <ChipGroup label={TEXTS.states}>

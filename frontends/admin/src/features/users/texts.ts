@@ -1,6 +1,6 @@
 import { groupThousands } from '@fairshare/ui';
 
-/** The words of the user accounts; those of the specification (001, sections 2 and 8) as there. */
+/** Texts of the user accounts, with the specification's wording (001, sections 2 and 8). */
 export const TEXTS = {
   total: (count: number) => `Total users: ${groupThousands(count)}`,
   exportedAt: (time: string) => `Exported at: ${time}`,

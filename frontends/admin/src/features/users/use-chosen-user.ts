@@ -2,22 +2,22 @@ import type { ExportedUser } from '@fairshare/contracts';
 import { useRef } from 'react';
 import { useAddressHash } from '../../shared/use-address-hash';
 
-/** The parameter's name behind the #: a user is known by their email, which no server's log is to hold. */
+/** The parameter's name in the URL fragment: a user is identified by their email, which must not appear in server logs. */
 const PARAMETER = 'user';
 
 interface ChosenUser {
-  /** null: none is chosen, or there is no such user. */
+  /** null: no user is chosen, or the user does not exist. */
   readonly chosen: ExportedUser | null;
-  /** @param instead in place of the user who was chosen before, whom Back then does not lead to */
+  /** @param instead replaces the previously chosen user in the history, so that Back does not return to them */
   choose(user: ExportedUser, instead?: boolean): void;
-  /** Back to where nobody was chosen. */
+  /** Returns to the state without a chosen user. */
   close(): void;
 }
 
-/** The user whose detail is shown. The address says who it is, so that Back, a reload and a link lead there. */
+/** The user whose detail is shown. The address identifies the user, so that Back, reload and links work. */
 export function useChosenUser(users: readonly ExportedUser[]): ChosenUser {
   const [hash, setHash] = useAddressHash();
-  /** The entry before this one of the history shows nobody. */
+  /** Whether the previous history entry has no chosen user. */
   const openedHere = useRef(false);
   const email = new URLSearchParams(hash.slice(1)).get(PARAMETER);
   const chosen = users.find((user) => user['Email Address'] === email) ?? null;

@@ -1,7 +1,7 @@
 import type { ExportedUser } from '@fairshare/contracts';
 import { Badge, type BadgeVariant } from '@fairshare/ui';
 
-/** What of a user is shown as a badge, and which. */
+/** The values of a user that are shown as a badge, and its variant. */
 const VARIANTS = {
   'Auth Method': (method: string) => (method.toLowerCase() === 'local' ? 'default' : 'secondary'),
   'Marketing Preference Status': (status: string) => MARKETING_BADGES[status] ?? 'secondary',
@@ -10,7 +10,7 @@ const VARIANTS = {
 
 const MARKETING_BADGES: Readonly<Record<string, BadgeVariant>> = { Subscribed: 'success', Pending: 'warning', Unsubscribed: 'secondary' };
 
-/** Chosen by what the text contains (specification 001, section 2). */
+/** Chosen by a word in the text (specification 001, section 2). */
 export function subscriptionBadge(status: string): BadgeVariant {
   if (/Expired|Past Due/.test(status)) return 'destructive';
   if (status.includes('Active')) return 'default';

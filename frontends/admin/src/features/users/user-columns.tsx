@@ -35,7 +35,7 @@ export function userColumns(users: readonly ExportedUser[], copied: string | nul
   ];
 }
 
-/** The columns that identify a user, and their access. The other values are in the detail beside the table. */
+/** The columns that identify a user, and their access. The other values are in the detail next to the table. */
 const BESIDE_A_DETAIL = ['First Name', 'Last Name', 'Email Address', 'Subscription Status'];
 
 export const columnsBesideDetail = (columns: ReadonlyArray<DataColumn<ExportedUser>>): ReadonlyArray<DataColumn<ExportedUser>> =>

@@ -8,16 +8,16 @@ import styles from './users.module.css';
 
 interface UserDetailProps {
   user: ExportedUser;
-  /** It stands beside the table; else it is a sheet over it. */
+  /** Whether it is next to the table; else it is a sheet on top of it. */
   beside: boolean;
-  /** Where the focus goes when the detail is entered with the keyboard. */
+  /** Receives the focus when the detail is entered with the keyboard. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
-  /** What is known of the user besides their account. */
+  /** Information about the user beyond their account. */
   children: ReactNode;
 }
 
-/** All that is known of one user, and all that can be done for them. */
+/** All information about one user, and all actions for them. */
 export function UserDetail({ user, beside, heading, onClose, children }: UserDetailProps) {
   const titleId = useId();
   const email = user['Email Address'];
@@ -30,7 +30,7 @@ export function UserDetail({ user, beside, heading, onClose, children }: UserDet
     );
   }
   const closeByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Not from a dialog that was opened here, and lies over the page.
+    // Ignores Escape in a dialog opened from here, which covers the page.
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
   };
   return (

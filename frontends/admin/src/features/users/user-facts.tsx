@@ -7,7 +7,7 @@ import { TEXTS } from './texts';
 import { UserBadge } from './user-badges';
 import { rowText } from './user-words';
 
-/** What the table says of a user, and what it copies. */
+/** The table's values of a user, with copy buttons. */
 export function UserFacts({ user }: { user: ExportedUser }) {
   const { copied, copy } = useCopy();
   const email = user['Email Address'];

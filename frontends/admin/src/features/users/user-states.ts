@@ -1,6 +1,6 @@
 import type { ExportedUser } from '@fairshare/contracts';
 
-/** The state of users, by the text of their subscription (specification 001, section 3). A user who never had one has no state. */
+/** The states of users, by the text of their subscription (specification 001, section 3). A user who never had a subscription has no state. */
 export const USER_STATES = [
   { state: 'trial', name: 'Trial', words: /Trial/ },
   { state: 'paying', name: 'Paying', words: /Active/ },
@@ -10,7 +10,7 @@ export const USER_STATES = [
 
 export type UserState = (typeof USER_STATES)[number]['state'];
 
-/** The users of a state; null: all of them. */
+/** The users in a state; null: all users. */
 export function usersIn(users: readonly ExportedUser[], state: UserState | null): readonly ExportedUser[] {
   const words = USER_STATES.find((one) => one.state === state)?.words;
   return words ? users.filter((user) => words.test(user['Subscription Status'])) : users;

@@ -4,5 +4,5 @@ export const nameOf = (user: ExportedUser): string => `${user['First Name']} ${u
 
 export const filterText = (user: ExportedUser): string => `${nameOf(user)} ${user['Email Address']}`;
 
-/** One line that a spreadsheet takes apart again. */
+/** One tab-separated line, which a spreadsheet splits into columns. */
 export const rowText = (user: ExportedUser): string => Object.values(user).join('\t');

@@ -11,17 +11,17 @@ import { type UserState, usersIn } from './user-states';
 import { filterText, nameOf, rowText } from './user-words';
 import styles from './users.module.css';
 
-/** From this width the table stands beside the detail of a user, and has room for all of its columns from the other. */
+/** From the first width, the detail of a user is next to the table. From the second, the table then still has space for all of its columns. */
 const BESIDE = '(min-width: 900px)';
 const ALL_COLUMNS_BESIDE = '(min-width: 1400px)';
 
 interface UsersTableProps {
   users: readonly ExportedUser[];
-  /** What stands under the rest of a user's detail. */
+  /** Shown at the end of a user's detail. */
   moreOf: (user: ExportedUser) => ReactNode;
 }
 
-/** All accounts; every email, and every row, can be copied. A row opens all that is known of its user, beside the table or over it. */
+/** All accounts, with copy buttons for every email and row. A row opens all information about its user, next to the table or on top of it. */
 export function UsersTable({ users, moreOf }: UsersTableProps) {
   const { copied, copy } = useCopy();
   const { chosen, choose, close } = useChosenUser(users);
@@ -40,7 +40,7 @@ export function UsersTable({ users, moreOf }: UsersTableProps) {
 
   const chooseRow = (user: ExportedUser, how: HowChosen) => {
     opener.current = document.activeElement;
-    // Where nothing stands beside the table, the arrow keys only lead from row to row.
+    // If no detail is next to the table, the arrow keys only move between rows.
     if (how === 'arrows' && !beside) return;
     leadsIntoDetail.current = how === 'enter';
     if (user === chosen) enterDetail();
@@ -62,7 +62,7 @@ export function UsersTable({ users, moreOf }: UsersTableProps) {
         <DataTable
           caption={TEXTS.table}
           columns={columns}
-          // From the first page again.
+          // Starts at the first page again.
           key={state}
           rows={shown}
           rowId={(user) => user['Email Address']}
