@@ -17,12 +17,12 @@ export const DEFAULT_FBT_VALUE = 10;
 /** Dollars: the most a point, a pot or a card may be worth. */
 export const MAX_VALUE = 10_000;
 
-/** Whole dollars: what a card is worth when neither the round nor the card itself says. */
+/** Whole dollars: the value of a card when neither the round nor the card itself has one. */
 export const DEFAULT_CARD_VALUE = 2;
-/** Whole dollars: what the dialog for a new custom card starts with. */
+/** Whole dollars: the initial value in the dialog for a new custom card. */
 export const DEFAULT_CUSTOM_CARD_VALUE = 15;
 
-/** The word a BBB award carries when nobody takes it. */
+/** The value of a BBB award that no player takes. */
 export const NOBODY = 'none';
 
 /** 1 to 18. */

@@ -6,26 +6,26 @@ import { movesOf } from './payout';
 import type { RoundSettlement } from './settle-round';
 import type { GameBreakdown } from './stakes';
 
-/** `lead`: after it the winner was never caught again. `swing`: more money moved on it than on any other. */
+/** `lead`: on this hole the winner took the lead for good. `swing`: more money moved on this hole than on any other. */
 export interface DecidingHole {
   readonly hole: number;
   readonly how: 'lead' | 'swing';
 }
 
-/** How a round came out, to tell in one sentence. */
+/** The outcome of a round, enough for one sentence. */
 export interface Day {
-  /** Who got the most, in player order; empty: nobody got anything. */
+  /** The players with the highest net, in player order. Empty: no player won money. */
   readonly winners: readonly PlayerId[];
-  /** What each of them got. */
+  /** The net of each winner. */
   readonly cents: Cents;
   /** Null: no hole moved any money. */
   readonly decided: DecidingHole | null;
 }
 
 /**
- * Who won the day, and the hole that decided it. A pot counts on the last of its holes that was entered, a card from the start: it belongs to no
- * hole.
- * @param firstHole where the round began; missing: on the first of its holes
+ * The winners of the day, and the hole that decided it. A pot counts on the last of its holes that was entered. A card counts from the start, because
+ * it belongs to no hole.
+ * @param firstHole the hole on which the round began; missing: the first of its holes
  */
 export function dayOf({ players, nets, breakdown, roster }: RoundSettlement, firstHole?: number): Day {
   const most = Math.max(...players.map((playerId) => forPlayer(nets, playerId)));
@@ -43,7 +43,7 @@ interface Move {
   readonly nets: ByPlayer<Cents>;
 }
 
-/** What each player has before the first hole: what belongs to the whole round, such as cards. */
+/** Each player's net before the first hole: amounts that belong to the whole round, such as cards. */
 const start = (players: readonly PlayerId[], games: readonly GameBreakdown[]): ByPlayer<Cents> =>
   byPlayer(players, (playerId) => games.flatMap(movesOf).reduce((sum, { at, nets }) => (at === 'round' ? sum + (entryOf(nets, playerId) ?? 0) : sum), 0));
 
@@ -52,7 +52,7 @@ function movedOn(hole: number, order: readonly number[], games: readonly GameBre
   return moves.reduce<ByPlayer<Cents>>((sum, { nets }) => added(sum, nets), {});
 }
 
-/** After the last hole on which the winner came from level or behind; null: ahead from the start. */
+/** The last hole on which the winner went from level or trailing to leading. Null: the winner led from the start. */
 function lastTakingOfLead(winner: PlayerId, moves: readonly Move[], before: ByPlayer<Cents>): DecidingHole | null {
   let running = before;
   let wasAhead = isAhead(winner, running);

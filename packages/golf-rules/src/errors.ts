@@ -19,7 +19,7 @@ export class InvalidCentsError extends GolfRulesError {
   }
 }
 
-/** Nets, or shares of a distribution, that do not add up to what they must. */
+/** Nets that do not add up to zero, or shares that do not add up to the distributed amount. */
 export class NotZeroSumError extends GolfRulesError {
   override readonly name = 'NotZeroSumError';
   constructor(readonly differenceCents: number) {

@@ -12,7 +12,7 @@ import type { FbtPayout, PotOutcome } from './pots';
 import type { RoundSettlement } from './settle-round';
 import type { GameBreakdown } from './stakes';
 
-/** One thing that moved a player's net in a game, with what it moved. */
+/** One contribution to a player's net in a game, with its amount. */
 export type ExplanationPart =
   | HolePart
   | PotPart
@@ -20,9 +20,9 @@ export type ExplanationPart =
   | SidePart
   /** A card held: its value, negative. */
   | { readonly kind: 'card'; readonly card: ValuedCard; readonly cents: Cents }
-  /** Nobody pays for the smallest debt at the table: it is given back. */
+  /** A credit of the smallest debt at the table: no player pays for it. */
   | { readonly kind: 'smallest-debt'; readonly cents: Cents }
-  /** What a player at the smallest debt receives of what the others pay. */
+  /** The amount that a player with the smallest debt receives from the others' payments. */
   | { readonly kind: 'share'; readonly cents: Cents };
 
 export interface HolePart {
@@ -32,13 +32,13 @@ export interface HolePart {
   /** The player's total after this hole. */
   readonly runningPoints: number;
   readonly complete: boolean;
-  /** The player's strokes as they were entered, in a game of strokes: gross where strokes are given, else net. */
+  /** The player's strokes as entered, in a game of strokes: gross where the round gives strokes, else net. */
   readonly strokes?: number;
   /** Strokes given to the player on this hole, in a round that gives strokes; negative: given back. */
   readonly given?: number;
-  /** The player's net strokes there. */
+  /** The player's net strokes on this hole. */
   readonly net?: number;
-  /** What the player took, in a game of awards. */
+  /** The awards that the player took, in a game of awards. */
   readonly awards?: readonly BbbAward[];
   readonly cents: Cents;
 }
@@ -49,14 +49,14 @@ export interface PotPart {
   readonly outcome: PotOutcome;
   readonly won: boolean;
   readonly provisional: boolean;
-  /** Why the pot pays nothing: the house rules ask for all of its holes. */
+  /** The missing holes, where the pot pays nothing because the house rules require all of its holes. */
   readonly missingHoles?: readonly number[];
   /** Strokes, or points. */
   readonly score: number;
   readonly cents: Cents;
 }
 
-/** What moved money in a side game; the kind of the game has the text for its code. */
+/** One movement of money in a side game. The kind of the game has the text for its code. */
 export interface SidePart {
   readonly kind: 'side';
   readonly at: Part['at'];
@@ -64,17 +64,17 @@ export interface SidePart {
   readonly figures: Figures;
   /** As in `GameMessage`. */
   readonly text?: string;
-  /** The player's own. */
+  /** The player's own figures. */
   readonly own: Figures;
   readonly provisional: boolean;
   readonly cents: Cents;
 }
 
-/** A hole or a pot of the game that the player has no part in, and so no money. */
+/** A hole or a pot of the game in which the player takes no part, so that it moves no money for the player. */
 export type AbsentPart =
   /** The others played this hole; the player was not on it. */
   | { readonly kind: 'hole-not-played'; readonly hole: number; readonly cents: 0 }
-  /** Played for by those who play all of its holes. */
+  /** Only players who play all holes of the pot play for it. */
   | { readonly kind: 'pot-not-played'; readonly pot: PotName; readonly cents: 0 };
 
 export interface GameExplanation {
@@ -103,7 +103,7 @@ export interface PaymentExplanation {
   readonly to: PlayerExplanation;
 }
 
-/** What each selected game says about a direct debt; negative where the game says the opposite. */
+/** The contribution of each selected game to a direct debt; negative where the game's own debt runs the other way. */
 export interface DirectDebtExplanation {
   readonly debt: Payment;
   readonly games: readonly { readonly selection: Selection; readonly cents: Cents }[];

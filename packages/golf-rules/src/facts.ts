@@ -1,10 +1,10 @@
 import type { PlayerId } from './players';
 
-/** Hole → player → strokes as they were entered: gross in a round that gives strokes, else net. Who is missing has not been entered yet. */
+/** Hole → player → strokes as entered: gross in a round that gives strokes, else net. A missing player has no strokes entered yet. */
 export type StrokesByHole = Readonly<Record<number, StrokesOfHole>>;
 export type StrokesOfHole = Readonly<Record<PlayerId, number | null | undefined>>;
 
-/** Hole → cell → what was answered there. A cell is named `{game}.{question}`, see `cellOf`. */
+/** Hole → cell → the answer entered there. A cell is named `{game}.{question}`, see `cellOf`. */
 export type MarksByHole = Readonly<Record<number, MarksOfHole>>;
 export type MarksOfHole = Readonly<Record<string, string | null | undefined>>;
 
@@ -30,11 +30,11 @@ export interface CardTransfer {
 
 export interface CardFacts {
   readonly hands: Hands;
-  /** How cards went from hand to hand, in order; asked for where the house rules double them. */
+  /** The card transfers, in order. Only needed where the house rules double cards. */
   readonly transfers?: readonly CardTransfer[];
 }
 
-/** What was entered in a round. It belongs to the round; games read it, and none owns it. */
+/** The entries of a round. They belong to the round: games read them, and no game owns them. */
 export interface RoundFacts {
   readonly strokes: StrokesByHole;
   readonly marks: MarksByHole;
@@ -52,13 +52,13 @@ const STROKES = 'strokes.';
 /** The cell of a player's strokes, among the cells of all inputs. */
 export const strokesCell = (playerId: PlayerId): string => STROKES + playerId;
 
-/** Whose strokes a cell holds; null: it holds an answer. */
+/** The player whose strokes a cell holds. Null: the cell holds an answer. */
 export const strokesPlayer = (cell: string): PlayerId | null => (cell.startsWith(STROKES) ? cell.slice(STROKES.length) : null);
 
 /** Hole → cell → strokes, or an answer. */
 export type CellsByHole = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
 
-/** What was entered by holes, as games read it. */
+/** Converts entries by hole and cell to the facts that games read. */
 export function factsOfCells(holes: CellsByHole): Pick<RoundFacts, 'strokes' | 'marks'> {
   const strokes: Record<string, Record<PlayerId, number>> = {};
   const marks: Record<string, Record<string, string>> = {};

@@ -6,7 +6,7 @@ import { type CourseOfTees, parOf, teeOf } from './tees';
 export const MIN_HANDICAP_INDEX = -10;
 export const MAX_HANDICAP_INDEX = 54;
 
-/** Percent of a course handicap that is given where the house rules say nothing. */
+/** Percent of a course handicap that is given by default, when the house rules set none. */
 export const DEFAULT_ALLOWANCE = 100;
 
 const STANDARD_SLOPE = 113;
@@ -14,7 +14,7 @@ const STANDARD_SLOPE = 113;
 const NINE_HOLE_RATINGS = 50;
 const NINE = 9;
 
-/** What strokes are proposed from. */
+/** The input from which strokes are proposed. */
 export interface HandicapInput {
   readonly index: number;
   readonly course: CourseOfTees;
@@ -25,12 +25,12 @@ export interface HandicapInput {
   readonly allowance?: number | undefined;
 }
 
-/** A course handicap becoming strokes, step by step. */
+/** The steps from a handicap index to strokes. */
 export interface ProposedStrokes {
-  /** The index that is reckoned with: half of it, to a tenth, in a round of nine on a rating of nine. */
+  /** The index used: half of the player's, rounded to a tenth, in a round of nine holes on a nine-hole rating. */
   readonly index: number;
   readonly slope: number;
-  /** Of the holes that are reckoned with, as par is. */
+  /** Rating of the holes in the calculation. `par` is of the same holes. */
   readonly rating: number;
   readonly par: number;
   /** Percent. */
@@ -39,15 +39,15 @@ export interface ProposedStrokes {
   readonly courseHandicap: number;
   /** Rounded once, .5 up: strokes in this round. */
   readonly playingHandicap: number;
-  /** The same for 18 holes, within what can be given: what a roster has. */
+  /** The same for 18 holes, clamped to the strokes that can be given, as a roster stores it. */
   readonly strokesGiven: number;
 }
 
 /**
- * The strokes a player is given from a tee: Course Handicap = index × slope / 113 + (rating − par), Playing Handicap = that × allowance, rounded
- * once with .5 up (Rules of Handicapping 6.1a, 6.2a). A round of exactly nine holes on a rating of nine holes halves the index and rounds it to a
- * tenth first (6.1b). On any other rating it takes half of what 18 holes give, as `strokesGivenOn` says. In a longer round a rating of nine
- * counts twice. This is a help, not an official handicap.
+ * The strokes a player is given from a tee. Course Handicap = index × slope / 113 + (rating − par). Playing Handicap = Course Handicap × allowance,
+ * rounded once with .5 up (Rules of Handicapping 6.1a, 6.2a). In a round of exactly nine holes, a nine-hole rating first halves the index and rounds
+ * it to a tenth (6.1b). With an 18-hole rating such a round takes half of the strokes for 18 holes, see `strokesGivenOn`. In a round of any other
+ * length a nine-hole rating counts twice. The result is an aid, not an official handicap.
  * @returns undefined where the course has no such tee
  */
 export function proposedStrokes({ index, course, teeId, holes, allowance = DEFAULT_ALLOWANCE }: HandicapInput): ProposedStrokes | undefined {
@@ -55,7 +55,7 @@ export function proposedStrokes({ index, course, teeId, holes, allowance = DEFAU
   if (!tee) return undefined;
   const isOfNine = tee.rating < NINE_HOLE_RATINGS;
   const isNine = isOfNine && holes.length === NINE;
-  // All in tenths and whole numbers: 4.35 is no number that a computer has.
+  // Integer arithmetic in tenths: 4.35 has no exact floating-point representation.
   const tenths = isNine ? Math.floor((inTenths(index) + 1) / 2) : inTenths(index);
   const rating = inTenths(tee.rating) * (isOfNine && !isNine ? 2 : 1);
   const par = (isNine ? holes : HOLES).reduce((sum, hole) => sum + (parOf(course, teeId, hole) ?? 0), 0);
@@ -80,7 +80,7 @@ const inTenths = (value: number): number => Math.round(value * 10);
 /** "18.4"; a plus handicap as golfers write it: "+2.3". */
 export const handicapIndexWords = (index: number): string => (index < 0 ? `+${(-index).toFixed(1)}` : index.toFixed(1));
 
-/** A handicap index as golfers write it, "18.4", "18,4" or "+2.3" (−2.3 means the same plus); null: it is none from +10.0 to 54.0. */
+/** Parses a handicap index as golfers write it: "18.4", "18,4" or "+2.3" (−2.3 means the same plus). Null: not an index from +10.0 to 54.0. */
 export function readHandicapIndex(written: string): number | null {
   const [, sign = '', digits] = /^([+−-]?)\s?(\d{1,2}(?:[.,]\d)?)$/.exec(written.trim()) ?? [];
   if (digits === undefined) return null;

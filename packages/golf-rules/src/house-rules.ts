@@ -3,7 +3,7 @@ import { type Cents, dollarsToCents } from './money';
 import type { TableRules } from './table-rules';
 import { type GameKind, GAMES_BY_ENTRY } from './games/registry';
 
-/** The rules that a group agrees on, as far as they decide about money. */
+/** The rules that a group agrees on, as far as they affect money. */
 export interface HouseRules extends TableRules {
   /** A game that is off is not settled, whatever was entered in it. */
   readonly games: Readonly<Record<GameKind, boolean>>;
@@ -17,11 +17,11 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   offTheLow: false,
 };
 
-/** The rules of a round, with what a point and a pot are worth when a game of it begins. */
+/** The rules of a round, with the values of a point and a pot when one of its games begins. */
 export interface RoundRules extends HouseRules {
   readonly pointValueCents: Cents;
   readonly fbtValueCents: Cents;
-  /** Percent of a course handicap that is proposed as strokes given; missing: 100. It proposes, and settles nothing. */
+  /** Percent of a course handicap that is proposed as strokes given; missing: 100. It affects the proposal only, not the settlement. */
   readonly allowance?: number | undefined;
 }
 
@@ -31,5 +31,5 @@ export const DEFAULT_ROUND_RULES: RoundRules = {
   fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE),
 };
 
-/** Whether there is anything to play. */
+/** Whether at least one game is on. */
 export const hasGameOn = ({ games }: Pick<HouseRules, 'games'>): boolean => Object.values(games).some(Boolean);

@@ -9,28 +9,28 @@ import type { SideGame, SideGameId } from './side-game';
 import { questionsOn } from './side-questions';
 import { playSideGame } from './side-payout';
 
-/** What a hole still lacks in a game that was played. */
+/** The entries that a hole still lacks in a game that is played. */
 export interface MissingOnHole {
   /** A side game by its id. */
   readonly game: GameKind | SideGameId;
   readonly hole: number;
-  /** Whose strokes, in player order; nobody's in a game that reads none. */
+  /** The players whose strokes are missing, in player order. Empty in a game that reads no strokes. */
   readonly players: readonly PlayerId[];
-  /** Which of the game's questions, in their order. */
+  /** The game's unanswered questions, in their order. */
   readonly questions: readonly string[];
 }
 
-/** How many of the round's entries are complete. */
+/** How complete the entries of a round are. */
 export interface Progress {
-  /** The games entered by holes in which anything was entered. */
+  /** The games entered by holes that have at least one entry. */
   readonly played: readonly (GameKind | SideGameId)[];
-  /** Game by game, hole by hole. */
+  /** Ordered by game, then by hole. */
   readonly missing: readonly MissingOnHole[];
 }
 
 /**
- * What of a round is not entered yet. A game in which nothing was entered is not played, and lacks nothing; nor does one that is off. A hole with fewer
- * than two players on it scores nothing, and lacks nothing; nor does one that comes after the end of a match.
+ * The entries that a round still lacks. A game without any entry counts as not played and lacks nothing. A game that is off lacks nothing either.
+ * A hole with fewer than two players scores nothing and lacks nothing. A hole after the end of a match lacks nothing.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
 export function progressOf(round: RoundInput): Progress {
@@ -52,11 +52,11 @@ export function progressOf(round: RoundInput): Progress {
   };
 }
 
-/** The progress of a round. */
+/** How far a round has got. */
 export interface RoundPlace {
-  /** How many holes lack nothing in any game that is played; 0 while none is. */
+  /** How many holes lack nothing in every game that is played; 0 while no game is played. */
   readonly through: number;
-  /** The hole to be entered next: the first in the order of play that lacks something in a game that is played; while none is, the first. Null: all is in. */
+  /** The hole to enter next: the first in order of play that lacks an entry in a played game; the first hole while no game is played. Null: all is in. */
   readonly next: number | null;
 }
 
@@ -69,7 +69,7 @@ export function roundPlace(round: RoundInput): RoundPlace {
   return { through: order.length - lacking.size, next: order.find((hole) => lacking.has(hole)) ?? null };
 }
 
-/** Hole → who picked up there, as far as a side game of the round takes it; holes on which nobody did are left out. */
+/** Hole → the players who picked up there, for the side games of the round that accept pick-ups. Holes without a pick-up are omitted. */
 export function pickedUpOn(round: RoundInput): Readonly<Record<number, readonly PlayerId[]>> {
   const roster = toRoster(round.roster ?? round.players);
   const order = inOrderOfPlay(roster.holes, round.firstHole ?? undefined);
@@ -99,12 +99,12 @@ function lackingOn({ strokes, marks }: RoundFacts, roster: Roster, hole: number,
   };
 }
 
-/** The holes without scores that can move no money any more in a side game. */
+/** The holes without scores that can no longer move money in a side game. */
 function decidedBefore({ facts, firstHole, course, isFinished }: RoundInput, roster: Roster, game: SideGame): readonly number[] {
   return playSideGame(game, { facts, roster, firstHole, course, isFinished, oddCentsBefore: byPlayer(roster.players, () => 0) }).decidedBefore ?? [];
 }
 
-/** Nothing for a hole on which the side game has too few players. */
+/** Empty for a hole on which the side game has too few players. */
 function lackingInSide({ facts: { strokes, marks }, course, firstHole, isFinished }: RoundInput, roster: Roster, hole: number, game: SideGame): Lacking[] {
   const { id, definition, players: ofGame } = game;
   const onHole = playersOn(roster, hole).filter((playerId) => ofGame.includes(playerId));
@@ -122,5 +122,5 @@ function lackingInSide({ facts: { strokes, marks }, course, firstHole, isFinishe
 
 const hasStrokes = (strokes: RoundFacts['strokes'], hole: number, playerId: PlayerId): boolean => (entryOf(entryOf(strokes, hole) ?? {}, playerId) ?? 0) >= MIN_STROKES;
 
-/** A player who is on the hole, or nobody. */
+/** Whether an answer is a player on the hole, or `NOBODY`. */
 const isAnswer = (onHole: readonly PlayerId[], answer: string | null | undefined): boolean => answer === NOBODY || (answer != null && onHole.includes(answer));

@@ -10,7 +10,7 @@ export type Cents = number;
  */
 export function dollarsToCents(dollars: number): Cents {
   const cents = Math.round(dollars * 100);
-  // Division rounds correctly, so a number with at most two decimals is the very double that its cents divided by 100 give.
+  // Floating-point division rounds correctly, so an amount with at most two decimals is exactly the double that `cents / 100` gives.
   if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) throw new InvalidDollarsError(dollars);
   return withoutNegativeZero(cents);
 }
@@ -47,10 +47,9 @@ export function withoutNegativeZero(amount: number): number {
 }
 
 /**
- * Divides an amount evenly. The odd cents go one each to those who bore the fewest before, equal ones in the order of `among`,
- * which is player order, so that the same amount always falls the same way. A negative amount falls as the positive one does,
- * with its sign turned.
- * @param oddCentsBefore how many odd cents each player bore so far; a player who is not in it bore none
+ * Divides an amount evenly. The odd cents go, one each, to the players who bore the fewest before. The tie-break is the order of `among`,
+ * which is player order, so that the split is deterministic. A negative amount is split like the positive one, with the sign reversed.
+ * @param oddCentsBefore how many odd cents each player bore so far; a missing player bore none
  * @throws InvalidCentsError for a fraction of a cent, NotZeroSumError if the shares did not add up to the amount
  */
 export function splitCents(total: Cents, among: readonly PlayerId[], oddCentsBefore: ByPlayer<number> = {}): ByPlayer<Cents> {
@@ -58,7 +57,7 @@ export function splitCents(total: Cents, among: readonly PlayerId[], oddCentsBef
   const sign = total < 0 ? -1 : 1;
   const share = among.length === 0 ? 0 : Math.floor(size / among.length);
   const before = (playerId: PlayerId): number => entryOf(oddCentsBefore, playerId) ?? 0;
-  // Array.prototype.sort is stable: who bore equally many stay in player order.
+  // Array.prototype.sort is stable: players who bore equally many stay in player order.
   const fewestFirst = [...among].sort((a, b) => before(a) - before(b));
   const bearers = fewestFirst.slice(0, size - share * among.length);
   const shares = byPlayer(among, (playerId) => withoutNegativeZero(sign * (bearers.includes(playerId) ? share + 1 : share)));
@@ -66,7 +65,7 @@ export function splitCents(total: Cents, among: readonly PlayerId[], oddCentsBef
   return shares;
 }
 
-/** Every distribution of money passes here. @throws NotZeroSumError if the nets do not cancel out to the cent */
+/** Checks every distribution of money. @throws NotZeroSumError if the nets do not cancel out to the cent */
 export function assertZeroSum(nets: ByPlayer<Cents>): void {
   assertSum(Object.values(nets), 0);
 }

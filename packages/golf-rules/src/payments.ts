@@ -17,8 +17,8 @@ export function orderPayments(players: readonly PlayerId[], payments: readonly P
 }
 
 /**
- * Debts between the same two players become one, or none where they cancel out. Nets stay what they were.
- * @throws UnknownPlayerError for a debt of somebody outside `players`
+ * Merges the debts between the same two players into one, or none where they cancel out. The nets do not change.
+ * @throws UnknownPlayerError for a debt that names a player outside `players`
  */
 export function netDebts(players: readonly PlayerId[], debts: readonly Payment[]): Payment[] {
   const place = placeOf(players);
@@ -50,9 +50,8 @@ function placeOf(players: readonly PlayerId[]): (playerId: PlayerId) => number {
 }
 
 /**
- * Who owes whom in a pot, where those who receive all receive the same but for an odd cent: each debtor in player order splits
- * what it owes equally over the creditors, the odd cents going to the creditors furthest below their net, then to the
- * first in player order.
+ * The debts of a pot in which all creditors receive the same amount, give or take one cent. Each debtor, in player order, splits its debt
+ * equally over the creditors. The odd cents go to the creditors furthest below their net; the tie-break is player order.
  * @throws NotZeroSumError if the nets do not cancel out, or if creditors differ by more than a cent
  */
 export function potDebts(players: readonly PlayerId[], nets: ByPlayer<Cents>): Payment[] {

@@ -5,20 +5,20 @@ import type { PointsPayout } from './points';
 import type { FbtPayout } from './pots';
 import type { SidePayout } from './side-payout';
 
-/** What a stake pays, and the holes, pots or cards that produced it. */
+/** The payout of a stake, and the holes, pots or cards that produced it. */
 export type Payout =
   ({ readonly kind: 'cards' } & CardPayout) | ({ readonly kind: 'points' } & PointsPayout) | ({ readonly kind: 'fbt' } & FbtPayout) | ({ readonly kind: 'side' } & SidePayout);
 
-/** One thing that moved money: on a hole, over some holes, or for the whole round. The nets of a stake are the sum of these. */
+/** One movement of money: on a hole, over some holes, or for the whole round. The nets of a stake are the sum of these. */
 export interface Move {
   readonly at: number | { readonly holes: readonly number[] } | 'round';
-  /** Of those who take part; zero-sum. */
+  /** The nets of the players who take part; zero-sum. */
   readonly nets: ByPlayer<Cents>;
-  /** Whether something is still to be entered that may change it. */
+  /** Whether a missing entry may still change it. */
   readonly provisional: boolean;
 }
 
-/** What moved money in a stake. */
+/** The movements of money in a stake. */
 export function movesOf(payout: Payout): readonly Move[] {
   switch (payout.kind) {
     case 'points':

@@ -4,25 +4,25 @@ import type { RecordedAwards } from './games/bingo-bango-bongo/awards';
 import { assertZeroSum, type Cents, wholeCents, withoutNegativeZero } from './money';
 import { netDebts, type Payment } from './payments';
 
-/** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
+/** The entries of a hole: strokes in 2/9/16, awards in BBB. */
 export interface HoleEntries {
   readonly strokes?: ByPlayer<number>;
-  /** Strokes given there, in a round that gives strokes: net strokes are those entered less these. */
+  /** Strokes given on the hole, in a round that gives strokes. Net strokes are the strokes entered less the strokes given. */
   readonly given?: ByPlayer<number>;
   readonly awards?: RecordedAwards;
 }
 
-/** What each player on one hole has there: strokes or points. */
+/** The scores of the players on one hole: strokes or points. */
 export interface HoleScores extends HoleEntries {
   readonly hole: number;
   readonly scores: ByPlayer<number>;
-  /** False while something of the hole is still to be entered. */
+  /** False while an entry of the hole is missing. */
   readonly complete: boolean;
 }
 
 export interface HolePoints extends HoleEntries {
   readonly hole: number;
-  /** Of those on the hole. */
+  /** The points of the players on the hole. */
   readonly points: ByPlayer<number>;
   /** Everyone's total points after this hole. */
   readonly running: ByPlayer<number>;
@@ -41,7 +41,7 @@ export interface GamePoints {
   readonly incompleteHoles: readonly number[];
 }
 
-/** What an answer shows of a game's points: plain data, the same on the server and on the phone. */
+/** A game's points as an API response shows them: plain data, the same on the server and on the phone. */
 export interface ShownPoints {
   /** Hole → player id → points, of the holes that count. */
   readonly points: Record<string, Record<PlayerId, number>>;
@@ -63,7 +63,7 @@ export function pointsSeries(game: GamePoints): readonly PointsSeries[] {
   }));
 }
 
-/** Adds up the points of the counted holes; who is not on a hole gets none there. */
+/** Adds up the points of the counted holes. A player who is not on a hole gets none there. */
 export function totalUp(roster: Roster, counted: readonly HoleScores[], incompleteHoles: readonly number[]): GamePoints {
   const { players } = roster;
   let totals = byPlayer(players, () => 0);
@@ -75,16 +75,16 @@ export function totalUp(roster: Roster, counted: readonly HoleScores[], incomple
   return { players, roster, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
 }
 
-/** A game's points as its answer shows them. */
+/** Converts a game's points to the form of the API response. */
 export const shownPoints = ({ holes, totals, incompleteHoles }: GamePoints): ShownPoints => ({
   points: Object.fromEntries(holes.map(({ hole, points }) => [hole, { ...points }])),
   totals: { ...totals },
   incompleteHoles: [...incompleteHoles],
 });
 
-/** What one hole moved: the nets of a game are the sum of its holes, to the cent. */
+/** The money one hole moved. The nets of a game are the sum over its holes, to the cent. */
 export interface HolePayout extends HolePoints {
-  /** Of those on the hole. */
+  /** The nets of the players on the hole. */
   readonly nets: ByPlayer<Cents>;
 }
 
@@ -118,7 +118,7 @@ function pairwiseNets(onHole: readonly PlayerId[], points: ByPlayer<number>, poi
   return nets;
 }
 
-/** Who owes whom: of each two, the one with fewer points over the holes both play owes the difference times the value of a point. */
+/** The debts of each pair: the player with fewer points over the holes both play owes the difference times the value of a point. */
 function pairwiseDebts({ players, holes }: GamePoints, pointValueCents: Cents): Payment[] {
   const difference = (from: PlayerId, to: PlayerId): number =>
     holes.reduce((sum, { points }) => {

@@ -6,7 +6,7 @@ import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './pl
 import type { UnfinishedPots } from './table-rules';
 import { MIN_ON_HOLE, playersOfAll, type Roster } from './roster';
 
-/** `open`: no hole counts yet, or one is missing where the house rules ask for all. `tied`: all players of the pot are level. Neither pays anything. */
+/** `open`: no hole counts yet, or one is missing where the house rules require all. `tied`: all players of the pot are level. Neither pays anything. */
 export type PotOutcome = 'open' | 'tied' | 'won';
 
 export interface Pot {
@@ -14,51 +14,51 @@ export interface Pot {
   readonly outcome: PotOutcome;
   /** True until every hole of the pot is entered in full. */
   readonly provisional: boolean;
-  /** The house rules ask for all holes, and these are missing: the pot pays nothing until they are entered in full. */
+  /** The missing holes, where the house rules require all holes: the pot pays nothing until these are entered in full. */
   readonly missingHoles?: readonly number[];
   readonly countedHoles: readonly number[];
-  /** Strokes or points over the counted holes, of those who play for the pot. */
+  /** Strokes or points over the counted holes, of the players who play for the pot. */
   readonly scores: ByPlayer<number>;
   /** In player order; empty unless the pot is won. */
   readonly winners: readonly PlayerId[];
-  /** Of those who play for the pot. */
+  /** The nets of the players who play for the pot. */
   readonly nets: ByPlayer<Cents>;
 }
 
 export interface FbtPayout {
   /** What each winner of a pot receives. */
   readonly fbtValueCents: Cents;
-  /** Front, back, total; without those that the round does not have all holes of, or that fewer than two players play all holes of. */
+  /** Front, back, total. A pot is omitted if the round lacks one of its holes, or if fewer than two players play all of its holes. */
   readonly pots: readonly Pot[];
   readonly nets: ByPlayer<Cents>;
   readonly directDebts: readonly Payment[];
 }
 
-/** By what pots are paid. */
+/** The terms by which pots are paid. */
 export interface PotTerms {
-  /** Whose score wins a pot. */
+  /** Which score wins a pot. */
   readonly wins: 'fewest' | 'most';
   /** What each winner of a pot receives. */
   readonly fbtValueCents: Cents;
   /** The pots of the round that come before these; see `oddCentsPaid`. */
   readonly potsBefore?: readonly Pot[];
   readonly unfinishedPots?: UnfinishedPots;
-  /** In the order their odd cents are carried on; missing: front, back, total. */
+  /** The pots, in the order in which odd cents carry over; missing: front, back, total. */
   readonly names?: readonly PotName[];
-  /** How many odd cents each had before these, beside those of `potsBefore`. */
+  /** How many odd cents each player bore before these pots, in addition to those of `potsBefore`. */
   readonly oddCentsBefore?: ByPlayer<number>;
 }
 
 /**
- * How many odd cents each player pays in these pots. Pot after pot, the next odd cents go to the players who paid the fewest, so that nobody pays
- * two before another one who had to pay has paid one.
+ * How many odd cents each player pays in these pots. In each pot the odd cents go to the payers who have paid the fewest so far, so that no player
+ * pays a second one before every other payer has paid one.
  */
 export function oddCentsPaid(players: readonly PlayerId[], pots: readonly Pick<Pot, 'winners' | 'nets'>[]): ByPlayer<number> {
   const paying = pots.map(payOddCent);
   return byPlayer(players, (playerId) => paying.filter((those) => those.includes(playerId)).length);
 }
 
-/** Who pays an odd cent in a pot: those who pay in it pay the same but for that. */
+/** The players who pay an odd cent in a pot. All payers of a pot pay the same amount except for the odd cent. */
 function payOddCent({ winners, nets }: Pick<Pot, 'winners' | 'nets'>): PlayerId[] {
   if (winners.length === 0) return [];
   const payers = Object.entries(nets).filter(([playerId]) => !winners.includes(playerId));
@@ -122,7 +122,7 @@ function decidePot(name: PotName, players: readonly PlayerId[], holes: readonly 
   };
 }
 
-/** Each of w winners receives the value; the others pay w times the value in equal shares, odd cents by who paid the fewest so far. */
+/** Each of w winners receives the value. The others pay w times the value in equal shares; odd cents go to the payers who paid the fewest so far. */
 function potNets(players: readonly PlayerId[], winners: readonly PlayerId[], fbtValueCents: Cents, oddCentsBefore: ByPlayer<number>): ByPlayer<Cents> {
   if (winners.length === 0) return byPlayer(players, () => 0);
   const payers = players.filter((playerId) => !winners.includes(playerId));

@@ -15,7 +15,7 @@ export interface ReceiptTotal {
   readonly cents: Cents;
 }
 
-/** What a group can keep or send: players in order, games in order, amounts signed as seen by the player. */
+/** A receipt that a group can store or send: players in order, games in order, amounts signed from the player's point of view. */
 export interface Receipt {
   /** One line per player and selected game. */
   readonly lines: readonly ReceiptLine[];
@@ -24,7 +24,7 @@ export interface Receipt {
   readonly payments: readonly Payment[];
 }
 
-/** The receipt of a settled round; structure only, formatting is the screen's. */
+/** The receipt of a settled round. It is structure only: screens format it. */
 export function receiptOf(settlement: RoundSettlement): Receipt {
   const { players, breakdown, nets, payments } = settlement;
   return {

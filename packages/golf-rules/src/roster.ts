@@ -4,15 +4,15 @@ import { type StrokesGiven, strokesGivenOn } from './strokes-given';
 import { type CourseOfTees, ownHoles } from './tees';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 
-/** The fewest players on a hole or in a pot; with fewer it scores nothing. */
+/** The minimum number of players on a hole or in a pot. With fewer players, the hole or pot scores nothing. */
 export const MIN_ON_HOLE = 2;
 
-/** One who plays the round. */
+/** A player of the round. */
 export interface RosterEntry {
   readonly playerId: PlayerId;
   /** The holes this player plays; missing: all of the round's. */
   readonly holes?: readonly number[] | null | undefined;
-  /** Strokes given for 18 holes, negative where they are given back; missing: none. They count on a course. */
+  /** Strokes given for 18 holes, negative where they are given back; missing: none. They count only in a round with a course. */
   readonly strokesGiven?: number | null | undefined;
   /** The tee of the course this player plays from; missing: the card's. */
   readonly teeId?: string | null | undefined;
@@ -28,14 +28,14 @@ export interface HandicapTaken {
   readonly strokes: number;
 }
 
-/** From where somebody plays. */
+/** The tee from which a player plays. */
 export interface TeeTaken {
   readonly teeId: string;
   /** Missing: the player had no handicap index. */
   readonly handicap?: HandicapTaken;
 }
 
-/** By what strokes are given in a round: they count where there is a course. */
+/** The terms by which strokes are given in a round. Strokes given count only with a course. */
 export interface StrokesTerms {
   readonly course?: CourseOfTees | null | undefined;
   readonly rules?: { readonly offTheLow?: boolean | undefined } | null | undefined;
@@ -49,11 +49,11 @@ export interface Roster {
   readonly holes: readonly number[];
   /** The holes that each player plays, ascending. */
   readonly holesOf: ByPlayer<readonly number[]>;
-  /** Strokes given to each for 18 holes, as the round has it; missing: nobody is given any. */
+  /** Strokes given to each player for 18 holes, as stored in the round; missing: no player is given any. */
   readonly strokesGiven?: Readonly<Record<PlayerId, number>>;
-  /** The tees of those who play from another than the card's; missing: nobody does. */
+  /** The tees of the players who do not play from the card's tee; missing: all players do. */
   readonly tees?: Readonly<Record<PlayerId, TeeTaken>>;
-  /** The course, whose stroke indexes place the strokes given. With a course strokes are entered gross; without one they are net. */
+  /** The strokes given on each hole, by the course's stroke indexes. With a course, strokes are entered gross; without one they are net. */
   readonly given?: StrokesGiven;
 }
 
@@ -92,8 +92,8 @@ function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[
 }
 
 /**
- * A roster as it is sent and stored: holes only of those who do not play all of the round's, strokes given and tees only where there are any.
- * `rosterOf` reads it back.
+ * A roster as it is sent and stored: with holes only for players who do not play all of the round's, and with strokes given and tees only where there
+ * are any. `rosterOf` is the inverse.
  */
 export const rosterEntries = ({
   players,
@@ -113,12 +113,12 @@ export function toRoster(whoPlays: WhoPlays): Roster {
   return 'players' in whoPlays ? whoPlays : rosterOf(whoPlays.map((playerId) => ({ playerId })));
 }
 
-/** Whether so many can play a round. */
+/** Whether this number of players can play a round. */
 export const canPlay = (count: number): boolean => count >= MIN_PLAYERS && count <= MAX_PLAYERS;
 
 /**
- * Who is proposed for a new round: a group's regulars, else everyone of a group that is not too large; else nobody.
- * @param players those who are not archived, in the group's order
+ * The players proposed for a new round: the group's regulars, else all players of a group that is not too large, else none.
+ * @param players the players who are not archived, in the group's order
  */
 export function proposedPlayers(players: readonly PlayerId[], regulars: readonly PlayerId[]): readonly PlayerId[] {
   const chosen = players.filter((id) => regulars.includes(id));
@@ -126,7 +126,7 @@ export function proposedPlayers(players: readonly PlayerId[], regulars: readonly
   return canPlay(players.length) ? players : [];
 }
 
-/** A player of a group: since when, and until when they are proposed for rounds. Instants, ISO 8601. */
+/** A player of a group, with the period in which the player is proposed for rounds. Instants are ISO 8601. */
 export interface GroupPlayer {
   readonly id: PlayerId;
   /** Missing: from the group's beginning. */
@@ -143,14 +143,15 @@ export interface PlayedRound extends StrokesTerms {
 }
 
 /**
- * Who plays a round, and the strokes they are given, for everyone who asks. Without a roster: the players its group had when the round was made, on all 18 holes.
+ * The players of a round and the strokes they are given: the one definition for all callers. Without a roster: the players whom the group had when the
+ * round was created, on all 18 holes.
  * @param players all players of the group, archived ones too, in its order
  * @throws InvalidPlayersError, InvalidRosterError, InvalidCourseError for a roster or a course that no round can have
  */
 export function whoPlays({ createdAt, roster, holes, ...terms }: PlayedRound, players: readonly GroupPlayer[]): Roster {
   if (roster) return rosterOf(roster, holes ?? HOLES, terms);
   const present = players.filter(({ addedAt, archivedAt }) => (addedAt == null || addedAt <= createdAt) && (archivedAt == null || archivedAt > createdAt));
-  // An instance of a release without rosters makes rounds for any group there is.
+  // An instance of a release without rosters can create a round for a group of any size.
   const playing = present.length < MIN_PLAYERS ? players : present;
   return rosterOf(playing.slice(0, MAX_PLAYERS).map(({ id }) => ({ playerId: id })));
 }
@@ -159,13 +160,13 @@ export function whoPlays({ createdAt, roster, holes, ...terms }: PlayedRound, pl
 export const isFullRoster = ({ holes, players, holesOf }: Roster): boolean =>
   holes.length === HOLES.length && players.every((playerId) => forPlayer(holesOf, playerId).length === HOLES.length);
 
-/** Why a player is not on some holes of a round: left after one, came on one, or plays just these. */
+/** Why a player is not on some holes of a round: left after a hole, came on a hole, or plays just some holes. */
 export type Absence =
   { readonly kind: 'left'; readonly afterHole: number } | { readonly kind: 'came'; readonly onHole: number } | { readonly kind: 'some'; readonly holes: readonly number[] };
 
 /**
- * Why a player does not play all of the round's holes; null for one who does.
- * @param firstHole where the round begins: it goes on from there, past the last hole to the first
+ * Why a player does not play all of the round's holes. Null: the player does.
+ * @param firstHole the hole on which the round begins; play continues from there, past the last hole to the first
  * @throws UnknownPlayerError if the player is not in the round
  */
 export function absenceOf(roster: Roster, playerId: PlayerId, firstHole = roster.holes[0]): Absence | null {
@@ -182,8 +183,8 @@ export function absenceOf(roster: Roster, playerId: PlayerId, firstHole = roster
 }
 
 /**
- * Whether a player is still on the course: until all holes are entered that they play. On the hole that was played last they still are, for
- * its cards are given after it.
+ * Whether a player is still on the course: until all of the player's holes are entered. A player of the hole that was played last still is,
+ * because its cards are given after it.
  * @param isEntered whether anything was entered on a hole
  * @throws UnknownPlayerError if the player is not in the round
  */
@@ -192,13 +193,13 @@ export function isOnCourse(roster: Roster, playerId: PlayerId, isEntered: (hole:
   return forPlayer(roster.holesOf, playerId).some((hole) => hole === last || !isEntered(hole));
 }
 
-/** A round's holes as they are played: from the first one on, then those before it. */
+/** A round's holes in order of play: from the first hole played on, then the holes before it. */
 export function inOrderOfPlay(holes: readonly number[], firstHole = holes[0]): readonly number[] {
   const start = holes.findIndex((hole) => hole === firstHole);
   return start > 0 ? [...holes.slice(start), ...holes.slice(0, start)] : holes;
 }
 
-/** Those who play a hole, in player order. */
+/** The players who play a hole, in player order. */
 export function playersOn(roster: Roster, hole: number): readonly PlayerId[] {
   let byHole = ON_HOLES.get(roster);
   if (!byHole) ON_HOLES.set(roster, (byHole = new Map()));
@@ -210,11 +211,11 @@ export function playersOn(roster: Roster, hole: number): readonly PlayerId[] {
 /** Cache: roster → hole → its players. Every game reads it for every hole, and a roster is immutable. */
 const ON_HOLES = new WeakMap<Roster, Map<number, readonly PlayerId[]>>();
 
-/** Those who play every one of some holes, in player order; nobody if the round lacks one of them. */
+/** The players who play every one of the given holes, in player order. Empty if the round lacks one of the holes. */
 export const playersOfAll = (roster: Roster, holes: readonly number[]): readonly PlayerId[] =>
   roster.players.filter((playerId) => holes.every((hole) => forPlayer(roster.holesOf, playerId).includes(hole)));
 
-/** The holes that two players both play: what the two settle with each other. */
+/** The holes that two players both play. The two settle these with each other. */
 export const sharedHoles = (roster: Roster, one: PlayerId, other: PlayerId): readonly number[] =>
   forPlayer(roster.holesOf, one).filter((hole) => forPlayer(roster.holesOf, other).includes(hole));
 

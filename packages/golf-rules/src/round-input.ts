@@ -10,16 +10,16 @@ import type { Roster } from './roster';
 import { kindOf } from './selections';
 import { hasValues } from './values';
 
-/** A round: what was entered in it, and the games that read it. All that settling it needs. */
+/** A round: its entries, and the games that read them. It is all that settling the round needs. */
 export interface RoundInput {
   /** In order, which decides where odd cents go and how equal payments are ordered. */
   readonly players: readonly PlayerId[];
   /** Which holes the round has and each of the players plays; missing: everyone plays all 18. */
   readonly roster?: Roster | null;
-  /** What is missing is as in `DEFAULT_HOUSE_RULES`. */
+  /** A missing rule is as in `DEFAULT_HOUSE_RULES`. */
   readonly rules?: Partial<HouseRules> | null;
   readonly facts: RoundFacts;
-  /** One of a kind. */
+  /** At most one game of each kind. */
   readonly games: readonly RoundGame[];
   /** In the order they were added; missing: none. */
   readonly sideGames?: readonly SideGame[] | undefined;
@@ -29,7 +29,7 @@ export interface RoundInput {
   readonly isFinished?: boolean | undefined;
 }
 
-/** The games in the order they are shown and their odd cents are carried on. */
+/** The games in the order in which they are shown and odd cents carry over. */
 export const inRegistryOrder = (games: readonly RoundGame[]): readonly RoundGame[] => DEFINITIONS.flatMap(({ kind }) => games.filter((game) => game.kind === kind));
 
 /** Whether the house rules have a game on. */
@@ -44,7 +44,7 @@ export const isRead = (round: Pick<RoundInput, 'rules' | 'games' | 'sideGames'>,
 
 const isReadBy = ({ definition: { reads } }: SideGame, input: keyof GameInputs): boolean => (input === 'strokes' ? reads.strokes : input === 'questions' && reads.marks.length > 0);
 
-/** Everything of a round that can be settled, in the order it is shown: games that the house rules leave out are not. */
+/** Everything in a round that can be settled, in the order in which it is shown. Games that the house rules turn off are omitted. */
 export const playableSelections = (round: Pick<RoundInput, 'rules' | 'games' | 'sideGames'>): Selection[] => [
   ...inRegistryOrder(round.games).flatMap(({ kind }) => (isOn(round, kind) ? definitionOf(kind).stakes.map(({ id }) => id) : [])),
   ...sideGamesOn(round).map(({ id }) => id),
@@ -57,8 +57,8 @@ export interface ValueOverrides {
 }
 
 /**
- * The round with the values of a request in place of the stored ones. They only say which game they mean when stakes of a single game with values are
- * selected; with several of them selected, or with cards alone, the stored ones apply.
+ * The round with the values of a request in place of the stored ones. A request's values are unambiguous only if the selected stakes belong to a single
+ * game with values. With several such games selected, or with cards alone, the stored values apply.
  */
 export function overrideValues(round: RoundInput, selections: readonly Selection[], { pointValueCents, fbtValueCents }: ValueOverrides): RoundInput {
   const [meant, ...others] = kindsMeant(selections);
@@ -72,6 +72,6 @@ export function overrideValues(round: RoundInput, selections: readonly Selection
   return { ...round, games };
 }
 
-/** Kinds of selected stakes that are entered by holes: a round may lack one of them. */
+/** The games of the selected stakes that are entered by holes. The round may lack such a game. */
 const kindsMeant = (selections: readonly Selection[]): GameKind[] =>
   DEFINITIONS.flatMap(({ kind, inputs }) => (!inputs.cards && selections.some((selection) => kindOf(selection) === kind) ? [kind] : []));

@@ -6,22 +6,22 @@ import type { RoundInput } from './round-input';
 import { toRoster } from './roster';
 import type { PlayedGame } from './stakes';
 
-/** What a player brought from the side games of one kind, in its own unit and in money. */
+/** A player's result in the side games of one kind, in the kind's own unit and in money. */
 export interface SideTaken {
   readonly unit: string;
   readonly count: number;
   readonly netCents: Cents;
 }
 
-/** Two players, and hole by hole who had more points of the game that decides between them; null: they halved it. */
+/** Two players, and for each hole the one with more points in the game that decides between them. Null: they halved the hole. */
 export interface HolesBetween {
   readonly players: readonly [PlayerId, PlayerId];
   readonly holes: Readonly<Record<number, PlayerId | null>>;
 }
 
-/** What a round adds to the statistics of a season, beside its sums. Plain data. */
+/** What a round adds to the statistics of a season in addition to its sums. Plain data. */
 export interface RoundStory {
-  /** Player → kind of side game → what they brought from it. Games in which no hole counts are left out. */
+  /** Player → kind of side game → the player's result. Games in which no hole counts are omitted. */
   readonly sides: ByPlayer<Readonly<Record<string, SideTaken>>>;
   readonly between: readonly HolesBetween[];
 }

@@ -7,20 +7,20 @@ import { toRoster } from './roster';
 import { isRead, playableSelections, type RoundInput } from './round-input';
 import { breakDown, type GameBreakdown, type PlayedGame, playGamesOn, stakesOf } from './stakes';
 
-/** What a player took in one game that gives points by the hole. */
+/** A player's points in one game that gives points by the hole. */
 export interface PointsTaken {
   readonly points: number;
-  /** What each of the players on the same holes would have, had they shared all points evenly: the measure of a good day, however many played. */
+  /** The points of each player on the same holes if all points were shared evenly. It makes results comparable, however many players there were. */
   readonly evenShare: number;
 }
 
 /** One player's round. */
 export interface PlayerSummary {
-  /** By game, of those that give points by the hole. Missing: on no hole that counts. */
+  /** By game, for games that give points by the hole. Missing: the player was on no hole that counts. */
   readonly taken: Readonly<Partial<Record<GameKind, PointsTaken>>>;
-  /** Holes won alone, with the fewest net strokes, among those that count in a game of strokes. Who ties wins nothing. */
+  /** Holes won alone, with the fewest net strokes, among the holes that count in a game of strokes. A tie wins nothing. */
   readonly holesWon: number;
-  /** Pots won, alone or with others, as they stand. A pot that is worth nothing is not played for. */
+  /** Pots won, alone or with others, by the current scores. A pot with the value 0 does not count. */
   readonly potsWon: number;
   /** Cards held at the end. */
   readonly cardsHeld: number;
@@ -28,7 +28,7 @@ export interface PlayerSummary {
   readonly netCents: Cents;
 }
 
-/** Two players who met: who had more points over the holes both played; `wonBy` null: they halved it. */
+/** Two players who met, and the one with more points over the holes both played. `wonBy` null: they halved it. */
 export interface Duel {
   readonly players: readonly [PlayerId, PlayerId];
   readonly wonBy: PlayerId | null;
@@ -36,7 +36,7 @@ export interface Duel {
 
 /** What a round adds to a season. Plain data. */
 export interface RoundSummary {
-  /** Whether there is anything to count: a hole of some game that is complete, or a card in a hand. */
+  /** Whether there is anything to count: a complete hole of some game, a card in a hand, or a side game with a hole that counts. */
   readonly counts: boolean;
   /** Everyone who plays the round, in its order. */
   readonly players: readonly PlayerId[];
@@ -47,7 +47,7 @@ export interface RoundSummary {
 
 /**
  * Sums up a round, as it stands, for the season: each player's points, wins, cards and net over all games the round has, at its own values.
- * @param games of the round, where they are played already
+ * @param games the games of the round, where the caller has already played them
  * @throws what settleRound throws for a round that cannot be settled
  */
 export function summarizeRound(round: RoundInput, games: readonly PlayedGame[] = playGamesOn(round)): RoundSummary {

@@ -1,7 +1,7 @@
 import type { HouseRules, RoundRules } from './house-rules';
 import { centsToDollars, dollarsToCents } from './money';
 
-/** Some of the rules, with values in dollars; a missing one stays as it is. */
+/** Some of the rules, with values in dollars. A missing rule does not change. */
 export type RulesInDollars = Partial<Omit<HouseRules, 'games'>> & {
   readonly games?: Partial<HouseRules['games']>;
   readonly pointValue?: number;
@@ -20,7 +20,7 @@ export function withRulesInDollars<Rules extends RoundRules>(rules: Rules, { gam
   };
 }
 
-/** Rules with values in dollars, as calls have them. */
+/** Rules with values in dollars, as the API has them. */
 export function inDollars<Rules extends RoundRules>({
   pointValueCents,
   fbtValueCents,

@@ -1,24 +1,24 @@
 import { dateIn } from './time-zone';
 
-/** A year of a group's rounds: the calendar's, or one that begins on a day of the group's own. */
+/** A year of a group's rounds: the calendar year, or a year that begins on a day the group chose. */
 export interface Season {
-  /** The year it begins in: "2026". */
+  /** The year in which the season begins: "2026". */
   readonly id: string;
-  /** What people call it: "2026", or "2026/27" when it spans two years. */
+  /** The display name: "2026", or "2026/27" when the season spans two years. */
   readonly name: string;
-  /** Its first and its last day, "2026-01-01". Days are those of the group's time zone: a season is the same wherever it is read. */
+  /** The first and the last day, "2026-01-01". Days are in the group's time zone, so that a season is the same for every reader. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The day a season begins unless the group says otherwise, "MM-DD". */
+/** The default day on which a season begins, "MM-DD". */
 export const CALENDAR_YEAR = '01-01';
 
 /**
  * The season an instant falls in.
  * @param at ISO 8601, UTC
  * @param start the day seasons begin on, "MM-DD"
- * @param timeZone whose days count, an IANA name; UTC without one
+ * @param timeZone the time zone that defines the days, an IANA name; missing: UTC
  */
 export function seasonOf(at: string, start: string = CALENDAR_YEAR, timeZone?: string): Season {
   const day = dateIn(at, timeZone);

@@ -3,29 +3,29 @@ import { DEFINITIONS, definitionOf, type GameKind, type Selection, type Stake } 
 import { isSideGameId } from './side-game';
 import type { GameValues } from './values';
 
-/** What can be settled together in every round, in the order it is shown; side games come after these. */
+/** The stakes that can be settled together in every round, in the order in which they are shown. Side games come after these. */
 export const SELECTIONS: readonly Stake[] = DEFINITIONS.flatMap(({ stakes }) => stakes.map(({ id }) => id));
 
 const stakes = DEFINITIONS.flatMap(({ kind, stakes: ofKind }) => ofKind.map((stake) => ({ kind, ...stake })));
 
 export const SELECTION_NAMES = Object.fromEntries(stakes.map(({ id, name }) => [id, name])) as Readonly<Record<Stake, string>>;
 
-/** A stake as the definition of its game says it. */
+/** The definition of a stake, from the definition of its game. */
 export const stakeOf = (selection: Stake): StakeDefinition => stakes.find(({ id }) => id === selection) as StakeDefinition;
 
 /** The game that a selection is a stake of; null: it is a side game. */
 export const kindOf = (selection: Selection): GameKind | null => stakes.find(({ id }) => id === selection)?.kind ?? null;
 
-/** Selections, each once, in the order they are shown: side games last, as they were given. */
+/** Selections without duplicates, in the order in which they are shown. Side games come last, in the given order. */
 export const inShownOrder = (selections: readonly Selection[]): readonly Selection[] => [
   ...SELECTIONS.filter((selection) => selections.includes(selection)),
   ...new Set(selections.filter((selection) => isSideGameId(selection))),
 ];
 
-/** What is settled of a game, in the order it is shown. */
+/** The stakes of a game, in the order in which they are shown. */
 export const selectionsOf = (kind: GameKind): readonly Stake[] => definitionOf(kind).stakes.map(({ id }) => id);
 
-/** What payouts of one game are asked for: what pays by the value of a point, by that of a pot, or both. */
+/** Which stakes of one game a payout request covers: those that pay by the value of a point, by the value of a pot, or both. */
 export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
 export type PayoutMode = (typeof PAYOUT_MODES)[number];
 
@@ -35,7 +35,7 @@ const VALUES_OF: Readonly<Record<PayoutMode, readonly (keyof GameValues)[]>> = {
   both: ['pointValueCents', 'fbtValueCents'],
 };
 
-/** What of a game a mode settles, in the order it is shown. */
+/** The stakes of a game that a mode settles, in the order in which they are shown. */
 export const selectionsOfMode = (kind: GameKind, mode: PayoutMode): readonly Stake[] =>
   definitionOf(kind).stakes.flatMap(({ id, value }) => (value && VALUES_OF[mode].includes(value) ? [id] : []));
 

@@ -11,7 +11,7 @@ import { hasValues } from './values';
 
 export interface RoundSettlement {
   readonly players: readonly PlayerId[];
-  /** Each once, in the order they are shown. */
+  /** Without duplicates, in the order in which they are shown. */
   readonly selections: readonly Selection[];
   /** Positive receives, negative pays. */
   readonly nets: ByPlayer<Cents>;
@@ -19,10 +19,10 @@ export interface RoundSettlement {
   readonly payments: readonly Payment[];
   /** Whether it is proven that no fewer payments do. */
   readonly optimal: boolean;
-  /** The other way to settle the same nets: everyone pays those they lost to, netted between the same two players. */
+  /** The other way to settle the same nets: each player pays the players they lost to, netted between the same two players. */
   readonly directDebts: readonly Payment[];
   readonly breakdown: Breakdown;
-  /** Who played which holes, for the explanations; missing: everyone all 18. */
+  /** Which holes each player played, for the explanations; missing: everyone played all 18. */
   readonly roster?: Roster;
 }
 
@@ -50,15 +50,15 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
   return { players, selections: selected, nets, ...settle(players, nets), directDebts, breakdown, ...(!isFullRoster(roster) && { roster }) };
 }
 
-/** What a point and a pot were worth in a settlement, in cents; null where there is no one value to name. */
+/** The values of a point and a pot in a settlement, in cents; null where the selected games have no single value in common. */
 export interface ValuesApplied {
   readonly pointValueCents: Cents | null;
   readonly fbtValueCents: Cents | null;
 }
 
 /**
- * The values a settlement was made with. Where several games are settled in points (or in pots), it is the value they have in common.
- * Where none is, it is that of the games selected: a 2/9/16 game settled in points alone has an FBT value all the same.
+ * The values that a settlement used. Where games are settled in points (or in pots), it is the value they have in common. Where none is, it is
+ * the value stored in the selected games: a 2/9/16 game settled in points alone still has an FBT value.
  */
 export function valuesApplied(round: RoundInput, { selections, breakdown }: Pick<RoundSettlement, 'selections' | 'breakdown'>): ValuesApplied {
   const selected = inRegistryOrder(round.games).filter(({ kind }) => selections.some((selection) => kindOf(selection) === kind));

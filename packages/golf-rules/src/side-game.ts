@@ -12,10 +12,10 @@ export type SideGameId = `${string}.s${number}`;
 /** Whether an id is that of a side game. */
 export const isSideGameId = (id: string): id is SideGameId => /^.+\.s\d+$/.test(id);
 
-/** The value of an answer that was taken back. Cells keep their versions, so an answer is never deleted. */
+/** The value of an answer that was withdrawn. Cells have versions, so an answer is overwritten and never deleted. */
 export const TAKEN_BACK = '-';
 
-/** An answer of a list, and what it is called. */
+/** An answer of a list, with its label. */
 export interface SideChoice {
   readonly value: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface SideChoice {
   readonly side?: 0 | 1;
 }
 
-/** Shown, and counted, only while another option has one of these values. */
+/** A condition: the option or question is shown, and counts, only while another option has one of these values. */
 export interface SideCondition {
   readonly option: string;
   readonly is: readonly SideOptionValue[];
@@ -41,7 +41,7 @@ interface AnySideOption {
   readonly needsCourse?: true;
 }
 
-/** An option of a kind, as plain data: forms, validation and the API are made from it. */
+/** An option of a kind, as plain data. Forms, validation and the API are generated from it. */
 export type SideOption = AnySideOption &
   (
     | { /** Cents. */ readonly type: 'money'; readonly default: Cents; readonly min?: Cents; readonly max?: Cents }
@@ -68,36 +68,36 @@ export interface SideQuestion {
   readonly holes?: 'par3';
   /** A hole is complete without it. */
   readonly optional?: true;
-  /** The probability of this answer on a hole, 0 to 1, for forecasts. `player`: that of each player. The other answers share the rest. */
+  /** Answer → its probability on a hole, 0 to 1, for forecasts. `player`: the probability of each player. The other answers share the rest. */
   readonly odds?: Readonly<Record<string, number>>;
   readonly shownIf?: SideCondition;
 }
 
-/** A number, a word, or player ids. Keys that end in `Cents` hold money. */
+/** The figures of a message: numbers, words, or player ids. Keys that end in `Cents` hold money. */
 export type Figures = Readonly<Record<string, number | string | readonly PlayerId[]>>;
 
 /** A message about a game: a code with its figures. The kind of the game has the template of each code. */
 export interface GameMessage {
   readonly code: string;
   readonly figures: Figures;
-  /** The text as it was when a saved settlement was made. Missing: it is made from the template. */
+  /** The text at the time a settlement was saved. Missing: the text is rendered from the template. */
   readonly text?: string;
 }
 
-/** Why money moved: a message about all, and the figures of each player. */
+/** Why money moved: a message for all players, and the figures of each player. */
 export interface Why extends GameMessage {
   readonly players: ByPlayer<Figures>;
 }
 
-/** One thing that moved money. A settlement is the sum of its parts and nothing else. */
+/** One movement of money. A settlement is the sum of its parts and nothing else. */
 export interface Part {
   readonly at: number | { readonly holes: readonly number[] } | 'round';
-  /** Cents of those who take part; zero-sum. */
+  /** Cents of the players who take part; zero-sum. */
   readonly nets: ByPlayer<Cents>;
   readonly why: Why;
-  /** Whether something is still to be entered that may change it. */
+  /** Whether a missing entry may still change it. */
   readonly provisional: boolean;
-  /** Who owes whom in it; missing: each debtor shares what it owes by what the creditors get. */
+  /** The debts of the part; missing: each debtor splits its debt in proportion to what the creditors get. */
   readonly debts?: readonly Payment[];
   /** How many odd cents of a split each player got. The next games of the round continue the count. */
   readonly odd?: ByPlayer<number>;
@@ -107,20 +107,20 @@ export interface Part {
 export interface Standing {
   readonly unit: string;
   readonly players: ByPlayer<number>;
-  /** Hole → player → what the hole brought, of those on it. */
+  /** Hole → player → the hole's contribution, for the players on it. */
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
   /** The standings in one line; null: nothing was played yet. */
   readonly line: GameMessage | null;
 }
 
-/** What was entered, as a side game reads it. */
+/** The entries as a side game reads them. */
 export interface SideFacts {
   readonly strokes: StrokesByHole;
-  /** Hole → cell of the game → answer. What was taken back is not in it. */
+  /** Hole → cell of the game → answer. Withdrawn answers are omitted. */
   readonly marks: Readonly<Record<number, MarksOfHole>>;
 }
 
-/** What a side game needs beside its options and the entries. */
+/** What a side game needs in addition to its options and the entries. */
 export interface SideTerms {
   /** The game's players who play the round, in the game's order. */
   readonly players: readonly PlayerId[];
@@ -132,26 +132,26 @@ export interface SideTerms {
   /** Hole → par; null: the round has no course. */
   readonly pars: Readonly<Record<number, number>> | null;
   readonly course: readonly CourseHole[] | null;
-  /** The holes of those whose tee has pars or stroke indexes of its own; missing: nobody's has. */
+  /** The holes of the players whose tee has its own pars or stroke indexes; missing: no player's tee has. */
   readonly courseOf?: Readonly<Record<PlayerId, readonly CourseHole[]>>;
   readonly isFinished: boolean;
-  /** How many odd cents each had in the games before. */
+  /** How many odd cents each player had in the earlier games. */
   readonly oddCentsBefore: ByPlayer<number>;
-  /** What a pot pays while a hole of it is missing. Missing: the pot is paid by the holes so far. */
+  /** What a pot pays while one of its holes is missing. Default: the pot is paid by the holes entered so far. */
   readonly unfinishedPots?: UnfinishedPots | undefined;
 }
 
-/** What came out of a side game. */
+/** The result of a side game. */
 export interface SidePlayed {
   readonly parts: readonly Part[];
   readonly standing: Standing;
-  /** Hole → what it shows once it is entered. */
+  /** Hole → the message shown once the hole is entered. */
   readonly outcomes: Readonly<Record<number, GameMessage>>;
   /** Hole → a message shown with its question, whether or not it is answered: who is the wolf there. */
   readonly beforehand?: Readonly<Record<number, GameMessage>>;
   /** Holes that were entered only in part. */
   readonly incompleteHoles: readonly number[];
-  /** Holes without scores that can move no money any more: a match ended before them. Missing: none. */
+  /** Holes without scores that can no longer move money, because a match ended before them. Missing: none. */
   readonly decidedBefore?: readonly number[];
 }
 
@@ -166,7 +166,7 @@ export interface SideExample {
   readonly course?: readonly CourseHole[];
   readonly strokesGiven?: ByPlayer<number>;
   readonly facts: SideFacts;
-  /** What differs from the defaults; money in cents. */
+  /** The options that differ from the defaults; money in cents. */
   readonly options: SideOptions;
   /** Cents. */
   readonly nets: ByPlayer<Cents>;
@@ -179,22 +179,22 @@ export interface SideGameDefinition<Options extends object = object> {
   /** One line for the list. */
   readonly summary: string;
   readonly players: { readonly min: number; readonly max: number };
-  /** One hole can pay many times its value; the list of kinds says so. */
+  /** One hole can pay many times its value. The list of kinds shows this. */
   readonly wild?: true;
   /** `two`: two sides of one or two players each; `two-pairs`: two of two. */
   readonly sides?: 'two' | 'two-pairs';
   readonly reads: {
     readonly strokes: boolean;
     readonly marks: readonly SideQuestion[];
-    /** Who has no strokes on a hole may have picked up, see `hasPickedUp`: then none are missing. */
+    /** A player without strokes on a hole may have picked up, see `hasPickedUp`. The strokes then do not count as missing. */
     readonly pickUps?: true;
   };
   readonly needs: { readonly course: boolean };
   readonly options: readonly SideOption[];
-  /** Code → its words, see `renderMessage`. */
+  /** Code → its template, see `renderMessage`. */
   readonly words: Readonly<Record<string, string>>;
   readonly rules: { readonly paragraphs: readonly string[]; readonly examples: readonly SideExample[] };
-  /** Pure and total: it takes whatever is entered so far. */
+  /** Pure and total: it accepts the entries at any stage of the round. */
   readonly play: (facts: SideFacts, options: Options, terms: SideTerms) => SidePlayed;
 }
 
@@ -211,13 +211,13 @@ export interface SideGame {
   readonly definition: AnySideGame;
   readonly players: readonly PlayerId[];
   readonly sides?: readonly (readonly PlayerId[])[] | undefined;
-  /** All of its kind; money in cents. */
+  /** All options of the kind; money in cents. */
   readonly options: SideOptions;
   /** Missing: it is on. */
   readonly on?: boolean | undefined;
 }
 
-/** Whether a condition holds; without one it does. */
+/** Whether a condition holds. A missing condition always holds. */
 export const isMet = (condition: SideCondition | undefined, options: SideOptions): boolean => {
   if (!condition) return true;
   const value = options[condition.option];

@@ -8,7 +8,7 @@ import type { CourseHole } from './strokes-given';
 import type { UnfinishedPots } from './table-rules';
 import { type CourseOfTees, ownHoles } from './tees';
 
-/** What a side game pays, part by part, and how it stands. */
+/** The payout of a side game, by part, and its standings. */
 export interface SidePayout extends SidePlayed {
   readonly gameKind: string;
   /** As the group calls it. */
@@ -28,7 +28,7 @@ export interface SideRound {
   readonly unfinishedPots?: UnfinishedPots | undefined;
 }
 
-/** Plays a side game. A game that is off pays nothing; nor does one with fewer of its players in the round than its kind takes. */
+/** Plays a side game. A game that is off pays nothing. Neither does a game with fewer players in the round than its kind requires. */
 export function playSideGame(game: SideGame, round: SideRound): SidePayout {
   const { definition, name, options } = game;
   const terms = termsOf(game, round);
@@ -44,11 +44,11 @@ export function playSideGame(game: SideGame, round: SideRound): SidePayout {
   return { gameKind: definition.kind, name, ...played, nets, directDebts };
 }
 
-/** Odd cents with those of some parts added. */
+/** Adds the odd cents of some parts to the earlier ones. */
 export const withOddCents = (before: ByPlayer<number>, players: readonly PlayerId[], parts: readonly Part[]): ByPlayer<number> =>
   byPlayer(players, (playerId) => parts.reduce((sum, { odd = {} }) => sum + (entryOf(odd, playerId) ?? 0), entryOf(before, playerId) ?? 0));
 
-/** Whether a side game has the players, and the sides, that its kind takes. */
+/** Whether a side game has the players, and the sides, that its kind requires. */
 function isPlayable({ definition }: SideGame, { players, sides }: Pick<SideTerms, 'players' | 'sides'>): boolean {
   const { min } = definition.players;
   if (players.length < min) return false;
@@ -74,7 +74,7 @@ function termsOf({ definition, players, sides }: SideGame, { roster, firstHole, 
   };
 }
 
-/** The answers that are the game's own, by their cells. */
+/** The facts for a game: all strokes, and the game's own answers by cell. */
 function factsFor({ id }: SideGame, { strokes, marks }: RoundFacts): SideFacts {
   const prefix = `${id}.`;
   const own = Object.entries(marks).flatMap(([hole, cells]) => {
@@ -85,8 +85,8 @@ function factsFor({ id }: SideGame, { strokes, marks }: RoundFacts): SideFacts {
 }
 
 /**
- * Who owes whom in a part: each debtor in player order shares what it owes among the creditors by what they still await; odd cents go to the largest
- * remainders, equal ones in player order. They settle the nets to the cent.
+ * The debts of a part. Each debtor, in player order, splits its debt among the creditors in proportion to what they have yet to receive. Odd cents go to
+ * the largest remainders; the tie-break is player order. The debts settle the nets to the cent.
  */
 function sharedDebts(players: readonly PlayerId[], nets: ByPlayer<Cents>): Payment[] {
   const owedBy = (playerId: PlayerId) => 0 - (entryOf(nets, playerId) ?? 0);

@@ -8,23 +8,23 @@ const PAR_THREE = 3;
 /** The answer for yes. */
 export const YES = 'true';
 
-/** Where a game asks: the hole, who of the game is on it, and the course. */
+/** The context in which a game asks: the hole, the game's players on it, and the course. */
 export interface AskedOn {
   readonly hole: number;
   readonly onHole: readonly PlayerId[];
   readonly course?: { readonly holes: readonly CourseHole[] } | null | undefined;
 }
 
-/** A question as it is asked on a hole: its cell within the game, and which answers it takes. */
+/** A question as it is asked on a hole: its cell within the game, and the answers it accepts. */
 export interface AskedQuestion {
   readonly cell: string;
   readonly mark: SideQuestion;
-  /** Of whom it is asked, where it is asked of each. */
+  /** The player it is asked about, for a question that is asked per player. */
   readonly playerId?: PlayerId;
   readonly accepts: (answer: string | null | undefined) => boolean;
 }
 
-/** The questions of a side game on a hole, in order: those of its options that apply to that hole. */
+/** The questions of a side game on a hole, in order: those that its options turn on and that apply to the hole. */
 export const questionsOn = ({ definition, options }: Pick<SideGame, 'definition' | 'options'>, asked: AskedOn): AskedQuestion[] =>
   definition.reads.marks.filter((mark) => isMet(mark.shownIf, options) && isAskedOn(mark, asked)).flatMap((mark) => cellsOf(mark, asked.onHole));
 
@@ -48,7 +48,7 @@ function isAnswerTo({ answers, choices = [] }: SideQuestion, onHole: readonly Pl
   }
 }
 
-/** Without a course nobody knows the pars: such a question is asked everywhere. */
+/** Without a course the pars are unknown, so that a par 3 question is asked on every hole. */
 function isAskedOn({ holes }: SideQuestion, { hole, course }: AskedOn): boolean {
   if (holes === undefined || !course || course.holes.length === 0) return true;
   return course.holes[(hole - 1) % course.holes.length]?.par === PAR_THREE;

@@ -31,22 +31,22 @@ export interface Breakdown {
   readonly games: readonly GameBreakdown[];
 }
 
-/** A game of a round with what came out of it. */
+/** A game of a round with its result. */
 export interface PlayedGame {
   /** Null: a side game. */
   readonly kind: GameKind | null;
   readonly played: AnyPlayed | PlayedSideGame;
 }
 
-/** What came out of a side game: what it pays, by its id. */
+/** The result of a side game: its payout, by the id of the game. */
 export interface PlayedSideGame {
   readonly payouts: Readonly<Record<SideGameId, Payout>>;
   readonly points?: undefined;
 }
 
 /**
- * Plays the games of a round in registry order, then its side games as they were added, each once. Odd cents are carried on through all of them, whichever are settled: what a game pays is
- * the same in every selection. In a game that is off nothing was entered.
+ * Plays the games of a round in registry order, then its side games in the order in which they were added, each once. Odd cents carry over through all
+ * of them, whichever are settled, so that a game pays the same in every selection. A game that is off is played without entries.
  */
 export function playGames(round: RoundInput, roster: Roster): readonly PlayedGame[] {
   const rules: HouseRules = { ...DEFAULT_HOUSE_RULES, ...round.rules };
@@ -60,7 +60,7 @@ export function playGames(round: RoundInput, roster: Roster): readonly PlayedGam
   return [...ofRegistry, ...playSideGames(round, roster, rules, potsBefore)];
 }
 
-/** The stakes that are on, and the side games, for the players of the round. */
+/** Plays the games of a round, and returns those that are on and the side games. */
 export const playGamesOn = (round: RoundInput): readonly PlayedGame[] =>
   playGames(round, toRoster(round.roster ?? round.players)).filter(({ kind }) => kind === null || isOn(round, kind));
 
@@ -76,7 +76,7 @@ function playSideGames(round: RoundInput, roster: Roster, { unfinishedPots }: Ho
 }
 
 /**
- * Each selected stake by itself.
+ * The breakdown of each selected stake.
  * @throws GameNotInRoundError if the round does not have the game of a selected stake
  */
 export function breakDownGames(round: RoundInput, roster: Roster, selections: readonly Selection[]): GameBreakdown[] {

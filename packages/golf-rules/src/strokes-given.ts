@@ -6,39 +6,39 @@ import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './pl
 export const MIN_STROKES_GIVEN = -10;
 export const MAX_STROKES_GIVEN = 54;
 
-/** How many holes a round has that takes half of the strokes given. */
+/** A round of this many holes takes half of the strokes given. */
 const NINE = 9;
 
 /** A hole of a course card. */
 export interface CourseHole {
   readonly par: number;
-  /** 1 is the hardest hole: the first to be given a stroke. Each hole of a course has another one. */
+  /** 1 is the hardest hole: the first to be given a stroke. It is unique within a course. */
   readonly strokeIndex: number;
 }
 
 /** Hole → player → strokes given there; negative: given back. */
 export type StrokesGiven = Readonly<Record<number, ByPlayer<number>>>;
 
-/** Who is given how many strokes in a round, and on which course. */
+/** How many strokes each player is given in a round, and on which course. */
 export interface StrokesGivenInput {
   readonly players: readonly PlayerId[];
   /** The holes of the round, ascending. */
   readonly holes: readonly number[];
-  /** For 18 holes; who is missing is given none. */
+  /** For 18 holes; a missing player is given none. */
   readonly given: Readonly<Record<PlayerId, number | undefined>>;
   /** Hole by hole: 18, or 9 that are played twice in a round of 18. */
   readonly course: readonly CourseHole[];
-  /** The holes of those who play from a tee with other stroke indexes. */
+  /** The holes of the players whose tee has other stroke indexes. */
   readonly courseOf?: Readonly<Record<PlayerId, readonly CourseHole[] | undefined>>;
   readonly offTheLow?: boolean;
 }
 
 /**
- * On which holes players are given strokes. The hardest hole comes first by stroke index, and begins again after the easiest; who gives
- * strokes back does so from the easiest hole on (Rules of Handicapping, appendices C and E). A round of exactly nine holes takes half,
- * a half rounded up (rule 6.1), in the order of its own nine (appendix E). In any other round strokes fall as on 18 holes, and those of holes that are not
- * played are not given. Everyone's fall by the stroke indexes of their own tee. Off the low, the player given the fewest plays without, and the others are given the difference (appendix C).
- * This is not an official handicap.
+ * On which holes players are given strokes. By stroke index, the hardest hole gets the first stroke; after the easiest hole it starts again from the
+ * hardest. A player who gives strokes back does so from the easiest hole on (Rules of Handicapping, appendices C and E). A round of exactly nine holes
+ * takes half of the strokes, with a half rounded up (rule 6.1), in the order of its own nine (appendix E). In any other round strokes fall as on 18
+ * holes, and strokes on holes that are not played are not given. Each player's strokes fall by the stroke indexes of their own tee. Off the low, the
+ * player given the fewest plays without strokes, and the others are given the difference (appendix C). This is not an official handicap.
  * @throws InvalidCourseError unless the course has 9 or 18 holes with each stroke index once
  */
 export function strokesGivenOn({ players, holes, given, course, courseOf = {}, offTheLow = false }: StrokesGivenInput): StrokesGiven {
@@ -68,7 +68,7 @@ function hardestFirst(course: readonly CourseHole[], holes: readonly number[]): 
   return [...holes].sort((a, b) => (indexes[a - 1] as number) - (indexes[b - 1] as number));
 }
 
-/** Strokes at the hole of a rank, from 0 for the hardest, among so many holes. */
+/** The strokes given on the hole of a rank, 0 being the hardest, among `holes` holes. */
 function strokesAt(rank: number, holes: number, given: number): number {
   const all = Math.abs(given);
   const place = given < 0 ? holes - 1 - rank : rank;
@@ -76,7 +76,7 @@ function strokesAt(rank: number, holes: number, given: number): number {
   return given < 0 ? 0 - strokes : strokes;
 }
 
-/** A number for each of 18 holes, in the order strokes are given. Nine holes are played twice: the first time each comes before the second. */
+/** A stroke index for each of 18 holes. A course of nine holes is played twice: the first pass of a hole ranks directly before its second. */
 function strokeIndexes(course: readonly CourseHole[]): readonly number[] {
   const own = course.map(({ strokeIndex }) => strokeIndex);
   const isWhole = own.length === HOLES_PER_ROUND || own.length === NINE;

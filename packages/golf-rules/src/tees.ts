@@ -1,7 +1,7 @@
 import { type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
 import type { CourseHole } from './strokes-given';
 
-/** From where a course is played: what it was rated from there. */
+/** A tee of a course, with the ratings of the course from it. */
 export interface Tee {
   readonly id: string;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface Tee {
   readonly rating: number;
   /** 55 to 155; 113 is standard. */
   readonly slope: number;
-  /** Pars hole by hole, where they are not the card's. */
+  /** Pars hole by hole, where they differ from the card's. */
   readonly par?: readonly number[] | undefined;
-  /** Stroke indexes hole by hole, likewise. */
+  /** Stroke indexes hole by hole, where they differ from the card's. */
   readonly strokeIndex?: readonly number[] | undefined;
 }
 
-/** A course card with what is needed of its tees. */
+/** A course card with its tees. */
 export interface CourseOfTees {
   readonly holes: readonly CourseHole[];
   readonly tees?: readonly Tee[] | undefined;
@@ -28,10 +28,10 @@ export const MIN_RATING = 20;
 export const MAX_RATING = 90;
 export const MAX_TEES = 12;
 
-/** The tee of a course; undefined: it has none of this id. */
+/** The tee of a course. Undefined: the course has no tee with this id. */
 export const teeOf = ({ tees = [] }: Pick<CourseOfTees, 'tees'>, teeId: string | null | undefined): Tee | undefined => tees.find(({ id }) => id === teeId);
 
-/** The holes of a course as they are from a tee; from one that the course does not have, those of its card. */
+/** The holes of a course from a tee. If the course has no such tee: the holes of its card. */
 export function holesFrom(course: CourseOfTees, teeId: string | null | undefined): readonly CourseHole[] {
   const { par, strokeIndex } = teeOf(course, teeId) ?? {};
   if (!par && !strokeIndex) return course.holes;
@@ -44,10 +44,10 @@ export const parOf = (course: CourseOfTees, teeId: string | null | undefined, ho
   return holes[(hole - 1) % holes.length]?.par;
 };
 
-/** Player → the tee they play from; who is missing plays from the card's. */
+/** Player → the tee they play from; a missing player plays from the card's. */
 type TeesTaken = Readonly<Record<PlayerId, { readonly teeId: string }>>;
 
-/** The holes of those whose tee has pars or stroke indexes of its own: player → their holes. */
+/** The holes of the players whose tee has its own pars or stroke indexes: player → holes. */
 export const ownHoles = (course: CourseOfTees, tees: TeesTaken = {}): Readonly<Record<PlayerId, readonly CourseHole[]>> =>
   Object.fromEntries(
     Object.entries(tees)

@@ -6,14 +6,14 @@ import type { RoundGame } from './games/registry';
 import type { RoundInput } from './round-input';
 import type { GameValues } from './values';
 
-/** The three games of the specification as its calls name them: strokes in the 2/9/16 game, awards in the BBB game. */
+/** The three games of the specification as its API names them: strokes in the 2/9/16 game, awards in the BBB game. */
 export interface ThreeGames {
   readonly cards?: { readonly hands: Hands; readonly values: CardValues; readonly transfers?: readonly CardTransfer[] } | null;
   readonly points?: { readonly holes: StrokesByHole; readonly values: GameValues } | null;
   readonly bbb?: { readonly holes: BbbHoles; readonly values: GameValues } | null;
 }
 
-/** What was entered in the three games, and the games that are there. */
+/** The entries of the three games, and the games that are present. */
 export function ofThreeGames({ cards, points, bbb }: ThreeGames): Pick<RoundInput, 'facts' | 'games'> {
   const facts: RoundFacts = {
     strokes: points?.holes ?? {},

@@ -1,13 +1,13 @@
 /** The time zone of a group that has set none. */
 const UTC = 'UTC';
 
-/** Formats that are kept: making one takes a phone some 50 ms. */
+/** The size of the format cache. Creating a format takes a phone some 50 ms. */
 const KEPT = 32;
 
 /**
  * The day of an instant in a time zone: "2026-12-31".
  * @param at ISO 8601, or milliseconds
- * @param timeZone an IANA name; UTC without one, or where this program does not know it
+ * @param timeZone an IANA name; UTC if it is missing or unknown to this runtime
  */
 export function dateIn(at: string | number, timeZone: string = UTC): string {
   const parts = new Map(
@@ -28,12 +28,12 @@ const numbers = kept({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const words = kept({ year: 'numeric', month: 'short', day: 'numeric' });
 const times = kept({ hour: 'numeric', minute: '2-digit' });
 
-/** A format for each time zone, made when it is used first. */
+/** Caches one format per time zone, created on first use. */
 function kept(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     const format = known.get(timeZone) ?? formatFor(timeZone, options);
-    // The least recently used is forgotten first.
+    // The cache evicts the least recently used format first.
     known.delete(timeZone);
     known.set(timeZone, format);
     const [oldest] = known.keys();

@@ -1,15 +1,15 @@
 import type { Cents } from './money';
 
 /**
- * How many nets are left to the search over subsets at most, once exact opposites are paired off. Its time and memory double
- * with each one more: 24 take 8 MB. A group has at most 24 players.
+ * The maximum number of nets for the search over subsets, after exact opposites are paired off. The search's time and memory double
+ * with each further net: 24 nets take 8 MB. A group has at most 24 players.
  */
 export const EXACT_SEARCH_LIMIT = 24;
 
 /** Places in the list of nets, each exactly once; the nets at the places of a group add up to zero. */
 export interface ZeroSumGroups {
   readonly groups: readonly (readonly number[])[];
-  /** Whether no partition into more groups exists; proven, by the search. */
+  /** Whether the search proved that no partition into more groups exists. */
   readonly optimal: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface ZeroSumGroups {
  *
  * Exact opposites are paired first. That never costs a group: if a and −a sit in two groups of a best partition, making them a
  * pair leaves what remains of the two as one group, the same number; if they sit in one group, splitting it adds one.
- * What is left goes through a search over all its subsets, which is exact. Beyond the limit of that search, groups of three
- * are split off first come first served until it can take over, and if that doesn't suffice the rest stays one group;
- * such a result is not called optimal.
+ * An exact search over all subsets handles the remaining nets. Beyond the limit of that search, groups of three are split off,
+ * first come first served, until the search can take over. If that does not suffice, the rest stays one group. Such a result
+ * has `optimal: false`.
  */
 export function zeroSumGroups(nets: readonly Cents[]): ZeroSumGroups {
   const { pairs, rest } = pairOpposites(nets);
@@ -43,7 +43,7 @@ function pairOpposites(nets: readonly Cents[]): { pairs: number[][]; rest: numbe
   return { pairs, rest };
 }
 
-/** The most zero-sum groups of nets among which there are no exact opposites. The last net is what the others leave and need not be searched. */
+/** The most zero-sum groups of nets among which there are no exact opposites. The others determine the last net, so it need not be searched. */
 function searchGroups(nets: readonly Cents[], places: readonly number[]): number[][] {
   const last = places.at(-1);
   if (last === undefined) return [];
@@ -54,7 +54,7 @@ function searchGroups(nets: readonly Cents[], places: readonly number[]): number
   let group = [last];
   let subset = best.length - 1;
   let sum = searched.reduce((total, place) => total + (nets[place] as Cents), 0);
-  // Back from the full set, each time over the best subset with one net fewer; a group ends wherever the sum is zero.
+  // Walks back from the full set, each time to the best subset with one net fewer. A group ends wherever the sum is zero.
   while (subset !== 0) {
     if (sum === 0) {
       groups.push(group);
@@ -69,7 +69,7 @@ function searchGroups(nets: readonly Cents[], places: readonly number[]): number
   return [...groups, group];
 }
 
-/** The net, as a bit, whose removal keeps the most groups; the first of them in player order. */
+/** The net, as a bit, whose removal leaves the most groups. The tie-break is player order. */
 function bestToRemove(subset: number, best: Uint8Array): number {
   let chosen = subset & -subset;
   for (let left = subset; left !== 0; left &= left - 1) {
@@ -103,14 +103,14 @@ function findTriple(nets: readonly Cents[], places: readonly number[]): number[]
   return null;
 }
 
-/** The bit that marks a subset whose nets add up to zero; the other seven count groups, one bit each. */
+/** The bit that is set for a subset whose nets add up to zero. The other seven bits count groups, one bit each. */
 const ZERO_SUM = 0x80;
 const COUNT = 0x7f;
 const ZERO_SUMS_OF_FOUR = 0x80808080 | 0;
 
 /**
- * For every subset of the nets, how many zero-sum groups it can be split into at most (what is left over counts for nothing).
- * Subsets are numbers whose bits are places in the list; `numberOfGroups` reads the answer. Among the nets there must be no
+ * For every subset of the nets, the maximum number of zero-sum groups it can be split into (left-over nets do not count).
+ * Subsets are numbers whose bits are places in the list; `numberOfGroups` reads the result. Among the nets there must be no
  * zero and no exact opposites, so that a group has at least three of them, and at most 23 nets, so that seven bits suffice.
  *
  * Add the nets one after the other, in any order: each time the sum passes zero a group is complete. So the most groups of a
@@ -144,10 +144,10 @@ function mostGroupsOfSubsets(nets: readonly Cents[]): Uint8Array {
   return best.subarray(0, 2 ** nets.length);
 }
 
-/** How many groups a subset can be split into at most, by what `mostGroupsOfSubsets` found; larger for more, not the number itself. */
+/** The group count of a subset as `mostGroupsOfSubsets` encodes it, in unary: larger for more groups, but not the number itself. */
 const numberOfGroups = (best: Uint8Array, subset: number): number => (best[subset] as number) & COUNT;
 
-/** Marks the subsets whose nets add up to zero, the empty one aside: each half's sums by themselves, then those that cancel out. */
+/** Sets `ZERO_SUM` for each non-empty subset whose nets add up to zero. Meet in the middle: sums of each half, then the pairs that cancel out. */
 function markZeroSums(nets: readonly Cents[], best: Uint8Array): void {
   const half = nets.length >> 1;
   const lowBySum = new Map<Cents, number[]>();
@@ -169,7 +169,7 @@ function sumsOf(nets: readonly Cents[]): Cents[] {
   return sums;
 }
 
-/** Four subsets that differ in the first two nets: each hands on to those above it, and counts its own group if its sum is zero. */
+/** Completes four subsets that differ in the first two nets. Each passes its count to its supersets, and adds its own group if its sum is zero. */
 function completed(four: number): number {
   if ((four & ZERO_SUMS_OF_FOUR) === 0) {
     const paired = four | ((four & 0x007f007f) << 8);
@@ -182,5 +182,5 @@ function completed(four: number): number {
   return neither | (first << 8) | (second << 16) | (both << 24);
 }
 
-/** One group more where the sum is zero; the mark itself goes, so that it is never handed on. */
+/** Adds one group where the sum is zero, and clears `ZERO_SUM` so that supersets do not inherit it. */
 const counted = (subset: number): number => ((subset & ZERO_SUM) === 0 ? subset : ((subset << 1) | 1) & COUNT);

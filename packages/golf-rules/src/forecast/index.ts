@@ -1,4 +1,4 @@
-/** Forecasts what a side game may bring. An entry point of its own, because only the dialog that adds a game needs it. */
+/** Forecasts how much money a side game may move. A separate entry point, because only the dialog that adds a game needs it. */
 
 import type { Cents } from '../money';
 import { type ByPlayer, byPlayer, entryOf } from '../players';
@@ -12,27 +12,27 @@ export { type RoundAhead, simulatedStrokes, withAnswers } from './simulated-roun
 
 export interface ForecastInput extends RoundAhead {
   readonly game: SideGame;
-  /** Who is missing is taken for a bogey golfer, or for one of the strokes that the round gives. */
+  /** For a missing player, the strokes given in the round replace the handicap. A player without those counts as a bogey golfer. */
   readonly known?: ByPlayer<KnownScores>;
-  /** How many are simulated; missing: 200. */
+  /** How many rounds are simulated; missing: 200. */
   readonly rounds?: number;
 }
 
-/** What the player who wins or loses most has of a round. Cents. */
+/** The largest amount that a player wins or loses in a round. Cents. */
 export interface Forecast {
-  /** In half of the rounds it is no more. */
+  /** In half of the rounds the largest amount is no more than this. */
   readonly usualCents: Cents;
-  /** In one of 20 rounds it is more. */
+  /** In one of 20 rounds the largest amount is more than this. */
   readonly wildCents: Cents;
 }
 
 const ROUNDS = 200;
 const USUAL = 0.5;
 const WILD = 0.95;
-/** Two rounds' seeds are so far apart. */
+/** The distance between the seeds of two rounds. */
 const APART = 7_919;
 
-/** Plays a game by its rules in rounds of these players' usual scores. The same input has the same answer. */
+/** Plays a game by its rules in rounds of these players' usual scores. The same input always gives the same forecast. */
 export function forecast({ game, known = {}, rounds = ROUNDS, ...round }: ForecastInput): Forecast {
   const { players, strokesGiven = {} } = round.roster;
   const usual = byPlayer(players, (playerId) => usualScores(entryOf(known, playerId) ?? {}, entryOf(strokesGiven, playerId)));
@@ -52,7 +52,7 @@ export function roundedAmount(cents: Cents): Cents {
   return Math.max(Math.min(cents, step), Math.round(cents / step) * step);
 }
 
-/** Below so many cents: to the next of so many. */
+/** Amounts below the first number of cents are rounded to a multiple of the second. */
 const STEPS: ReadonlyArray<readonly [Cents, Cents]> = [
   [100, 10],
   [500, 50],

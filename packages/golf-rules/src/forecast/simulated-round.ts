@@ -9,21 +9,21 @@ import { holesFrom } from '../tees';
 import { normalFrom, numbersFrom } from './numbers';
 import type { UsualScores } from './usual-scores';
 
-/** A round that nobody has played. */
+/** A round that has not been played yet. */
 export type RoundAhead = Pick<SideRound, 'roster' | 'firstHole' | 'course'>;
 
-/** Where there is no course. */
+/** The par of a hole in a round without a course. */
 const USUAL_PAR = 4;
-/** What the hardest hole adds to the usual strokes over par, and the easiest takes off. */
+/** Strokes that the hardest hole adds to the usual strokes over par, and that the easiest hole subtracts. */
 const HARDEST_ADDS = 0.3;
 const BEST_UNDER_PAR = 2;
 const WORST_OVER_PAR = 5;
-/** How often a question is answered with yes, or with a player, where its kind does not say. */
+/** The probability that a question is answered with yes, or with a player, where its kind sets none. */
 const USUAL_ODDS = 0.1;
-/** Answers can decide who is asked later on: so often they are given anew at most. */
+/** The maximum number of passes that generate answers. Answers can change who asks on later holes, so that those need new answers. */
 const MOST_PASSES = 4;
 
-/** Strokes of everyone on every hole. */
+/** Simulated strokes of each player on each of their holes. */
 export function simulatedStrokes({ roster, course }: RoundAhead, usual: ByPlayer<UsualScores>, seed: number): RoundFacts['strokes'] {
   const next = numbersFrom(seed);
   const holesOf = byPlayer(roster.players, (playerId) => (course ? holesFrom(course, entryOf(roster.tees ?? {}, playerId)?.teeId) : []));
@@ -42,7 +42,7 @@ export function simulatedStrokes({ roster, course }: RoundAhead, usual: ByPlayer
   );
 }
 
-/** The strokes with an answer to everything that the game asks. */
+/** The strokes, and a simulated answer to each question of the game. */
 export function withAnswers(game: SideGame, round: RoundAhead, strokes: RoundFacts['strokes'], seed: number): RoundFacts {
   let facts: RoundFacts = { ...NO_FACTS, strokes };
   if (game.definition.reads.marks.length === 0) return facts;
@@ -64,13 +64,13 @@ export function withAnswers(game: SideGame, round: RoundAhead, strokes: RoundFac
 
 interface Answering {
   readonly hole: number;
-  /** Named before the hole is played: they ask, and are no answer. */
+  /** The players named before the hole is played. They ask the question, so they are not possible answers. */
   readonly asking: readonly unknown[];
   readonly seed: number;
 }
 
 function answersOf(game: SideGame, { roster, course }: RoundAhead, { hole, asking, seed }: Answering): Record<string, string> {
-  // The same numbers on the hole whatever is answered on others.
+  // A hole has its own seed, so that its numbers do not depend on the answers on other holes.
   const next = numbersFrom(seed * 31 + hole);
   const onHole = playersOn(roster, hole).filter((playerId) => game.players.includes(playerId));
   const answers = onHole.filter((playerId) => !asking.includes(playerId));

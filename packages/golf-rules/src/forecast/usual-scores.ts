@@ -1,12 +1,12 @@
-/** What is known of how a player scores. */
+/** The known facts about a player's scoring. */
 export interface KnownScores {
   /** Missing: no handicap index. */
   readonly handicapIndex?: number | undefined;
-  /** Strokes over par of the holes they played, scored as in the round to come. */
+  /** Strokes over par on each hole the player played, scored as in the coming round. */
   readonly overPar?: readonly number[] | undefined;
 }
 
-/** How a player usually scores: strokes over par of one hole. */
+/** A player's usual score, in strokes over par on one hole. */
 export interface UsualScores {
   readonly mean: number;
   /** Standard deviation. */
@@ -14,17 +14,17 @@ export interface UsualScores {
 }
 
 const HOLES = 18;
-/** Who has no handicap and no rounds is taken for a bogey golfer. */
+/** The assumed handicap of a player without a handicap: a bogey golfer. */
 const BOGEY_GOLFER = 18;
-/** A handicap is made of the best rounds: the average one is about this much worse. */
+/** A handicap comes from a player's best rounds. The average round is about this many strokes worse. */
 const ABOVE_HANDICAP = 2;
-/** A handicap weighs as much as so many holes that were played. */
+/** A handicap has the weight of this many played holes. */
 const HANDICAP_WEIGHS = 9;
 
 /**
- * How a player usually scores: by the holes they played, and by the handicap as long as those are few.
+ * Estimates a player's usual score from the holes they played. The fewer those are, the more the handicap counts.
  *
- * @param strokesGiven for 18 holes: stands in for a handicap index that is not known
+ * @param strokesGiven for 18 holes: the fallback for an unknown handicap index
  */
 export function usualScores({ handicapIndex, overPar = [] }: KnownScores, strokesGiven?: number): UsualScores {
   const handicap = handicapIndex ?? strokesGiven ?? BOGEY_GOLFER;

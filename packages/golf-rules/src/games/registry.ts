@@ -6,7 +6,7 @@ import type { SideGameId } from '../side-game';
 import type { GameDefinition, Played, Terms } from './definition';
 import { twoNineSixteen } from './two-nine-sixteen/definition';
 
-/** Every game there is, in the order they are shown and their odd cents are carried on. A game is its folder and its line here. */
+/** All games, in the order in which they are shown and odd cents carry over. A game is one folder and one line here. */
 const GAMES = [animalCards, twoNineSixteen, bingoBangoBongo] as const;
 
 type Game = (typeof GAMES)[number];
@@ -17,18 +17,18 @@ export type GameKind = Game['kind'];
 /** A stake of one of these games. */
 export type Stake = Game['stakes'][number]['id'];
 
-/** What can be settled of a round: a stake of one of these games, or a side game. */
+/** One thing to settle in a round: a stake of one of these games, or a side game. */
 export type Selection = Stake | SideGameId;
 
 /** A game of a round, with the options of its kind. */
 export type RoundGame = { readonly [G in Game as G['kind']]: { readonly kind: G['kind']; readonly options: Parameters<G['play']>[1] } }[GameKind];
 
-/** A definition as everything that names no game sees it. */
+/** A definition for code that handles all games alike. */
 export interface AnyGame extends Omit<GameDefinition<GameKind, Stake, never>, 'play'> {
   readonly play: (facts: RoundFacts, options: never, terms: Terms) => AnyPlayed;
 }
 
-/** What came out of some game: what its stakes pay. */
+/** The result of any game: the payouts of its stakes. */
 export interface AnyPlayed extends Omit<Played, 'payouts'> {
   readonly payouts: Readonly<Partial<Record<Stake, Payout>>>;
 }

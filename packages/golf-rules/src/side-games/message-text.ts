@@ -2,11 +2,11 @@ import { centsToDollars, formatDollars } from '../money';
 import { entryOf, type PlayerId } from '../players';
 import type { AnySideGame, Figures, GameMessage } from '../side-game';
 
-/** What the keys of figures end in that hold money. */
+/** The suffix of the keys of figures that hold money. */
 const CENTS = 'Cents';
 
 /**
- * The text of a message, made from the template of its kind. In a template `{skins}` is a figure, `{value}` money, `{@winner}` the names of players, and
+ * The text of a message, rendered from the template of its kind. In a template `{skins}` is a figure, `{value}` money, `{@winner}` the names of players, and
  * `{skins|skin|skins}` one word or another by how many there are.
  */
 export function renderMessage({ words }: Pick<AnySideGame, 'words'>, { code, figures }: GameMessage, nameOf: (playerId: PlayerId) => string): string {
@@ -22,10 +22,10 @@ export function renderMessage({ words }: Pick<AnySideGame, 'words'>, { code, fig
 
 const countOf = (figure: Figures[string] | undefined): number => (typeof figure === 'object' ? figure.length : Number(figure));
 
-/** Parts of a skin have two decimals at most. */
+/** Fractions of a skin are rounded to two decimals. */
 const figureInWords = (figure: Figures[string] | undefined): string => (typeof figure === 'number' ? String(Math.round(figure * 100) / 100) : String(figure ?? ''));
 
-/** Figures as the API says them: `valueCents` in cents is `value` in dollars. */
+/** Figures as the API has them: `valueCents` in cents becomes `value` in dollars. */
 export const figuresInDollars = (figures: Figures): Record<string, number | string | PlayerId[]> =>
   Object.fromEntries(
     Object.entries(figures).map(([key, figure]) => {

@@ -4,7 +4,7 @@ import { centsToDollars, dollarsToCents } from '../money';
 import { entryOf, type PlayerId } from '../players';
 import type { AnySideGame, SideOption, SideOptions, SideOptionValue } from '../side-game';
 
-/** A value of a side game that its kind does not accept. `path`: where it is in the request, "options.value". */
+/** A value of a side game that its kind does not accept. `path`: the place in the request, "options.value". */
 export class InvalidSideGameError extends GolfRulesError {
   override readonly name = 'InvalidSideGameError';
   constructor(
@@ -15,15 +15,15 @@ export class InvalidSideGameError extends GolfRulesError {
   }
 }
 
-/** The most that an option of money may be, in cents. */
+/** The maximum of an option of money, in cents. */
 const MOST = dollarsToCents(MAX_VALUE);
 
-/** Options as a kind begins; money in cents. */
+/** The default options of a kind; money in cents. */
 export const defaultOptions = ({ options }: Pick<AnySideGame, 'options'>): SideOptions => Object.fromEntries(options.map((option) => [option.key, option.default]));
 
 /**
- * Options of a call, over those that the game had: money in dollars becomes cents; what is left out stays.
- * @throws InvalidSideGameError for an option the kind does not have, or a value it does not take
+ * Merges the options of a request into the game's current options. Money in dollars becomes cents. An omitted option does not change.
+ * @throws InvalidSideGameError for an option the kind does not have, or a value it does not accept
  */
 export function readOptions({ options }: Pick<AnySideGame, 'options'>, given: Readonly<Record<string, unknown>>, before: SideOptions): SideOptions {
   const unknown = Object.keys(given).find((key) => !options.some((option) => option.key === key));
@@ -63,29 +63,29 @@ function inCents(given: unknown): number | null {
   return Number.isSafeInteger(cents) && cents / 100 === given ? cents + 0 : null;
 }
 
-/** Options as calls have them: money in dollars. An option that this release does not know is left out. */
+/** Options as the API has them: money in dollars. An option unknown to this release is omitted. */
 export const optionsInDollars = ({ options }: Pick<AnySideGame, 'options'>, inside: SideOptions): SideOptions =>
   Object.fromEntries(options.map((option) => [option.key, optionInDollars(option, entryOf(inside, option.key) ?? option.default)]));
 
 const optionInDollars = ({ type }: SideOption, value: SideOptionValue): SideOptionValue => (type === 'money' && typeof value === 'number' ? centsToDollars(value) : value);
 
-/** The reverse of `optionsInDollars`, for options that were checked before. */
+/** The inverse of `optionsInDollars`, for options that are already validated. */
 export const optionsInCents = ({ options }: Pick<AnySideGame, 'options'>, given: SideOptions): SideOptions =>
   Object.fromEntries(options.map((option) => [option.key, optionInCents(option, entryOf(given, option.key))]));
 
 const optionInCents = (option: SideOption, given: SideOptionValue | undefined): SideOptionValue =>
   given === undefined ? option.default : option.type === 'money' && typeof given === 'number' ? dollarsToCents(given) : given;
 
-/** Who plays a side game. */
+/** The players of a side game, and their sides. */
 export interface SideRoster {
   readonly players: readonly PlayerId[];
   readonly sides?: readonly (readonly PlayerId[])[];
 }
 
 /**
- * Who plays a side game of a kind: what is left out has its default. Players: all of the round, in its order. Sides: the first half of them against
- * the others.
- * @throws InvalidSideGameError for players that are not in the round, a number of them that the kind does not take, and sides that overlap
+ * The players of a side game and their sides, with defaults for what is omitted. Players: those of the sides, else all of the round, in its order.
+ * Sides: the first half of the players against the others.
+ * @throws InvalidSideGameError for players that are not in the round, a number of them that the kind does not accept, and sides that overlap
  */
 export function readRoster(definition: Pick<AnySideGame, 'players' | 'sides' | 'name'>, given: Partial<SideRoster>, round: readonly PlayerId[]): SideRoster {
   const { players: takes, sides: kindOfSides, name } = definition;

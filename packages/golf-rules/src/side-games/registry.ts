@@ -13,8 +13,8 @@ import { stableford } from './stableford/definition';
 import { vegas } from './vegas/definition';
 import { wolf } from './wolf/definition';
 
-/** Every kind of side game, in the order they are listed. A kind is its folder and its line here. */
+/** All kinds of side games, in the order in which they are listed. A kind is one folder and one line here. */
 export const SIDE_KINDS: readonly AnySideGame[] = [skins, nassau, match, stableford, wolf, vegas, sixes, highLow, rabbit, snake, dots, quota, acesDeuces];
 
-/** The definition of a kind; undefined: there is none. */
+/** The definition of a kind. Undefined: there is no such kind. */
 export const sideKind = (kind: string): AnySideGame | undefined => SIDE_KINDS.find((one) => one.kind === kind);

@@ -27,10 +27,10 @@ export type BuiltInCardType = (typeof BUILT_IN_CARDS)[number]['type'];
 
 export const BUILT_IN_CARD_TYPES: readonly BuiltInCardType[] = BUILT_IN_CARDS.map((card) => card.type);
 
-/** The type every custom card has; its id tells it from the others. */
+/** The type of every custom card. Its id distinguishes it from other custom cards. */
 export const CUSTOM_CARD_TYPE = 'custom';
 
-/** Shown for a card of a type this version does not know. */
+/** The emoji of a card whose type is unknown to this version. */
 export const GENERIC_CARD_EMOJI = '🃏';
 
 export function isBuiltInCardType(type: string): type is BuiltInCardType {
@@ -45,35 +45,35 @@ export interface ValuedCard {
   readonly type: string;
   readonly name: string;
   readonly emoji: string;
-  /** What it costs its holder. */
+  /** The amount that the card costs its holder. */
   readonly valueCents: Cents;
   /** Where the house rules double cards: how many times its plain value that is, 2 to 8. Missing: once. */
   readonly times?: number;
-  /** Of a doubled card: everyone who was given it, in order. */
+  /** The players who were given a doubled card, in order. */
   readonly holders?: readonly PlayerId[];
 }
 
-/** Most that doubling makes of a card. */
+/** The maximum factor by which doubling multiplies a card's value. */
 const MAX_TIMES = 8;
 
-/** How a player's net in the card game comes about: net = −(value of the cards) + smallest debt + share. */
+/** How a player's net in the card game is calculated: net = −(value of the cards) + smallest debt + share. */
 export interface CardAccount {
   readonly cards: readonly ValuedCard[];
   /** The value of the cards held. */
   readonly debtCents: Cents;
-  /** What a player at the smallest debt receives of what the others pay; else zero. */
+  /** The amount that a player with the smallest debt receives from the others' payments; else zero. */
   readonly shareCents: Cents;
 }
 
 export interface CardPayout {
-  /** Nobody pays for this much: only the excess over it counts. */
+  /** The smallest debt of a player. Players pay only for the excess over it. */
   readonly smallestDebtCents: Cents;
   readonly accounts: ByPlayer<CardAccount>;
   readonly nets: ByPlayer<Cents>;
   readonly directDebts: readonly Payment[];
 }
 
-/** A card in play, with its own value in whole dollars, which counts where the round's map has none. */
+/** A card in play, with its own value in whole dollars: the fallback where the round's map of values has none. */
 export interface CardInPlay {
   /** The built-in type, or the custom card's id. */
   readonly key: string;
@@ -83,7 +83,7 @@ export interface CardInPlay {
   readonly value: number;
 }
 
-/** A group's own card as it may be held. Whole dollars. */
+/** A custom card of a group. Its value is in whole dollars. */
 export interface GroupCard {
   readonly id: string;
   readonly name: string;
@@ -96,8 +96,8 @@ export const groupCardInPlay = ({ id, name, emoji, value }: GroupCard): CardInPl
 export const recordedCustomCards = (recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] => Object.values(recorded).filter(({ type }) => type === CUSTOM_CARD_TYPE);
 
 /**
- * The custom cards a round plays with: the active one the group's as they are now; an earlier one those it recorded itself, so that what
- * is past stays as it was settled.
+ * The custom cards that a round plays with. The active round uses the group's current cards. An earlier round uses the cards it recorded,
+ * so that its settlement does not change.
  */
 export function customCardsInPlay(
   { customCards, isActive }: { readonly customCards: readonly GroupCard[]; readonly isActive: boolean },
@@ -120,7 +120,7 @@ export function cardValue(card: HeldCard, values: CardValues): number {
   return entryOf(values, cardKey(card)) ?? own ?? DEFAULT_CARD_VALUE;
 }
 
-/** The name and emoji a card is shown with; a type this version does not know gets a generic emoji. */
+/** The name and emoji with which a card is shown. A type unknown to this version gets a generic emoji. */
 export function cardFace(card: Omit<HeldCard, 'value'>): { readonly name: string; readonly emoji: string } {
   const builtIn = BUILT_IN_CARDS.find(({ type }) => type === card.type);
   if (builtIn) return { name: builtIn.name, emoji: builtIn.emoji };
@@ -128,10 +128,10 @@ export function cardFace(card: Omit<HeldCard, 'value'>): { readonly name: string
 }
 
 /**
- * Everyone above the smallest debt pays the excess over it; the total is shared equally by the players at the smallest debt,
- * odd cents to the first of them. Hands of players outside the round are ignored.
- * @param doubling the round's transfers in order, where each next holder of a card doubles what it is worth, up to 8 times; missing: cards keep
- *   their value
+ * Each player above the smallest debt pays the excess over it. The players at the smallest debt share the total equally, with odd cents
+ * to the first of them. Hands of players outside the round are ignored.
+ * @param doubling the round's transfers in order: each new holder of a card doubles its value, up to 8 times the plain value; missing:
+ *   cards keep their value
  * @throws InvalidPlayersError unless there are 2 to 8 different players, InvalidDollarsError for a value that is no amount
  */
 export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues, doubling?: readonly CardTransfer[]): CardPayout {
@@ -165,7 +165,7 @@ function valueCard(card: HeldCard, values: CardValues, doubling?: readonly CardT
   return { id: card.id, type: card.type, ...cardFace(card), valueCents: valueCents * times, ...(times > 1 && { times, holders }) };
 }
 
-/** Everyone a card was given to, in order. A card that is put back and given to whoever had it last has found no new holder. */
+/** The players to whom a card was given, in order. A card that is put back and given to its last holder again has no new holder. */
 export function cardHolders(transfers: readonly CardTransfer[], key: string): PlayerId[] {
   return transfers.reduce<PlayerId[]>(
     (holders, transfer) => (transfer.key === key && transfer.playerId !== null && transfer.playerId !== holders.at(-1) ? [...holders, transfer.playerId] : holders),

@@ -1,10 +1,10 @@
 import { defineGame } from '../definition';
 import { type CardValues, payOutCards } from './card-game';
 
-/** Its one name, on every screen but for what the specification fixes ("Animal", "Cards"). */
+/** The game's name on every screen, except where the specification fixes another one ("Animal", "Cards"). */
 export const CARD_GAME = 'Card Game';
 
-/** Animal cards: whoever holds cards at the end pays for them. */
+/** Animal cards: the players who hold cards at the end pay for them. */
 export const animalCards = defineGame({
   kind: 'cards',
   name: CARD_GAME,
@@ -17,6 +17,6 @@ export const animalCards = defineGame({
 });
 
 export interface CardOptions {
-  /** What cards cost in this round, in whole dollars. */
+  /** The values of the cards in this round, in whole dollars. */
   readonly values: CardValues;
 }

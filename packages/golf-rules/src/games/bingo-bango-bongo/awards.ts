@@ -2,7 +2,7 @@ import { NOBODY } from '../../constants';
 import { cellOf } from '../../facts';
 import { entryOf, type PlayerId } from '../../players';
 
-/** What the game is called where it is named in data. */
+/** The kind of the game in data. */
 export const BBB_KIND = 'bbb';
 
 /** The three awards of a BBB hole, in the order they are won. */
@@ -10,7 +10,7 @@ export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 export type BbbAward = (typeof BBB_AWARDS)[number];
 
-/** What they are called; the letter is the vowel that tells the three calls apart. */
+/** The names of the awards. The letter is the vowel that distinguishes the three calls. */
 const WORDS = {
   firstOn: { name: 'first on', asked: { name: 'First on the green', short: 'First on' }, onCard: { letter: 'i', call: 'Bingo' } },
   closestTo: { name: 'closest to', asked: { name: 'Closest to the pin', short: 'Closest' }, onCard: { letter: 'a', call: 'Bango' } },
@@ -20,13 +20,13 @@ const WORDS = {
 /** The awards as questions of a hole. */
 export const AWARD_QUESTIONS = BBB_AWARDS.map((key) => ({ key, ...WORDS[key] }));
 
-/** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
+/** A player's id, `none` when no player took the award, or nothing while the award has not been recorded. */
 export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
 
 /** The awards of a hole that have been recorded: to a player on it or to nobody. */
 export type RecordedAwards = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY>>>;
 
-/** Leaves out what is missing and what names a player who is not on the hole. */
+/** Omits missing awards, and awards that name a player who is not on the hole. */
 export function recordedAwards(players: readonly PlayerId[], hole: BbbHole): RecordedAwards {
   const entries: Readonly<Record<string, string | null | undefined>> = hole;
   return Object.fromEntries(

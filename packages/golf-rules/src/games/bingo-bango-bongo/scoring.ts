@@ -12,9 +12,9 @@ export const awardsByHole = (marks: MarksByHole): BbbHoles =>
   Object.fromEntries(Object.entries(marks).map(([hole, cells]) => [hole, Object.fromEntries(BBB_AWARDS.map((award) => [award, entryOf(cells, awardCell(award))]))]));
 
 /**
- * A whole BBB game. An award counts as soon as it is recorded; a missing one is nobody's for now and leaves the hole
- * incomplete, and so does one that names a player who is not on the hole. Holes outside the round, and those with fewer than two players
- * on them, are ignored.
+ * Scores a whole BBB game. An award counts as soon as it is recorded. A missing award counts for no player yet and leaves the hole
+ * incomplete; so does an award that names a player who is not on the hole. Holes outside the round and holes with fewer than two
+ * players are ignored.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
 export function scoreBbbGame(whoPlays: WhoPlays, holes: BbbHoles): GamePoints {

@@ -12,10 +12,10 @@ export interface StrokeGame extends GamePoints {
 }
 
 /**
- * A whole 2/9/16 game. A hole counts once every player on it has strokes for it, and the ladder is that of their number; one that was
- * filled only in part scores nothing yet, and one with fewer than two players on it scores nothing at all. Where the roster gives strokes,
- * net strokes decide. Holes outside the round and
- * players who are not on a hole are ignored; strokes that are no whole number of at least 1 count as not entered.
+ * Scores a whole 2/9/16 game. A hole counts once every player on it has strokes; the ladder is the one for their number. A hole that was
+ * filled only in part scores nothing yet. A hole with fewer than two players scores nothing at all. Where the roster gives strokes,
+ * net strokes decide. Holes outside the round and players who are not on a hole are ignored. Strokes that are not a whole number of at
+ * least 1 count as not entered.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
 export function scoreStrokeGame(whoPlays: WhoPlays, holes: StrokesByHole): StrokeGame {
@@ -44,7 +44,7 @@ export function strokeHolePoints(players: readonly PlayerId[], hole: StrokesOfHo
   return entered.length === players.length ? shareLadder(players, netStrokes(players, Object.fromEntries(entered), given)) : null;
 }
 
-/** A hole that everyone on it has strokes for. */
+/** The scores of a hole for which every player on it has strokes. */
 function scoresOfHole(hole: number, onHole: readonly PlayerId[], strokes: ByPlayer<number>, given?: ByPlayer<number>): HoleScores {
   const entries = given ? { strokes, given: byPlayer(onHole, (playerId) => forPlayer(given, playerId)) } : { strokes };
   return { hole, scores: netStrokes(onHole, strokes, given), complete: true, ...entries };

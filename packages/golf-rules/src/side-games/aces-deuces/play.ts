@@ -13,7 +13,7 @@ export interface AcesDeucesOptions {
   readonly scoring: Scoring;
 }
 
-/** Who has the ace and the deuce of a hole. */
+/** The players who have the ace and the deuce of a hole. */
 interface Dealt {
   readonly hole: CountedHole;
   readonly ace: PlayerId | null;
@@ -38,7 +38,7 @@ function highestOn({ players, scores }: CountedHole): readonly PlayerId[] {
 
 const only = ([one, ...others]: readonly PlayerId[]): PlayerId | null => (one !== undefined && others.length === 0 ? one : null);
 
-/** @param cents what each other player pays who has it; negative: gets from them */
+/** @param cents the amount that each other player pays the holder; negative: gets from the holder */
 function partOf({ hole, ...dealt }: Dealt, code: 'ace' | 'deuce', cents: Cents): Part[] {
   const holder = dealt[code];
   if (holder === null) return [];
@@ -63,7 +63,7 @@ function outcomeOf({ ace, deuce }: Dealt): GameMessage {
   return deuce === null ? message('neither') : message('deuce-alone', figures);
 }
 
-/** Aces less deuces. */
+/** The standings: aces less deuces. */
 function standingOf(dealt: readonly Dealt[], { players }: SideTerms): SidePlayed['standing'] {
   const holes: Record<number, ByPlayer<number>> = Object.fromEntries(
     dealt.map(({ hole, ace, deuce }) => [hole.hole, byPlayer(hole.players, (playerId) => Number(ace === playerId) - Number(deuce === playerId))]),

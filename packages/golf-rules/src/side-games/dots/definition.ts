@@ -6,7 +6,7 @@ import { DOTS_RULES } from './rules';
 
 const MOST_WORTH = 10;
 
-/** What a dot is worth while it is played. */
+/** The points that a dot can be worth while it is played. */
 const PLAYED = Array.from({ length: MOST_WORTH }, (_, index) => index + 1);
 
 const worth = (key: Dot, label: string, help: string, points: number): SideOption => ({

@@ -9,10 +9,10 @@ import { scoresOf } from '../shared/scoring';
 import { message, summedUp } from '../shared/standing';
 import { toPar } from '../shared/to-par';
 
-/** Dots that are marked, each for any number of players. */
+/** Dots that golfers enter as answers, each for any number of players. */
 export const MARKED_DOTS = ['sandy', 'barkie', 'chipIn', 'poley'] as const;
 
-/** Every dot. What it is worth is the option of its name, 0: it is not played. */
+/** All dots. The option with a dot's name has its points; 0: the dot is not played. */
 const DOTS = ['greenie', ...MARKED_DOTS, 'birdie', 'eagle', 'ace'] as const;
 
 export type Dot = (typeof DOTS)[number];
@@ -24,7 +24,7 @@ export interface DotsOptions extends Readonly<Record<Dot, number>> {
 
 interface Scored {
   readonly at: CountedHole;
-  /** The dots of each that are played. */
+  /** Each player's dots, among those that are played. */
   readonly dots: ByPlayer<readonly Dot[]>;
   readonly points: ByPlayer<number>;
 }
@@ -57,7 +57,7 @@ const isPlayerOrNone = (answer: string | null | undefined, players: readonly Pla
 
 const isMarked = (dot: Dot): boolean => MARKED_DOTS.some((one) => one === dot);
 
-/** An eagle is no birdie, and an ace is neither. */
+/** The dot for a player's gross strokes. An eagle is not also a birdie, and an ace is neither. */
 function ofStrokes({ hole, gross }: CountedHole, playerId: PlayerId, terms: SideTerms): Dot | null {
   const strokes = forPlayer(gross, playerId);
   if (strokes === 1) return 'ace';

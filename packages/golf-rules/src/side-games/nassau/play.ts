@@ -29,7 +29,7 @@ interface Bet {
   readonly up: number;
 }
 
-/** What each side calls itself in the mark of a press, and what it is up where it is down. */
+/** The answer with which each side calls a press → the sign of `up` while that side is down. */
 const CALLERS = { one: -1, two: 1 } as const;
 
 export function playNassau(facts: SideFacts, options: NassauOptions, terms: SideTerms): SidePlayed {
@@ -45,10 +45,10 @@ export function playNassau(facts: SideFacts, options: NassauOptions, terms: Side
   };
 }
 
-/** The trailing side cannot catch up on the holes that are left. */
+/** Whether the trailing side can no longer catch up on the remaining holes. */
 const isDecided = ({ up, holes, counted }: Bet): boolean => Math.abs(up) > holes.length - counted.length;
 
-/** Holes without scores that are in no bet which is still open. A press may begin on any hole. */
+/** Holes without scores that are in no open bet. Empty in a game with presses, because a press may begin on any hole. */
 function decidedBefore(bets: readonly Bet[], { playable, counted }: Holes, { press }: NassauOptions): number[] {
   if (press !== 'none' || bets.length === 0 || counted.some(({ isFinal }) => !isFinal)) return [];
   const open = bets.filter((bet) => !isDecided(bet));
@@ -112,7 +112,7 @@ function outcomeOf(hole: CountedHole, terms: SideTerms): GameMessage {
 
 const winnersOn = ({ players }: CountedHole, result: HoleResult, { sides }: SideTerms) => (sides[result === 1 ? 0 : 1] ?? []).filter((playerId) => players.includes(playerId));
 
-/** How many holes each is up in the total, or in what the round has of it. */
+/** How many holes each player is up in the total, or in the first bet of a round without a total. */
 function standingOf(bets: readonly Bet[], { playable, counted }: Holes, terms: SideTerms): SidePlayed['standing'] {
   const [one = [], two = []] = terms.sides;
   const bet = bets.find(({ name }) => name === 'total') ?? bets[0];

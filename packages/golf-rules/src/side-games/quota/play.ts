@@ -16,7 +16,7 @@ export interface QuotaOptions {
   readonly payout: 'perPoint' | 'pot';
 }
 
-/** A quota is par on every hole, less the strokes given: 36 for 18 holes. So each hole has its part of it, also of who plays some holes alone. */
+/** The quota of a hole before strokes given: the points for par, 36 over 18 holes. So a player who plays only some holes has the quota of those. */
 const QUOTA_OF_HOLE = 2;
 
 interface Scored {
@@ -46,7 +46,7 @@ export function playQuota(facts: SideFacts, { value, payout }: QuotaOptions, ter
   };
 }
 
-/** Points for gross strokes over par. Who picked up has none. */
+/** Points for gross strokes over par. A player who picked up has none. */
 function pointsFor(over: number): number {
   if (over <= -3) return 16;
   if (over === -2) return 8;
@@ -68,7 +68,7 @@ function whyOf({ at, points, quota, over }: Scored, valueCents: Cents) {
 const sumOf = (scored: readonly Scored[], figure: 'points' | 'quota' | 'over', playerId: PlayerId): number =>
   scored.reduce((sum, one) => sum + (entryOf(one[figure], playerId) ?? 0), 0);
 
-/** One pot of those who play every hole of the round: the most over quota takes it, ties share it. */
+/** One pot of the players who play every hole of the round. The most points over quota take it; ties share it. */
 function potOf(scored: readonly Scored[], { isComplete }: Holes, value: Cents, { players, roster, oddCentsBefore }: SideTerms): Part[] {
   const playing = playersOfAll(roster, roster.holes).filter((playerId) => players.includes(playerId));
   if (playing.length < MIN_ON_HOLE || scored.length === 0) return [];
@@ -95,7 +95,7 @@ function potOf(scored: readonly Scored[], { isComplete }: Holes, value: Cents, {
   ];
 }
 
-/** As golfers say it. */
+/** A number with its sign, as golfers write it. */
 const signed = (over: number): string => (over > 0 ? `+${over}` : String(over).replace('-', '−'));
 
 function standingOf(scored: readonly Scored[], { players }: SideTerms): SidePlayed['standing'] {

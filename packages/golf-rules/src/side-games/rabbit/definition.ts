@@ -3,7 +3,7 @@ import { SCORING } from '../shared/scoring';
 import { playRabbit, type RabbitOptions } from './play';
 import { RABBIT_RULES } from './rules';
 
-/** Rabbit: who holds it after a nine wins. */
+/** Rabbit: the player who holds it after a nine wins. */
 export const rabbit = defineSideGame<RabbitOptions>({
   kind: 'rabbit',
   name: 'Rabbit',

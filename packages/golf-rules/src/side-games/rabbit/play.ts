@@ -16,7 +16,7 @@ export interface RabbitOptions {
   readonly scoring: Scoring;
 }
 
-/** What a hole did to its rabbit: who had it before and after. */
+/** The effect of a hole on its rabbit: the holder before and after. */
 interface Chased {
   readonly hole: CountedHole;
   readonly before: PlayerId | null;
@@ -52,7 +52,7 @@ export function playRabbit(facts: SideFacts, options: RabbitOptions, terms: Side
   };
 }
 
-/** One rabbit for each nine of the round, in the order in which the nines end; a round without nines has one. */
+/** One rabbit for each nine of the round, in the order in which the nines end. A round without a whole nine has one rabbit. */
 function rabbitsOf({ playable, counted }: Holes, { steal }: RabbitOptions, { roster, order }: SideTerms): Rabbit[] {
   const nines = ninesOf(roster, ['front', 'back']) as readonly ('front' | 'back')[];
   const names: readonly Rabbit['name'][] = nines.length > 0 ? nines : ['round'];
@@ -70,7 +70,7 @@ function chase(holes: readonly CountedHole[], steal: boolean): Chased[] {
   let after: PlayerId | null = null;
   return holes.map((hole) => {
     const before = after;
-    // A rabbit does not wait for who has left.
+    // If its holder is not on the hole, the rabbit is free.
     const held = before !== null && hole.players.includes(before) ? before : null;
     const [winner, ...others] = lowestOn(hole);
     const isWon = winner !== undefined && others.length === 0;
@@ -84,7 +84,7 @@ function chase(holes: readonly CountedHole[], steal: boolean): Chased[] {
   });
 }
 
-/** What a rabbit pays its holder; nothing while it is free. */
+/** The payments to the holder of a rabbit; zero while the rabbit is free. */
 function partOf(rabbit: Rabbit, rabbits: readonly Rabbit[], { value, carry }: RabbitOptions, { players }: SideTerms): Part {
   const { name, playable, chased, holder } = rabbit;
   const [first, second] = rabbits;

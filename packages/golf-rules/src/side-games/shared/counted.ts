@@ -6,32 +6,32 @@ import type { Scores } from './scoring';
 /** A hole that the game is played on. */
 export interface PlayableHole {
   readonly hole: number;
-  /** Of the game, in its order. */
+  /** The game's players on the hole, in the game's order. */
   readonly players: readonly PlayerId[];
 }
 
-/** One that counts: everyone of the game who is on it has strokes. */
+/** A hole that counts: each of the game's players on it has strokes. */
 export interface CountedHole extends PlayableHole {
   readonly scores: ByPlayer<number>;
   readonly gross: ByPlayer<number>;
-  /** Nothing before it in order of play is still to be entered. */
+  /** Whether no earlier hole in order of play lacks an entry. */
   readonly isFinal: boolean;
 }
 
 export interface Holes {
   /** In order of play. */
   readonly playable: readonly PlayableHole[];
-  /** Of these, those that count; the others are as if they were not there. */
+  /** The playable holes that count. The other holes have no effect. */
   readonly counted: readonly CountedHole[];
-  /** Everything is in. */
+  /** Whether all playable holes count. */
   readonly isComplete: boolean;
   /** Holes that were entered only in part, ascending. */
   readonly incompleteHoles: readonly number[];
 }
 
 /**
- * The holes of a game. One with fewer than two of its players, or with a side nobody is on, is not played.
- * @param isReady whether what else the game asks on a hole is answered; `before`: the holes that count until then
+ * The holes of a game. A hole with fewer than two of its players, or without any player of a side, is not played.
+ * @param isReady whether the game's other questions on a hole are answered; `before`: the holes that count before it
  */
 export function holesOf(terms: SideTerms, scores: Scores, isReady: (hole: PlayableHole, before: readonly CountedHole[]) => boolean = () => true): Holes {
   const playable = playableHoles(terms);
@@ -51,7 +51,7 @@ export function holesOf(terms: SideTerms, scores: Scores, isReady: (hole: Playab
   return { playable, counted, isComplete: isFinal && playable.length > 0, incompleteHoles: incompleteHoles.sort((a, b) => a - b) };
 }
 
-/** The holes on which enough players, and some of each side, are. */
+/** The holes with enough of the game's players, and with at least one player of each side. */
 export function playableHoles({ players, sides, roster, order }: SideTerms): PlayableHole[] {
   return order.flatMap((hole) => {
     const here = playersOn(roster, hole);
@@ -61,7 +61,7 @@ export function playableHoles({ players, sides, roster, order }: SideTerms): Pla
   });
 }
 
-/** Those with the lowest score on a hole. */
+/** The players with the lowest score on a hole. */
 export function lowestOn({ players, scores }: CountedHole): readonly PlayerId[] {
   const lowest = Math.min(...Object.values(scores));
   return players.filter((playerId) => forPlayer(scores, playerId) === lowest);

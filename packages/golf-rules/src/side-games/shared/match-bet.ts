@@ -29,28 +29,28 @@ export interface MatchBet {
   readonly payout: MatchPayout;
 }
 
-/** How a match went so far. */
+/** The state of a match. */
 export interface PlayedMatch {
   readonly parts: readonly Part[];
   readonly outcomes: Readonly<Record<number, GameMessage>>;
-  /** Hole → player → 1 up, 1 down or neither; without the holes after its end. */
+  /** Hole → player → 1 for a win, −1 for a loss, 0 for a halved hole. Holes after the end of the match are omitted. */
   readonly holes: Readonly<Record<number, ByPlayer<number>>>;
   /** How many holes the first side is up; negative: down. */
   readonly up: number;
-  /** Null: nothing counts yet. */
+  /** Null: no hole counts yet. */
   readonly line: GameMessage | null;
   /** Holes without scores after the end of the match. */
   readonly decidedBefore: readonly number[];
 }
 
-/** What every match says; a kind may put something before it. */
+/** The message templates that all matches share. */
 export const MATCH_WORDS = {
   won: '{@winner} {winner|wins|win} the hole',
   halved: 'Halved',
   over: 'The match is over',
 } as const;
 
-/** The score of a match, after some words of the kind. */
+/** The templates for the score of a match. A kind may put a prefix before them. */
 export const matchScores = (before = '') => ({
   up: `${before}{@winner} {up} up with {left} to play`,
   'all-square': `${before}all square with {left} to play`,
@@ -84,7 +84,7 @@ export function playMatch({ playable, counted }: Holes, bet: MatchBet): PlayedMa
   if (played.length === 0) return { parts, outcomes, holes, up, line: null, decidedBefore: [] };
   const isDecided = isOver() || left() === 0;
   const isCertain = isDecided && played.at(-1)?.isFinal === true;
-  // Who is there only after the end of a match has no part in it.
+  // A player who is on the course only after the end of a match has no part in it.
   const sides = sidesOn(isDecided ? played : playable, bet);
   const [winners, losers] = up > 0 ? sides : [sides[1], sides[0]];
   const figures = { winner: up === 0 ? [] : winners, up: Math.abs(up), left: left(), from: playable[0]?.hole ?? 0, to: playable.at(-1)?.hole ?? 0, valueCents: bet.value };

@@ -1,13 +1,13 @@
 import { type Cents, splitCents, withoutNegativeZero } from '../../money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from '../../players';
 
-/** Each of the others pays the winner so much. Cents. */
+/** Each of the others pays the winner this amount. Cents. */
 export const eachPays = (players: readonly PlayerId[], winner: PlayerId, cents: Cents): ByPlayer<Cents> =>
   byPlayer(players, (playerId) => withoutNegativeZero(playerId === winner ? cents * (players.length - 1) : -cents));
 
 /**
- * Each player of the losing side pays the value, and each of the winning side gets it; a side of one against two pays or gets for both. So every
- * player settles as often as the other side has players for each of their own.
+ * Each player of the losing side pays the value, and each player of the winning side gets it. A side of one against two pays or gets the value twice,
+ * so that the amounts add up to zero.
  */
 export function sidesPay(winners: readonly PlayerId[], losers: readonly PlayerId[], cents: Cents): ByPlayer<Cents> {
   const units = Math.max(winners.length, losers.length);
@@ -18,23 +18,23 @@ export function sidesPay(winners: readonly PlayerId[], losers: readonly PlayerId
   });
 }
 
-/** Each two players settle the difference of their points, times the value of a point. Cents. */
+/** Each pair of players settles the difference of its points, times the value of a point. Cents. */
 export function perPoint(players: readonly PlayerId[], points: ByPlayer<number>, cents: Cents): ByPlayer<Cents> {
   const all = players.reduce((sum, playerId) => sum + forPlayer(points, playerId), 0);
   return byPlayer(players, (playerId) => withoutNegativeZero(cents * (players.length * forPlayer(points, playerId) - all)));
 }
 
-/** An amount that was shared, and who got an odd cent of it. */
+/** The shares of an amount, and the odd cents that each player got. */
 export interface Shared {
   readonly shares: ByPlayer<Cents>;
   readonly odd: ByPlayer<number>;
 }
 
 /**
- * Shares an amount by whole parts each. Odd cents go one each to those whose share is no whole number of cents: to whoever had the fewest so far
- * first, equal ones in player order.
+ * Splits an amount in proportion to whole parts. Odd cents go, one each, to players whose exact share is not a whole number of cents: first to the
+ * players who had the fewest so far. The tie-break is player order.
  * @param among in player order
- * @param parts how many parts each has, above zero for one of them at least
+ * @param parts how many parts each player has; at least one player has more than zero
  */
 export function shareByParts(total: Cents, among: readonly PlayerId[], parts: ByPlayer<number>, oddCentsBefore: ByPlayer<number>): Shared {
   const all = among.reduce((sum, playerId) => sum + forPlayer(parts, playerId), 0);

@@ -6,10 +6,10 @@ import type { PlayableHole } from './counted';
 import { perPoint } from './money';
 import { message } from './standing';
 
-/** The most players that a game has. */
+/** The maximum number of players in a game. */
 const MOST_PLAYERS = 8;
 
-/** What players took on a hole, the most first: "Ann & Ben: 2, Cid: 1". A code for each number of different scores. */
+/** Templates for the points taken on a hole, the most first: "Ann & Ben: 2, Cid: 1". There is a code for each number of different scores. */
 export const TAKEN_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: MOST_PLAYERS }, (_, more) => [
     `taken-${more + 1}`,
@@ -36,7 +36,7 @@ export function takenMessage(players: readonly PlayerId[], points: ByPlayer<numb
   return message(`taken-${taken.size}`, figures);
 }
 
-/** Those with the most points, be it none or fewer, in player order. */
+/** The players with the most points, in player order. `most` may be zero or negative. */
 export function mostPoints(players: readonly PlayerId[], totals: ByPlayer<number>): { readonly most: number; readonly leaders: readonly PlayerId[] } {
   const most = Math.max(...players.map((playerId) => entryOf(totals, playerId) ?? 0));
   return { most, leaders: players.filter((playerId) => (entryOf(totals, playerId) ?? 0) === most) };
@@ -53,7 +53,7 @@ export function pointsMessage(players: readonly PlayerId[], totals: ByPlayer<num
   return leaders.length === players.length ? message('level', { most }) : message('leads', { leaders, most });
 }
 
-/** What points on a hole pay: each two players on it settle the difference, times the value of a point. */
+/** The payout for points on a hole: each pair of players on it settles the difference, times the value of a point. */
 export const pointsPart = ({ hole, players }: PlayableHole, points: ByPlayer<number>, cents: Cents, { why, provisional }: { why: Why; provisional: boolean }): Part => ({
   at: hole,
   nets: perPoint(players, points, cents),
@@ -62,7 +62,7 @@ export const pointsPart = ({ hole, players }: PlayableHole, points: ByPlayer<num
   provisional,
 });
 
-/** Two of eight are 28 pairs a hole: each player's points are read once. */
+/** Reads each player's points once, because eight players make 28 pairs a hole. */
 function debtsPerPoint(players: readonly PlayerId[], points: ByPlayer<number>, cents: Cents): Payment[] {
   const own = players.map((playerId) => forPlayer(points, playerId));
   const debts: Payment[] = [];

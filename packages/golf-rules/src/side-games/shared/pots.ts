@@ -7,7 +7,7 @@ import type { Part, SideTerms } from '../../side-game';
 import type { CountedHole, Holes } from './counted';
 import { inRoundOrder } from './money';
 
-/** What pots of points are called when they are won, and when they are not. */
+/** The message templates for pots of points: won, tied or void. */
 export const POT_WORDS = {
   front: 'Front: {@winner} with {most} {most|point|points}',
   back: 'Back: {@winner} with {most} {most|point|points}',
@@ -21,12 +21,12 @@ export const POT_WORDS = {
 } as const;
 
 /**
- * A pot each for the front, the back and the total, as FBT has them: those who play all of its holes play for it, and the most points win. While a hole
- * is missing, the house rules say whether it pays.
+ * A pot each for the front, the back and the total, as in FBT. The players who play all holes of a pot play for it, and the most points win. While a
+ * hole is missing, the house rules decide whether the pot pays.
  */
 export function potsOfNines({ counted }: Holes, pointsOn: (hole: CountedHole) => ByPlayer<number>, value: Cents, terms: SideTerms): Part[] {
   const { players, roster, order, oddCentsBefore, unfinishedPots } = terms;
-  // A pot whose last hole is played first is decided first: odd cents of one that is final stay where they are.
+  // Pots are decided in the order in which their last holes are played, so that the odd cents of a final pot never change.
   const lastOf = (name: PotName) => order.findLastIndex((hole) => POT_HOLES[name].includes(hole));
   const names = [...POT_NAMES].sort((a, b) => lastOf(a) - lastOf(b));
   const holes = counted.map((hole) => ({ hole: hole.hole, scores: pointsOn(hole), complete: true }));

@@ -6,7 +6,7 @@ import { type StrokesGiven, strokesGivenOn } from '../../strokes-given';
 /** `net`: strokes less those the round gives. `offLow`: strokes given count from the lowest of this game's players. `gross`: as entered. */
 export type Scoring = 'net' | 'offLow' | 'gross';
 
-/** Where a round gives no strokes, what is entered counts in all three. */
+/** In a round that gives no strokes, all three settings count the strokes as entered. */
 export const SCORING: SideOption = {
   key: 'scoring',
   type: 'choice',
@@ -22,7 +22,7 @@ export const SCORING: SideOption = {
 
 /** Scores of a game's players. */
 export interface Scores {
-  /** As entered; undefined: not yet, or no strokes that can be. */
+  /** As entered. Undefined: not entered yet, or not a valid number of strokes. */
   readonly gross: (hole: number, playerId: PlayerId) => number | undefined;
   /** By the scoring of the game. */
   readonly score: (hole: number, playerId: PlayerId) => number | undefined;
@@ -44,7 +44,7 @@ function givenBy({ roster, players, course, courseOf = {} }: SideTerms, scoring:
   return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course, courseOf, offTheLow: true });
 }
 
-/** All strokes that the round gives, also where its house rules count them from the lowest: what a handicap is measured by. */
+/** All strokes that the round gives, even where its house rules count them off the low player. They measure a player's handicap. */
 export function allStrokesGiven({ roster, players, course, courseOf = {} }: SideTerms): StrokesGiven {
   if (!roster.given || !course) return {};
   return strokesGivenOn({ players, holes: roster.holes, given: roster.strokesGiven ?? {}, course, courseOf });

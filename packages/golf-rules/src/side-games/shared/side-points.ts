@@ -9,9 +9,9 @@ import { message, summedUp } from './standing';
 type Sides = Pick<SideTerms, 'sides'>;
 
 /**
- * What two sides settle on a hole. Nothing where neither is ahead.
- * @param by points that the first side is ahead there; negative: the second
- * @param value of a point, in cents
+ * The amounts that two sides settle on a hole. Empty where neither side is ahead.
+ * @param by the first side's lead on the hole, in points; negative: the second side's lead
+ * @param value the value of a point, in cents
  */
 export function paidBySides(hole: CountedHole, by: number, value: Cents, outcome: GameMessage, terms: Sides): Part[] {
   if (by === 0) return [];
@@ -26,10 +26,10 @@ export function paidBySides(hole: CountedHole, by: number, value: Cents, outcome
   ];
 }
 
-/** The side that is ahead on a hole, as far as it is there. */
+/** The players on a hole of the side that is ahead there. */
 export const aheadOn = (hole: CountedHole, by: number, terms: Sides): readonly PlayerId[] => sidesOn([hole], terms)[by > 0 ? 0 : 1];
 
-/** The scores of a side on a hole, the lower first. Who is there without the partner plays for both: the score counts twice. */
+/** The scores of a side on a hole, the lower first. A player without the partner plays for both: the score counts twice. */
 export function ballsOf({ players, scores }: CountedHole, side: readonly PlayerId[] = []): readonly [number, number] {
   const own = side.filter((playerId) => players.includes(playerId)).map((playerId) => forPlayer(scores, playerId));
   return [Math.min(...own), Math.max(...own)];
@@ -42,7 +42,7 @@ export interface SidePoints {
   readonly outcome: GameMessage;
 }
 
-/** A game in which two sides win points by the hole, and settle the difference at a value in cents. Its words say `leads` and `level`. */
+/** A game in which two sides win points by the hole, and settle the difference at a value in cents. Its templates include `leads` and `level`. */
 export function playSidePoints({ incompleteHoles }: Holes, brought: readonly SidePoints[], value: Cents, terms: SideTerms): SidePlayed {
   const [one = [], two = []] = terms.sides;
   const holes: Record<number, ByPlayer<number>> = Object.fromEntries(

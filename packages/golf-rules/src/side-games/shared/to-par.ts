@@ -7,15 +7,15 @@ import type { Scores } from './scoring';
 const NO_HOLES: Holes = { playable: [], counted: [], isComplete: false, incompleteHoles: [] };
 
 /**
- * The holes of a game that goes by par: none without a course. A hole on which nobody has strokes cannot be told from one that everybody picked up: it brings
- * nobody anything, and once the round is over nothing waits for it.
+ * The holes of a game that scores against par; none without a course. A hole without any strokes cannot be distinguished from one on which every player
+ * picked up. Such a hole gives no points, and once the round is over no payment stays provisional because of it (see `isOpen`).
  */
 export function holesToPar(terms: SideTerms, scores: Scores): Holes {
   if (!terms.pars) return NO_HOLES;
   return holesOf(terms, scores);
 }
 
-/** Whether what a hole pays by itself can still change. */
+/** Whether the amounts that a hole pays by itself can still change. */
 export const isOpen = ({ isFinal }: { readonly isFinal: boolean }, { isFinished }: SideTerms): boolean => !isFinal && !isFinished;
 
 /** Strokes over the par from the player's tee; negative: under. */

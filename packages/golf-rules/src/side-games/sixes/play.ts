@@ -13,7 +13,7 @@ export interface SixesOptions {
   readonly scoring: Scoring;
 }
 
-/** Who plays with whom, by their places in the game: everyone once with each of the others. */
+/** The pairs of the three matches, by the players' places in the game. Each player has each of the others as partner once. */
 const PARTNERS = [
   [
     [0, 1],
@@ -42,7 +42,7 @@ export function playSixes(facts: SideFacts, { value, payout, scoring }: SixesOpt
   };
 }
 
-/** The three matches in order of play; none of a round that three does not divide. */
+/** The three matches in order of play. Empty if the number of holes is not divisible by three. */
 function thirdsOf(facts: SideFacts, scoring: Scoring, terms: SideTerms): { readonly holes: Holes; readonly sides: SideTerms['sides'] }[] {
   const { order, players } = terms;
   if (order.length % PARTNERS.length !== 0) return [];
@@ -52,7 +52,7 @@ function thirdsOf(facts: SideFacts, scoring: Scoring, terms: SideTerms): { reado
   return PARTNERS.map((places, third) => {
     const sides = places.map((side) => side.flatMap((place): PlayerId[] => players.slice(place, place + 1)));
     const holes = holesOf({ ...terms, sides, order: order.slice(third * size, (third + 1) * size) }, scores);
-    // What is missing in an earlier match comes before all of this one.
+    // A hole missing in an earlier match comes before all holes of this one, so that none of these is final.
     const counted = isFinal ? holes.counted : holes.counted.map((hole) => ({ ...hole, isFinal }));
     isFinal &&= holes.counted.length === holes.playable.length;
     return { holes: { ...holes, counted }, sides };

@@ -17,7 +17,7 @@ export interface SkinsOptions {
   readonly scoring: Scoring;
 }
 
-/** Skins that were won: on a hole by one, or, of what was left over, by several together. */
+/** Skins that were won: by one player on a hole, or, if left over, by several players together. */
 interface Won {
   readonly at: CountedHole;
   readonly winners: readonly PlayerId[];
@@ -26,7 +26,7 @@ interface Won {
 
 interface Decided {
   readonly won: readonly Won[];
-  /** After the last hole that counts. */
+  /** The skins carried over after the last hole that counts. */
   readonly carried: number;
   readonly outcomes: Record<number, GameMessage>;
 }
@@ -67,7 +67,7 @@ function decide({ counted, playable }: Holes, { carry, leftover, parOrBetter }: 
   return { won, carried, outcomes };
 }
 
-/** What each other player on the hole pays for the skins won there. Who has the hole alone with all others tied gets nothing from them. */
+/** The payments of the other players on the hole for the skins won there. If all players on the hole share the skins, no player pays. */
 function paidFor({ at, winners, skins }: Won, { value }: SkinsOptions, { roster, oddCentsBefore }: SideTerms): Part[] {
   const { hole, players, scores, isFinal } = at;
   const common = {
@@ -93,13 +93,13 @@ function paidFor({ at, winners, skins }: Won, { value }: SkinsOptions, { roster,
   return [{ ...common, odd, nets: byPlayer(players, (playerId) => entryOf(shares, playerId) ?? 0 - value * skins) }];
 }
 
-/** One pot of all who play: shared by skins, given back while nobody has one. */
+/** One pot of all who play, shared by skins. While no player has a skin, everyone gets their money back. */
 function potOf({ won }: Decided, { counted, playable, isComplete }: Holes, { value }: SkinsOptions, { players, roster, oddCentsBefore }: SideTerms): Part[] {
   const playing = inRoundOrder(
     players.filter((playerId) => playable.some((hole) => hole.players.includes(playerId))),
     roster.players,
   );
-  // Those who share what is left over have parts of a skin: all are counted in parts of that size.
+  // Players who share left-over skins have fractions of a skin, so all skins are counted in units of such a fraction.
   const size = won.reduce((parts, { winners }) => parts * winners.length, 1);
   const skinsOf = (playerId: PlayerId) => won.reduce((sum, { winners, skins }) => sum + (winners.includes(playerId) ? (skins * size) / winners.length : 0), 0);
   const among = playing.filter((playerId) => skinsOf(playerId) > 0);

@@ -11,17 +11,17 @@ export interface SnakeOptions {
   readonly growth: 'fixed' | 'adds' | 'doubles';
 }
 
-/** A hole that is marked. */
+/** A hole with a valid answer. */
 interface Marked extends PlayableHole {
-  /** Who was the last to three-putt there; null: nobody. */
+  /** The last player to three-putt on the hole. Null: no player did. */
   readonly taker: PlayerId | null;
-  /** Who holds the snake after it. */
+  /** The holder of the snake after the hole. */
   readonly holder: PlayerId | null;
-  /** On how many holes it was taken until then. */
+  /** On how many holes the snake was taken so far. */
   readonly taken: number;
 }
 
-/** How many times its value a snake grows to at most by doubling. */
+/** The maximum factor by which doubling multiplies the value of a snake. */
 const MOST_TIMES = 64;
 
 export function playSnake({ marks }: SideFacts, options: SnakeOptions, terms: SideTerms): SidePlayed {
@@ -40,7 +40,7 @@ export function playSnake({ marks }: SideFacts, options: SnakeOptions, terms: Si
     parts: paidBy(marked, playable, options),
     standing: standingOf(marked, terms),
     outcomes: Object.fromEntries(marked.map((at, place) => [at.hole, outcomeOf(at, marked[place - 1])])),
-    // What names somebody who is not there.
+    // Holes whose answer names a player who is not on the hole.
     incompleteHoles: playable
       .filter((at) => markOn(at.hole) != null && !isMarked(at))
       .map(({ hole }) => hole)
@@ -48,7 +48,7 @@ export function playSnake({ marks }: SideFacts, options: SnakeOptions, terms: Si
   };
 }
 
-/** Who holds the snake pays to each other player of the game, be they still there or not. */
+/** The holder of the snake pays each other player of the game, including players who have left. */
 function paidBy(marked: readonly Marked[], playable: readonly PlayableHole[], { value, growth }: SnakeOptions): Part[] {
   const { holder = null, taken = 0 } = marked.at(-1) ?? {};
   if (holder === null) return [];
@@ -75,7 +75,7 @@ function outcomeOf({ taker, holder }: Marked, before: Marked | undefined): GameM
   return message(before?.holder === taker ? 'again' : 'taken', { holder: [taker] });
 }
 
-/** How often each took it, and who has it. */
+/** How often each player took the snake, and who holds it. */
 function standingOf(marked: readonly Marked[], { players }: SideTerms): SidePlayed['standing'] {
   const holes = Object.fromEntries(marked.map(({ hole, players: onHole, taker }) => [hole, byPlayer(onHole, (playerId) => (playerId === taker ? 1 : 0))]));
   const last = marked.at(-1);

@@ -37,9 +37,9 @@ export function playStableford(facts: SideFacts, options: StablefordOptions, ter
   };
 }
 
-/** Points for strokes over par. Who picked up has the fewest of the table. */
+/** Points for strokes over par. A player who picked up has the fewest points of the table. */
 function pointsFor(over: number, table: StablefordOptions['table']): number {
-  // Rule 21.1: each stroke under par is a point more, without an end.
+  // Rule 21.1: each stroke under par gives one more point, without a limit.
   if (table === 'standard') return Math.max(0, POINTS_OF_PAR - over);
   if (over <= -3) return 8;
   if (over === -2) return 5;

@@ -8,12 +8,12 @@ import { aheadOn, ballsOf, playSidePoints, type SidePoints } from '../shared/sid
 import { message } from '../shared/standing';
 
 export interface VegasOptions {
-  /** Of a point, in cents. */
+  /** The value of a point, in cents. */
   readonly value: Cents;
   readonly flip: boolean;
   readonly bothBirdies: 'nobody' | 'both';
   readonly eagleDoubles: boolean;
-  /** The most points of a hole; 0: any number. */
+  /** The maximum points of a hole; 0: no limit. */
   readonly cap: number;
   readonly scoring: Scoring;
 }
@@ -52,33 +52,33 @@ function pointsOn(hole: CountedHole, options: VegasOptions, terms: SideTerms): S
   return { hole, points: isFirst ? [points, 0] : [0, points], outcome };
 }
 
-/** Whether a player is so far under the par from their tee. */
+/** Whether a player is at least `by` strokes under the par from their tee. */
 function isUnderPar({ hole, scores }: CountedHole, playerId: PlayerId, by: number, terms: SideTerms): boolean {
   const score = entryOf(scores, playerId);
   const par = parFor(terms, hole, playerId);
   return score !== undefined && par !== undefined && score <= par - by;
 }
 
-/** Whose number is turned round, by who has a birdie. */
+/** Whether each side's number is turned round, given which sides have a birdie. */
 function turnedBy([one, two]: readonly [boolean, boolean], { flip, bothBirdies }: VegasOptions): readonly [boolean, boolean] {
   const isOff = !flip || (one && two && bothBirdies === 'nobody');
   return isOff ? [false, false] : [two, one];
 }
 
-/** The number of a pair: the lower score first; with a ten or more the higher first, which is not turned. */
+/** The number of a pair, with the lower score first. With a score of ten or more the higher score comes first, and the number is never turned. */
 function numberOf([low, high]: Balls, isTurned: boolean): number {
   if (high >= 10) return high * (low >= 10 ? 100 : 10) + low;
   return isTurned ? high * 10 + low : low * 10 + high;
 }
 
-/** The code of the rules that changed the number or the points of a hole, in a fixed order. */
+/** The rules that may change the number or the points of a hole, in the order in which a message code names them. */
 const TURNS = ['flipped', 'doubled', 'capped'] as const;
 
 type Turns = Readonly<Record<(typeof TURNS)[number], boolean>>;
 
 const codeOf = (turns: Turns): string => ['won', ...TURNS.filter((turn) => turns[turn])].join('-');
 
-/** Words for a hole that was won, whatever happened to it. */
+/** The message templates for a won hole, one for each combination of these rules. */
 export const WON_WORDS = Object.fromEntries(
   [false, true].flatMap((flipped) =>
     [false, true].flatMap((doubled) =>

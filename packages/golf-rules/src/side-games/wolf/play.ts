@@ -25,7 +25,7 @@ interface Sides {
   readonly others: readonly PlayerId[];
 }
 
-/** A hole that counts, with what it brought. */
+/** A hole that counts, with its result. */
 interface Scored extends Sides {
   readonly at: CountedHole;
   /** Null: a tie. */
@@ -33,7 +33,7 @@ interface Scored extends Sides {
   readonly points: ByPlayer<number>;
 }
 
-/** What each winner has: those of the wolf's side, and those against it. */
+/** The classic points of each winner: on the wolf's side, or against it. */
 const CLASSIC = { pair: { own: 2, others: 3 }, lone: { own: 4, others: 1 }, blind: { own: 8, others: 2 } } as const;
 
 /** How often each loser pays each winner the value. */
@@ -42,7 +42,7 @@ const UNITS = { pair: 1, lone: 2, blind: 3 } as const;
 interface Game {
   readonly marks: SideFacts['marks'];
   readonly options: WolfOptions;
-  /** Hole → whose turn it is; missing: whoever is last then. */
+  /** Hole → the player whose turn it is. Missing: the wolf is the player in last place on that hole. */
   readonly turns: ReadonlyMap<number, PlayerId>;
 }
 
@@ -51,7 +51,7 @@ export function playWolf(facts: SideFacts, options: WolfOptions, terms: SideTerm
   const game: Game = { marks: facts.marks, options, turns: turnsOf(playable, terms.players, { lastPlace: options.lastHoles === 'lastPlace' }) };
   const scores = scoresOf(facts, terms, options.scoring);
   const scored: Scored[] = [];
-  // Each hole is scored once: those that count come in order of play.
+  // Scores each hole only once. That works because holes that count arrive in order of play.
   const scoreNew = (counted: readonly CountedHole[]) => counted.slice(scored.length).forEach((at) => scored.push(scoreHole(at, sidesOn(at, scored, game) as Sides, options)));
   const holes = holesOf(terms, scores, (at, before) => {
     scoreNew(before);
@@ -73,7 +73,7 @@ export function playWolf(facts: SideFacts, options: WolfOptions, terms: SideTerm
   };
 }
 
-/** Who is the wolf on a hole: whose turn it is, else who has the fewest points until then, of equals the first in order. */
+/** The wolf on a hole: the player whose turn it is, else the player with the fewest points so far. The tie-break is the order of the game. */
 function wolfOn({ hole, players }: PlayableHole, before: readonly Scored[], { turns }: Game): PlayerId {
   const turn = turns.get(hole);
   if (turn !== undefined) return turn;
@@ -82,7 +82,7 @@ function wolfOn({ hole, players }: PlayableHole, before: readonly Scored[], { tu
   return players.find((playerId) => totalOf(playerId) === fewest) as PlayerId;
 }
 
-/** The two sides of a hole; null: its mark is missing, or names who cannot be the partner there. */
+/** The two sides of a hole. Null: the answer is missing, or names a player who cannot be the partner there. */
 function sidesOn(at: PlayableHole, before: readonly Scored[], game: Game): Sides | null {
   const wolf = wolfOn(at, before, game);
   const mark = entryOf(game.marks[at.hole] ?? {}, 'wolf');
@@ -107,7 +107,7 @@ function scoreHole(at: CountedHole, sides: Sides, { points }: WolfOptions): Scor
   return { ...sides, at, winners, points: byPlayer(at.players, pointsOf) };
 }
 
-/** Units are what each has from all others together: they are paid as they are. */
+/** Units are a player's balance with all others together, so they are paid as they are. */
 function partOf(scored: Scored, { points: counting, value }: WolfOptions): Part[] {
   const { at, points, winners } = scored;
   if (!winners) return [];

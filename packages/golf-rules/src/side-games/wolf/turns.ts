@@ -2,8 +2,8 @@ import type { PlayerId } from '../../players';
 import type { PlayableHole } from '../shared/counted';
 
 /**
- * Whose turn it is to be the wolf: in the order of the game, passing over whoever is not on the hole.
- * @param lastPlace holes that are left over after whole rotations are nobody's turn, and are missing
+ * Whose turn it is to be the wolf on each hole. Turns follow the order of the game and skip players who are not on the hole.
+ * @param lastPlace whether holes that are left over after whole rotations are no player's turn, and so are omitted
  */
 export function turnsOf(playable: readonly PlayableHole[], order: readonly PlayerId[], { lastPlace }: { readonly lastPlace: boolean }): ReadonlyMap<number, PlayerId> {
   const turns = new Map<number, PlayerId>();
