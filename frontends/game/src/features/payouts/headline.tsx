@@ -24,10 +24,7 @@ interface OwnNetProps {
   nets: ByPlayer<Cents> | undefined;
 }
 
-/**
- * The user's own result, for a user who has claimed a player. A live region announces changes to screen readers. Its room is reserved until something is played
- * for.
- */
+/** The result of a user who has claimed a player. A live region announces its changes. Its room is reserved until something is played for. */
 export function OwnNet({ players, nets }: OwnNetProps) {
   const me = players.find(({ isMe }) => isMe);
   return (

@@ -15,8 +15,7 @@ export function seasonBestDay({ roundByRound = [] }: Pick<SeasonTable, 'roundByR
 }
 
 /**
- * The user's closest rival, from the user's side. A tie is broken by the number of rounds both played. If the user did not play, the two closest players of
- * all.
+ * The user's closest rival, from the user's side. A tie is broken by the number of common rounds. Without a user who played: the two closest of all players.
  */
 export function rivalsOf({ headToHead }: Pick<SeasonTable, 'headToHead'>, me: string | null): HeadToHead | null {
   const mine = headToHead.filter(({ players }) => me !== null && players.includes(me));

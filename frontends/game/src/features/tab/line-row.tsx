@@ -5,15 +5,15 @@ import styles from './tab.module.css';
 interface LineRowProps {
   title: string;
   subtitle: string;
-  /** It does not count any more. */
+  /** The line does not count any more. */
   isStruck: boolean;
-  /** What it moved for the reader. */
+  /** The user's own amount. */
   amount: ReactNode;
-  /** What it moved for everyone, and what can be done. */
+  /** Everyone's amounts, and the possible actions. */
   children: ReactNode;
 }
 
-/** One row of the lines, to be opened. */
+/** A row of the tab's lines, which can be opened. */
 export function LineRow({ title, subtitle, isStruck, amount, children }: LineRowProps) {
   return (
     <li className={styles.line}>

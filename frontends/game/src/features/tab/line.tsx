@@ -36,12 +36,12 @@ import { useUndo } from './undo';
 interface LineProps {
   group: Group;
   line: TabLine;
-  /** All that were read: an undo names the payment it takes back. */
+  /** All loaded lines, because an undo refers to the payment that it undoes. */
   lines: readonly TabLine[];
   isBeingUndone: boolean;
 }
 
-/** One line of the tab; opened, what it moved for whom, and the way to where that comes from. */
+/** One line of the tab. When opened, it shows each player's amount and a link to the source of the amounts. */
 export function Line({ group, line, lines, isBeingUndone }: LineProps) {
   const moved = Object.entries(line.nets).filter(([, dollars]) => dollars !== 0);
   const own = group.me === null ? undefined : line.nets[group.me];
@@ -67,7 +67,7 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
   );
 }
 
-/** Leads to the round's Payouts, which explain it down to the hole. */
+/** Opens the round's Payouts, which explain it down to the hole. */
 function RoundLink({ round }: { round: NonNullable<TabLine['round']> }) {
   const { selectGame, openTab } = useSelection();
   const { close } = useDialogs();

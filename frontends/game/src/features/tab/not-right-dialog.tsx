@@ -10,7 +10,7 @@ import { COULD_NOT_REOPEN, NOT_RIGHT_TITLE, notRightHint, PUT_BACK, PUTTING_BACK
 
 const REASON_MAX = 140;
 
-/** Somebody else than who recorded a payment disagrees, and says why. */
+/** Asks a member who disputes a payment that another member recorded for the reason. */
 export function NotRightDialog({ group, line, onClose }: { group: Group; line: TabLine; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);

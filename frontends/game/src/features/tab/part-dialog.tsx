@@ -12,7 +12,7 @@ interface PartDialogProps {
   onRecord: (cents: number) => void;
 }
 
-/** Asks how much of a payment was paid. */
+/** Asks which part of a payment was paid. */
 export function PartDialog({ words, mostCents, onClose, onRecord }: PartDialogProps) {
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);

@@ -30,7 +30,7 @@ import {
   UNDO_ELSEWHERE,
 } from './texts';
 
-/** The fewest payments that make a tab even, the reader's own first, each to be marked as paid. */
+/** The fewest payments that settle the tab, the user's own first. Each can be marked as paid. */
 export function Payments({ group, tab, uncertain }: { group: Group; tab: Tab; uncertain: readonly TabEntry[] }) {
   const isMine = ({ from, to }: Transaction) => group.me !== null && (from === group.me || to === group.me);
   const mineFirst = [...tab.payments].sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
@@ -52,7 +52,7 @@ const isBetween =
   (entry: TabEntry): boolean =>
     (entry.from === from && entry.to === to) || (entry.from === to && entry.to === from);
 
-/** `isUncertain`: the server may have a payment between these two already, so no other is offered in its place. */
+/** `isUncertain`: the server may already have a payment between these two, so no further one is offered. */
 function Payment({ group, tab, payment: { from, to, amount }, isUncertain }: { group: Group; tab: Tab; payment: Transaction; isUncertain: boolean }) {
   const [isPart, setIsPart] = useState(false);
   const record = useRecord(group, tab);
@@ -110,7 +110,7 @@ function Payment({ group, tab, payment: { from, to, amount }, isUncertain }: { g
   );
 }
 
-/** Records a payment at once, and offers to undo it. */
+/** Records a payment optimistically, and offers to undo it. */
 function useRecord(group: Group, tab: Tab): (from: string, to: string, cents: number) => void {
   const { online, pay, undoPayment } = useOffline();
   const { toast } = useToast();

@@ -8,7 +8,7 @@ import { playerOf } from '../../shared/player-of';
 import styles from './tab.module.css';
 import { COULD_NOT_REMIND, REMIND, remindLabel, reminded, REMINDERS_HINT } from './texts';
 
-/** Whom the reader can remind of the tab: nobody is reminded by itself. */
+/** The players whom the user can remind of the tab. No reminder is sent automatically. */
 export function Reminders({ group, tab: { canRemind = [] } }: { group: Group; tab: Tab }) {
   const { online } = useOffline();
   const { toast } = useToast();

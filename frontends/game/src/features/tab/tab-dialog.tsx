@@ -14,7 +14,7 @@ import { AS_LAST_SEEN, COULD_NOT_LOAD, EVERYONE, LINES, LOADING_TAB, NOTHING_LOS
 import { Reminders } from './reminders';
 import { UnsentPayment } from './unsent-payment';
 
-/** The tab of the selected group: how it stands, what makes it even, and what it comes from. */
+/** The tab of the selected group: its balances, the payments that settle it, and its lines. */
 export default function TabDialog() {
   const { group, close } = useGroupOfDialog();
   if (!group) return null;
@@ -35,7 +35,7 @@ function TabOf({ group }: { group: Group }) {
     .filter(([playerId, dollars]) => dollars !== 0 || playerId === group.me)
     .map(([playerId, dollars]) => ({ id: playerId, player: playerOf(players, playerId), cents: dollarsToCents(dollars) }));
   const lines = <Lines group={group} shown={shown} />;
-  // Then the lines say so, once.
+  // The section of lines shows that the tab is unused, so the rest is left out.
   const isUnused = tab.lines.length === 0 && tab.payments.length === 0;
   return (
     <Stack gap={32}>

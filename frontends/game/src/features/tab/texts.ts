@@ -1,5 +1,5 @@
 import { isolated } from '@fairshare/ui';
-/** What the tab says. */
+/** Texts of the tab. */
 
 import type { TabLine } from '@fairshare/contracts';
 import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';

@@ -1,7 +1,7 @@
 import { useToast } from '@fairshare/ui';
 import { useOffline } from '../../session/offline/offline';
 
-/** A payment, as a golfer taps it. Cents. */
+/** A payment that a golfer records. Cents. */
 export interface Paid {
   readonly groupId: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface Paid {
   readonly cents: number;
 }
 
-/** By which the toast about a payment is found again. */
+/** The cause by which the toast about a payment is dismissed. */
 export const causeOf = ({ groupId, from, to, cents }: Paid): string => ['payment', groupId, from, to, cents].join(' ');
 
 /** Undoes a payment and dismisses the toast about it. */

@@ -7,7 +7,7 @@ import { nameFor } from './names';
 import { DISMISS, paidTitle, REFUSED, SENDING, UNDO, WAITS } from './texts';
 import { useUndo } from './undo';
 
-/** A payment tapped on this phone that the server does not have yet, or would not take. */
+/** A payment recorded on this phone that is not sent yet, or that the server refused. */
 export function UnsentPayment({ group, entry }: { group: Group; entry: TabEntry }) {
   const { online, serverAway, removeTabEntries } = useOffline();
   const undo = useUndo();

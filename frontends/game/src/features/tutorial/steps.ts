@@ -3,7 +3,7 @@ import { formatMoney } from '@fairshare/ui';
 
 export interface TutorialStep {
   readonly title: string;
-  /** What to tap, and what comes of it: one sentence or two, two lines on a phone. */
+  /** What to tap and what it does, in one or two sentences: two lines on a phone. */
   readonly text: string;
 }
 

@@ -7,18 +7,18 @@ import styles from './tutorial.module.css';
 const STEPS = TUTORIAL_STEPS.length;
 
 interface TutorialDialogProps {
-  /** The screen that a step speaks of, from 1; `onTap`: its control was tapped. */
+  /** The screen that a step (from 1) describes. It calls `onTap` when its control is tapped. */
   scene: (step: number, onTap: () => void) => ReactNode;
 }
 
-/** The tour through a first round. Closed halfway it starts again the next time, as it does once it is finished. */
+/** The tour of a first round. It always starts at the first step. */
 export function TutorialDialog({ scene }: TutorialDialogProps) {
   const { close } = useDialogs();
   const [number, setNumber] = useState(1);
   const step = TUTORIAL_STEPS[number - 1];
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The new step is read from its top, by eyes and by screen readers.
+  // Moves the focus to the heading, so that users and screen readers start each step at its top.
   useEffect(() => {
     if (number > 1) heading.current?.focus();
   }, [number]);

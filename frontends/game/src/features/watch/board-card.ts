@@ -4,7 +4,7 @@ import { cardOf, type PointsOnCard, type Scorecard } from '../../shared/scorecar
 
 type ByHole = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The scorecard of a leaderboard. One of a release before has no course on it, and everyone on every hole. */
+/** The scorecard of a leaderboard. A leaderboard of the previous release has no course, and every player plays every hole. */
 export function cardOfBoard(board: Leaderboard): Scorecard {
   const { points, pars, round } = board;
   const players = board.players.map(({ id }) => id);
@@ -20,7 +20,7 @@ export function cardOfBoard(board: Leaderboard): Scorecard {
   });
 }
 
-/** As they were entered: those given on top of the net ones. */
+/** Gross strokes: the net strokes plus the strokes given. */
 const gross = (net: ByHole, given: ByHole = {}): ByHole =>
   Object.fromEntries(Object.entries(net).map(([hole, strokes]) => [hole, Object.fromEntries(Object.entries(strokes).map(([id, one]) => [id, one + (given[hole]?.[id] ?? 0)]))]));
 

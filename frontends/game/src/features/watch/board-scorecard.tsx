@@ -7,7 +7,7 @@ export interface BoardScorecardProps {
   board: Leaderboard;
 }
 
-/** The scorecard for spectators: a cell leads nowhere. */
+/** The scorecard for spectators, whose cells are not links. */
 export default function BoardScorecard({ board }: BoardScorecardProps) {
   const card = useMemo(() => cardOfBoard(board), [board]);
   return <Scorecard card={card} players={board.players} currentHole={board.round?.current ?? null} />;

@@ -14,10 +14,10 @@ import { BEHIND, howFar, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCOR
 import styles from './watch.module.css';
 import { LOGO } from '../../start/logo';
 
-/** The card stands below, or beside, what a spectator looks at first. */
+/** The card stands below or beside the standings, which spectators look at first, so it loads later. */
 const CARD = lazyPart<BoardScorecardProps>(() => import('./board-scorecard'));
 
-/** The live leaderboard of one game, for anyone with its link: without an account, and without money. */
+/** The live leaderboard of one game, for everyone with its link: without an account, and without money. */
 export function WatchPage() {
   const { productName } = useRuntimeConfig();
   const [, , token = ''] = useLocation().pathname.split('/');
@@ -36,7 +36,7 @@ export function WatchPage() {
   );
 }
 
-/** The board's standings game by game; null or missing: there is no such game in the round. */
+/** The board's standings by game; null or missing: the round does not have this game. */
 type Standings = Readonly<Partial<Record<GameKind, { readonly totals: StandingProps['totals'] } | null>>>;
 
 function Board({ board, behind }: { board: Leaderboard; behind: boolean }) {

@@ -95,10 +95,7 @@ interface PaymentRoomProps {
   children: ReactNode;
 }
 
-/**
- * Reserves room for the maximum number of payments and the longest names, because payments appear and disappear with other players' scores. The content below
- * does not move.
- */
+/** Reserves room for the maximum number of payments and the longest names: payments come and go with other players' scores, and nothing below should move. */
 export function PaymentRoom({ players, payments = players.length - 1, children }: PaymentRoomProps) {
   const longest = [...players].sort((one, other) => other.name.length - one.name.length).slice(0, LONGEST_NAMES);
   return (

@@ -5,8 +5,8 @@ import { paletteOf } from './palette';
 import type { Result } from './result';
 
 /**
- * The result drawn on this phone: a PNG of 1080 × 1350, in the page's colours.
- * @throws when the browser has no canvas to draw on
+ * Draws the result on this phone: a PNG of 1080 × 1350 pixels, in the page's colours.
+ * @throws if the browser has no canvas to draw on
  */
 export async function drawPicture(result: Result, product: string): Promise<Blob> {
   await fontForPictures();

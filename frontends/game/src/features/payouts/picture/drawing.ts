@@ -1,4 +1,4 @@
-/** A drawing as data, so that it can be laid out, looked through and only then painted. Pixels; y from the top. */
+/** A drawing as data: it is laid out and tested first, and painted later. Pixels; y from the top. */
 
 export interface Font {
   readonly size: number;
@@ -22,7 +22,7 @@ export type Shape =
   | { readonly kind: 'arrow'; readonly x: number; readonly y: number; readonly width: number; readonly stroke: string }
   | TextShape;
 
-/** One line of text. `x`, `y`: the left end of its base line. */
+/** One line of text. `x`, `y`: the left end of its baseline. */
 export interface TextShape {
   readonly kind: 'text';
   readonly text: string;
@@ -36,7 +36,7 @@ export interface TextShape {
 /** The width of a text in a font. */
 export type Measure = (text: string, font: Font) => number;
 
-/** Part of a drawing, from 0 downwards. */
+/** A part of a drawing, whose y starts at 0. */
 export interface Block {
   readonly height: number;
   readonly shapes: readonly Shape[];

@@ -4,7 +4,7 @@ import type { Font, Measure } from './drawing';
 export interface Room {
   readonly width: number;
   readonly lines: number;
-  /** The largest and the smallest size it may have. */
+  /** The largest and the smallest font size. */
   readonly size: number;
   readonly smallest: number;
   readonly weight: number;
@@ -13,14 +13,14 @@ export interface Room {
 export interface FittedText {
   readonly lines: readonly string[];
   readonly font: Font;
-  /** False: it had to be cut. */
+  /** False: the text was truncated. */
   readonly isWhole: boolean;
 }
 
 const STEP = 1;
 const CUT = '…';
 
-/** A text as large as its room allows, in as many lines as it has; at the smallest size words are broken, and what is still too long is cut. */
+/** Fits a text into its room, as large as possible and in as many lines as allowed. At the smallest size it breaks words, and truncates what is too long. */
 export function fitText(text: string, { width, lines, size, smallest, weight }: Room, measure: Measure): FittedText {
   for (let tried = size; tried >= smallest; tried -= STEP) {
     const font = { size: tried, weight };
@@ -34,13 +34,13 @@ export function fitText(text: string, { width, lines, size, smallest, weight }: 
   return { lines: [...broken.slice(0, lines - 1), cut(last, width, font, measure)], font, isWhole: false };
 }
 
-/** The first of some texts that its room takes whole; else the last of them, cut. */
+/** The first of the texts that fits without truncation; else the last one, truncated. */
 export function fitFirst(tries: readonly (readonly [text: string, room: Room])[], measure: Measure): FittedText {
   const fitted = tries.map(([text, room]) => fitText(text, room, measure));
   return fitted.find(({ isWhole }) => isWhole) ?? (fitted.at(-1) as FittedText);
 }
 
-/** Null: a word is wider than a line. */
+/** Wraps words into lines; null: a word is wider than a line. */
 function wrap(words: readonly string[], width: number, font: Font, measure: Measure, between = ' '): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
@@ -52,7 +52,7 @@ function wrap(words: readonly string[], width: number, font: Font, measure: Meas
   return lines.map((line) => line.trim());
 }
 
-/** The letters of a text, with the spaces after them. */
+/** The letters of a text, each space kept with what precedes it. */
 const pieces = (text: string, width: number, font: Font, measure: Measure): string[] =>
   text.split(/(?<=\s)/).flatMap((word) => (measure(word, font) <= width ? [word] : graphemes(word)));
 

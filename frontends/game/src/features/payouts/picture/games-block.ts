@@ -3,10 +3,10 @@ import { fitText } from './fit-text';
 import { CARD_PADDING, CARD_RADIUS, CONTENT, type Desk, MARGIN, rowOf } from './page';
 import { linesAt } from './parts';
 
-/** Of a row, at most: names are as long as groups make them. */
+/** The maximum share of a row's width for a game's name, because groups may choose long ones. */
 const NAME_SHARE = 0.36;
 
-/** The side games that have no column, a line each: how they stand. */
+/** The standings of side games without a column, one line each. */
 export function gamesBlock({ result, palette, measure, scale }: Desk): Block | null {
   const sideGames = result.sideGames.filter(({ hasColumn }) => !hasColumn);
   if (sideGames.length === 0) return null;

@@ -6,10 +6,10 @@ import { HEAD } from './palette';
 import { badgeAt, lineAt, linesAt } from './parts';
 import type { Hero } from './result';
 
-/** More badges than this would stand in the way of the words. */
+/** The maximum number of badges that leave room for the words. */
 const BADGES = 4;
 
-/** The product, the group and the round, and who stands out. */
+/** The head: the product, the group, the round and the leading players. */
 export function headBlock(desk: Desk): Block {
   const { result, product, measure, scale } = desk;
   const { title, hero } = result;
@@ -65,7 +65,7 @@ function heroBlock({ players, words, by }: Hero, { measure, scale }: Desk): Bloc
     height,
     shapes: [
       { kind: 'box', x: MARGIN, y: 0, width: CONTENT, height, radius: 28, fill: 'rgb(255 255 255 / 11%)' },
-      // The first of them lies on top.
+      // Reversed, so that the first badge lies on top.
       ...shown.map((player, index) => badgeAt(player, MARGIN + padding + index * size * overlap, height / 2, size, '#ffffff')).reverse(),
       ...linesAt(said, { x, y: first + wordsHeight / 2, fill: HEAD.text }, measure),
       ...linesAt(amount, { x, y: first + wordsHeight + amountHeight / 2, fill: HEAD.bright }, measure),
@@ -73,7 +73,7 @@ function heroBlock({ players, words, by }: Hero, { measure, scale }: Desk): Bloc
   };
 }
 
-/** How far the round is, and what this is. */
+/** The foot: the progress of the round, and the tagline. */
 export function footBlock({ result, palette, measure }: Desk): Block {
   const font = { size: 26, weight: 640 };
   const padding = 20;

@@ -10,10 +10,10 @@ const LARGEST = 1.5;
 const SMALLEST = 0.6;
 const STEP = 0.02;
 const GAP = 22;
-/** Beyond this, more room between blocks looks as if something were missing. */
+/** A wider gap between blocks would look as if something were missing. */
 const WIDEST_GAP = 64;
 
-/** The whole picture, as large as everything fits in. */
+/** Lays out the whole picture at the largest scale at which everything fits. */
 export function layoutPicture(desk: Omit<Desk, 'scale'>): readonly Shape[] {
   for (let scale = LARGEST; scale > SMALLEST; scale -= STEP) {
     const picture = stacked({ ...desk, scale });
@@ -22,7 +22,7 @@ export function layoutPicture(desk: Omit<Desk, 'scale'>): readonly Shape[] {
   return stacked({ ...desk, scale: SMALLEST }, true) ?? [];
 }
 
-/** Null: it does not fit. */
+/** Stacks the blocks; null: they do not fit at this scale. */
 function stacked(desk: Desk, force = false): readonly Shape[] | null {
   const head = headBlock(desk);
   const foot = footBlock(desk);
@@ -31,7 +31,7 @@ function stacked(desk: Desk, force = false): readonly Shape[] | null {
   const left = PICTURE.height - foot.height - head.height - body.reduce((sum, { height }) => sum + height, 0) - gaps * GAP * desk.scale;
   if (left < 0 && !force) return null;
   const gap = Math.min(WIDEST_GAP, GAP * desk.scale + Math.max(0, left) / gaps);
-  // What the gaps do not take makes the head taller.
+  // The space that remains beyond the widest gaps makes the head taller.
   const spare = Math.max(0, PICTURE.height - foot.height - head.height - body.reduce((sum, { height }) => sum + height, 0) - gaps * gap);
   const { palette } = desk;
   const shapes: Shape[] = [

@@ -5,7 +5,7 @@ import { PICTURE } from './page';
 const FACE = "'Inter Variable', system-ui, sans-serif";
 const cssFont = ({ size, weight }: Font): string => `${weight} ${size}px ${FACE}`;
 
-/** Has the app's font there, where the phone has it: a canvas does not wait for it. */
+/** Loads the app's font if the phone has it, because a canvas does not wait for fonts. */
 export async function fontForPictures(): Promise<void> {
   await Promise.all([460, 560, 700].map((weight) => document.fonts.load(cssFont({ size: 30, weight })))).catch(() => undefined);
 }
@@ -55,7 +55,7 @@ function write(context: CanvasRenderingContext2D, text: string, x: number, y: nu
   context.fillText(text, x, y);
 }
 
-/** A fairway at the end of the day. */
+/** A fairway at dusk. */
 function paintPanel(context: CanvasRenderingContext2D, { height, from, to, hill }: Of<'panel'>): void {
   const { width } = PICTURE;
   const gradient = context.createLinearGradient(0, 0, width, height);
@@ -76,7 +76,7 @@ function paintPanel(context: CanvasRenderingContext2D, { height, from, to, hill 
   context.restore();
 }
 
-/** The product's mark, drawn 32 wide: a green, and one share of it raised as the flag. */
+/** The product's logo on a 32 × 32 grid: a green, one share of which is raised as the flag. */
 const RAISED_SHARE = 'M15.4 3.6h1a8.6 8.6 0 0 1 8.6 8.6h-9.6z';
 const GREEN_AND_POLE = 'M14.4 4.6a1 1 0 0 1 2 0v15h7.6a8.6 8.6 0 1 1-9.6-8.54z';
 

@@ -23,11 +23,11 @@ const TOKENS: Readonly<Record<keyof Palette, string>> = {
   line: '--color-line',
 };
 
-/** The page's colours, light or dark as the phone is: a canvas does not know custom properties. */
+/** The page's colours in its current light or dark theme, resolved because a canvas does not support custom properties. */
 export function paletteOf(page: Element): Palette {
   const style = getComputedStyle(page);
   return Object.fromEntries(Object.entries(TOKENS).map(([role, token]) => [role, style.getPropertyValue(token).trim()])) as unknown as Palette;
 }
 
-/** The head of the picture is green by day and by night, and its texts are light. */
+/** The head of the picture is green with light text in both themes. */
 export const HEAD = { from: '#0b4429', to: '#083a22', hill: '#062e1a', text: '#fbf5e4', soft: '#cfe0d3', bright: '#f5c33b' } as const;

@@ -3,7 +3,7 @@ import type { ShownPlayer } from '../../../shared/player-of';
 import { type Font, LINE, type Measure, type Shape } from './drawing';
 import type { FittedText } from './fit-text';
 
-/** Share of a font's size that stands above the base line, of capitals. */
+/** The height of capitals above the baseline, as a share of the font size. */
 const CAPITALS = 0.727;
 
 export type Align = 'start' | 'middle' | 'end';

@@ -3,10 +3,10 @@ import { fitFirst, fitText } from './fit-text';
 import { CARD_PADDING, CARD_RADIUS, CONTENT, type Desk, MARGIN, rowOf } from './page';
 import { badgeAt, lineAt, linesAt } from './parts';
 
-/** A line a payment: who pays whom, and how much. Null: there is nothing to say of money. */
+/** One line for each payment: payer, receiver and amount. Null: there is nothing to show. */
 export function paymentsBlock({ result, palette, measure, scale }: Desk): Block | null {
   const { payments, leftOut } = result;
-  // That nobody owes anything stands at the top already.
+  // The head already states that nobody owes anything.
   if (!payments || (payments.rows.length === 0 && leftOut === null)) return null;
   const heading = fitText(payments.heading, { width: CONTENT - 2 * CARD_PADDING, lines: 1, size: Math.round(27 * scale), smallest: 16, weight: 700 }, measure);
   const note = leftOut === null ? null : fitText(leftOut, { width: CONTENT - 2 * CARD_PADDING, lines: 2, size: Math.round(21 * scale), smallest: 15, weight: 460 }, measure);
@@ -24,7 +24,7 @@ export function paymentsBlock({ result, palette, measure, scale }: Desk): Block 
   const nameWidth = (right - left - amountWidth - gap - arrow - 2 * besideArrow - 2 * (badge + gap)) / 2;
   const arrowAt = left + badge + gap + nameWidth + besideArrow;
   const second = arrowAt + arrow + besideArrow;
-  // The whole name stands in the table above.
+  // A shortened name is acceptable, because the table above has the whole name.
   const oneLine = { width: nameWidth, lines: 1, size: Math.round(27 * scale), smallest: Math.round(22 * scale), weight: 560 };
   const twoLines = { ...oneLine, lines: 2, size: Math.round(19 * scale), smallest: Math.round(15 * scale) };
   const named = ({ id, name }: { readonly id: string; readonly name: string }) =>

@@ -35,7 +35,7 @@ import {
 
 export type PictureKind = 'money' | 'scores';
 
-/** Who stands out at the top. `short` and `shortest` are for names that do not fit. */
+/** The leading players at the top. `short` and `shortest` are fallbacks for names that do not fit. */
 export interface Hero {
   readonly players: readonly ShownPlayer[];
   readonly words: readonly [full: string, short: string, shortest: string];
@@ -45,7 +45,7 @@ export interface Hero {
 
 export interface Cell {
   readonly text: string;
-  /** Money that is received or paid; figures have no tone. */
+  /** Colours an amount as received or paid; other figures have no tone. */
   readonly tone?: 'positive' | 'negative' | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ResultRow {
   readonly player: ShownPlayer;
   /** "left after hole 9" */
   readonly note: string | null;
-  /** One a column. */
+  /** One cell for each column. */
   readonly cells: readonly Cell[];
 }
 
@@ -62,38 +62,38 @@ export interface PotLine {
   readonly pots: readonly {
     readonly name: string;
     readonly winners: readonly ShownPlayer[];
-    /** Said where nobody has won it. */ readonly outcome: string;
+    /** Shown if the pot has no winner. */ readonly outcome: string;
     readonly provisional: boolean;
   }[];
 }
 
-/** A side game, and how it stands. */
+/** A side game and its standing. */
 export interface GameLine {
   readonly id: string;
   readonly name: string;
   readonly words: string;
-  /** Its figures stand beside the players: it needs no line of its own. */
+  /** Its figures have a column in the table, so it needs no line of its own. */
   readonly hasColumn: boolean;
 }
 
-/** What the picture of a result shows, in words and figures: all of it, and nothing that is not on the screen. */
+/** Everything that the picture of a result shows, in words and figures. It contains nothing that is not on the screen. */
 export interface Result {
   readonly title: RoundTitle;
-  /** "Final", or how far the round is. */
+  /** "Final", or the progress of the round. */
   readonly status: string;
   readonly isFinal: boolean;
-  /** Null: nobody leads. */
+  /** Null: there is no leader. */
   readonly hero: Hero | null;
   readonly columns: readonly string[];
-  /** The best first. */
+  /** In descending order, the best player first. */
   readonly standings: readonly ResultRow[];
   readonly pots: readonly PotLine[];
   readonly sideGames: readonly GameLine[];
-  /** Null: the picture is of scores alone. */
+  /** Null: the picture shows scores only. */
   readonly payments: { readonly heading: string; readonly rows: readonly { readonly from: ShownPlayer; readonly to: ShownPlayer; readonly amount: string }[] } | null;
-  /** What the payments leave out; null: nothing. */
+  /** The games that the payments do not cover; null: none. */
   readonly leftOut: string | null;
-  /** By player id, where room is short. */
+  /** By player id, for places with little room. */
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
@@ -106,7 +106,7 @@ interface ResultInput {
   readonly kind: PictureKind;
 }
 
-/** The result of a round by the scores on this phone; null where they cannot be settled. */
+/** The result of a round by the scores on this phone; null if they cannot be settled. */
 export function resultOf({ round, title, selections, leftOut, kind }: ResultInput): Result | null {
   const settlement = settleOnPhone(round, selections);
   if (!settlement) return null;
@@ -141,18 +141,18 @@ export function resultOf({ round, title, selections, leftOut, kind }: ResultInpu
   };
 }
 
-/** A picture is drawn with initials: a photo of one would stand beside the letters of another. */
+/** The picture is drawn with initials for every player, so photos are removed. */
 const withoutPhoto = ({ id, name, initials, color }: ShownPlayer): ShownPlayer => ({ id, name, initials, color });
 
 interface Columns {
   readonly shown: readonly { readonly name: string; readonly cell: (playerId: string) => Cell }[];
-  /** The side games among them, by id. */
+  /** The ids of the side games among the columns. */
   readonly sideGames: readonly string[];
-  /** The greater, the further up. */
+  /** The sort key: players with a greater value come first. */
   readonly ranking: (playerId: string) => number;
 }
 
-/** More columns, or wider ones, leave no room for names. */
+/** More or wider columns would leave no room for names. */
 const MOST_COLUMNS = 4;
 const LONGEST_COLUMN = 10;
 
@@ -231,7 +231,7 @@ function heroOf({ round, settlement, kind, player, isFinal }: HeroInput): Hero |
 
 type MakeHero = (ids: readonly string[], final: (names: readonly string[]) => string, by: string) => Hero;
 
-/** Who has the most in a side game; in a round of side games alone there are no points. */
+/** The leading players of a side game, for a round of side games alone, which has no points. */
 function heroOfSide(played: PlayedSide | undefined, hero: MakeHero): Hero | null {
   if (!played) return null;
   const { game, payout } = played;

@@ -5,7 +5,7 @@ import { CARD_PADDING, CARD_RADIUS, CONTENT, type Desk, MARGIN, rowOf } from './
 import { badgeAt, lineAt, linesAt } from './parts';
 import type { Cell, PotLine, ResultRow } from './result';
 
-/** A row a player: who, and the figures of each column under one another. */
+/** The table of standings: a row for each player, with aligned columns of figures. */
 export function standingsBlock(desk: Desk): Block {
   const { result, palette, measure, scale } = desk;
   const label: Font = { size: Math.round(22 * scale), weight: 560 };
@@ -58,7 +58,7 @@ export function standingsBlock(desk: Desk): Block {
   };
 }
 
-/** Front, back and total, a line a game: who won them. */
+/** The winners of front, back and total, one line for each game. */
 export function potsBlock({ result, palette, measure, scale }: Desk): Block | null {
   const { pots } = result;
   if (pots.length === 0) return null;
@@ -84,7 +84,7 @@ export function potsBlock({ result, palette, measure, scale }: Desk): Block | nu
         const named = lineAt(name, font, { x, y, fill: palette.muted }, measure);
         if (winners.length === 0)
           return [named, ...linesAt(fitText(outcome, { width, lines: 1, size: font.size, smallest: 14, weight: 560 }, measure), { x: after, y, fill: palette.text }, measure)];
-        // Side by side, or over one another where there are many.
+        // The winners' badges stand side by side, and overlap if there are many.
         const mark = provisional ? measure(PROVISIONAL_MARK, font) + 4 : 0;
         const step = winners.length === 1 ? badge : Math.min(badge + 5 * scale, (width - mark - badge) / (winners.length - 1));
         return [

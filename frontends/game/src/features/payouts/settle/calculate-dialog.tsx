@@ -9,18 +9,18 @@ interface CalculateDialogProps {
   offered: readonly Selection[];
   /** The side games of the round. */
   sideGames: readonly SideGame[];
-  /** Why the others are not, a sentence each. */
+  /** The reasons why other games are not offered, one sentence each. */
   notOffered: readonly string[];
-  /** What is chosen now; it stays so unless Save is pressed. */
+  /** The current choice; it changes only on Save. */
   chosen: readonly Selection[];
   onCancel: () => void;
   onSave: (choice: readonly Selection[]) => void;
 }
 
-/** Which games to settle together. */
+/** The choice of the games to settle together. */
 export function CalculateDialog({ offered, sideGames, notOffered, chosen, onCancel, onSave }: CalculateDialogProps) {
   const [draft, setDraft] = useState(() => startingChoice(chosen, offered));
-  // A game may stop being offered while the dialog is open: somebody sets its value to 0.
+  // A game may stop being offered while the dialog is open, for example if another golfer sets its value to 0.
   const choice = offered.filter((selection) => draft.includes(selection));
   return (
     <Dialog

@@ -14,7 +14,7 @@ export interface CelebrationProps {
   onClose: () => void;
 }
 
-/** The moment a round is finished: who won the day, the hole that decided it, and what follows. */
+/** Shown when a round was finished: the winner of the day, the hole that decided it, and the next actions. */
 export default function Celebration({ round, settlement, onClose }: CelebrationProps) {
   const { start, isStarting } = useSameAgain();
   const { winners, cents, decided } = dayOf(settlement, round.game.firstHole);

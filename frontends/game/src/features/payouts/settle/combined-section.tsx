@@ -30,11 +30,11 @@ interface CombinedSectionProps {
   result: CombinedResult;
   shown: ShownSettlement;
   switched: Switched;
-  /** Choose other games. */
+  /** Opens the choice of games. */
   onEdit: () => void;
 }
 
-/** Who owes who over all games that are settled together, in the fewest payments, as it stands now. */
+/** Who owes whom over all games that are settled together: the current payments. */
 export function CombinedSection({ round, result: { combined, failure, retry }, shown, switched, onEdit }: CombinedSectionProps) {
   const { settlement } = shown;
   const [way, setWay] = useState<Way>('fewest');
@@ -50,7 +50,7 @@ export function CombinedSection({ round, result: { combined, failure, retry }, s
       {isCalculating ? (
         <NoPayments roomFor={round.players} note={<Calculating />} />
       ) : settlement ? (
-        // Other games that somebody chose are other payments, in an order of their own; a game that was begun meanwhile moves none.
+        // Keyed by the saved choice: if another golfer saves other games, the list starts in a new order. A game that starts meanwhile moves nothing.
         <PaymentsInWay key={(switched.games ?? combined?.chosen ?? []).join()} players={round.players} settlement={settlement} keepsRoom way={way} />
       ) : (
         <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} />
@@ -65,7 +65,7 @@ interface HowSettledProps extends Pick<CombinedSectionProps, 'round' | 'shown' |
   onWay: (way: Way) => void;
 }
 
-/** Which games are settled together, to be switched, and in which payments. */
+/** The games that are settled together, with switches, and the choice between the two ways to pay. */
 function HowSettled({ round, shown: { settlement, chosen }, switched, way, onWay }: HowSettledProps) {
   const sideGames = namedSideGames(settlement?.breakdown ?? { games: [] }, round.entered.sideGames);
   const nameOf = (selection: Selection) => selectionName(selection, sideGames);

@@ -6,33 +6,33 @@ import { settleOnPhone } from '../../../shared/settle-on-phone';
 import { netsInCents, settlementOfAnswer } from '../money/settlement-of-answer';
 import { type NetChange, netChanges } from './net-changes';
 
-/** Where the combined settlement of a session stands. */
+/** The state of a session's combined settlement. */
 export type Combined =
   | { readonly state: 'none' | 'calculating'; readonly chosen: readonly Selection[] }
   | {
       readonly state: 'saved';
       readonly chosen: readonly Selection[];
       readonly settlement: RoundSettlement;
-      /** When, in epoch milliseconds. */
+      /** When it was saved, in epoch milliseconds. */
       readonly at: number;
-      /** What recalculating would change; null: one of its games is gone. */
+      /** The net changes that recalculating would cause; null: one of the games was deleted. */
       readonly changes: readonly NetChange[] | null;
-      /** The same games by the scores this phone has; null: nothing moves, or one of the games is gone. */
+      /** The same games settled by the scores on this phone; null: nothing changes, or one of the games was deleted. */
       readonly now: RoundSettlement | null;
     }
-  /** It could not be saved; the settlement is this phone's own, null when it has no such game. */
+  /** Saving failed; the settlement is computed by this phone, and null if the phone lacks one of the games. */
   | { readonly state: 'unsaved'; readonly reason: UnsavedReason; readonly chosen: readonly Selection[]; readonly settlement: RoundSettlement | null };
 
-/** `no-signal`: the server could not be asked; it is saved when it can. */
+/** `no-signal`: the server could not be reached; it is saved when the phone is online. */
 export type UnsavedReason = 'no-signal' | 'refused';
 
-/** The last answer of the server, and when it came. */
+/** The last response of the server, and when it was received. */
 export interface Heard<What> {
   readonly what: What;
   readonly at: number;
 }
 
-/** The last time somebody pressed Save on this phone, for this session. */
+/** The last time the user pressed Save on this phone, for this session. */
 export interface SaveAttempt {
   readonly status: 'pending' | 'error' | 'success';
   readonly chosen: readonly Selection[];
@@ -49,7 +49,7 @@ interface CombinedInput {
   readonly scoresHeardAt: number;
 }
 
-/** The newest of what was saved, what is being saved and what could not be saved. */
+/** The newest of the saved result, the pending save and the failed save. */
 export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInput): Combined {
   if (attempt?.status === 'pending') return { state: 'calculating', chosen: attempt.chosen };
   if (attempt?.status === 'error' && !wasSavedSince(saved.what, attempt)) {
@@ -69,7 +69,7 @@ export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInp
   return { state: 'saved', chosen: selectedGames, settlement, at: Date.parse(savedAt), changes, now: changes && changes.length > 0 ? onPhone : null };
 }
 
-/** Somebody else saved after this phone failed to: theirs is the group's result. */
+/** After this phone's save failed, another golfer saved: that is the group's result. */
 const wasSavedSince = (saved: SavedResult | null, attempt: SaveAttempt): boolean => saved !== null && Date.parse(saved.savedAt) > attempt.at;
 
 function netsByAnswer(players: readonly Player[], { stale, currentPayouts, calculationResult }: SavedResult): ByPlayer<Cents> | null {

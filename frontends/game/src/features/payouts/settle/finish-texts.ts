@@ -2,10 +2,10 @@ import { isolated } from '@fairshare/ui';
 import { formatDollars } from '@fairshare/golf-rules';
 import { rangesOf } from '../../../shared/absence-words';
 
-/** What finishing a round says. */
+/** Texts for finishing a round. */
 
 export const FINISH_ROUND = 'Finish Round';
-/** While holes are missing: it says which. */
+/** For a round with missing holes, which the dialog lists. */
 export const FINISH_EARLY = 'Finish early';
 export const MARK_PAID = 'Mark Paid';
 export const FINISHING = 'Finishing...';

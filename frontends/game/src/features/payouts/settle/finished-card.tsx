@@ -19,7 +19,7 @@ interface FinishedCardProps {
   finishing: Finishing;
 }
 
-/** Of a finished round the first card: who won, and what follows. */
+/** The first card of a finished round: the winner, and the next actions. */
 export function FinishedCard({ round, settlement, finishing: { online, isBusy, reopen } }: FinishedCardProps) {
   const { group } = useSelection();
   const { start, isStarting } = useSameAgain();

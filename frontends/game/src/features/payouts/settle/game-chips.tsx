@@ -8,14 +8,14 @@ import styles from './combined.module.css';
 
 interface GameChipsProps {
   round: PhoneRound;
-  /** The games that are on. */
+  /** The games that are switched on. */
   chosen: readonly Selection[];
   nameOf: (game: Selection) => string;
-  /** Missing: they cannot be switched. */
+  /** Missing: the games cannot be switched. */
   onToggle?: ((game: Selection) => void) | undefined;
 }
 
-/** A chip for each game that there is, or may come to be, to settle. Those that cannot be settled yet keep their places, so that none moves. */
+/** A chip for each game that can be settled, now or later. A game that cannot be settled yet has its place too, so that no chip moves. */
 export function GameChips({ round, chosen, nameOf, onToggle }: GameChipsProps) {
   const offered = mayBeChosen(round, { chosen });
   return (
@@ -37,7 +37,7 @@ export function GameChips({ round, chosen, nameOf, onToggle }: GameChipsProps) {
   );
 }
 
-/** In the order they are shown; what was chosen and is gone since, last. */
+/** In the order of display. A chosen game that was deleted since comes last. */
 function everyGame(round: PhoneRound, chosen: readonly Selection[]): readonly Selection[] {
   const input = roundInput(round);
   const off = DEFINITIONS.filter(({ kind }) => !isOn(input, kind)).flatMap(({ kind }) => selectionsOf(kind));

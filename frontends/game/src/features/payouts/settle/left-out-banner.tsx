@@ -8,11 +8,11 @@ import type { LeftOut } from './settlement-scope';
 interface LeftOutBannerProps {
   leftOut: readonly LeftOut[];
   sideGames: readonly NamedSideGame[] | undefined;
-  /** Settles these with the others. */
+  /** Adds these games to the settlement. */
   onAdd: (selections: readonly Selection[]) => void;
 }
 
-/** Games that were played and are not in the payments below, each with its money, and one press to add them. */
+/** Games that were played but are not covered by the payments below, each with its amount, and a button that adds them. */
 export function LeftOutBanner({ leftOut, sideGames, onAdd }: LeftOutBannerProps) {
   if (leftOut.length === 0) return null;
   const selections = leftOut.map(({ selection }) => selection);

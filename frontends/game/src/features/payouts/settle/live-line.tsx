@@ -10,13 +10,13 @@ import type { PayoutWarnings } from './use-payout-warnings';
 
 interface LiveLineProps {
   combined: Combined | null;
-  /** Why what was saved could not be read. */
+  /** Why the saved result could not be loaded. */
   failure: Error | null;
   warnings: PayoutWarnings;
-  /** The payments move with every score. */
+  /** Whether the payments change with every score. */
   isLive: boolean;
   onOpen: () => void;
-  /** Over it, while there is any: scores that differ come first. */
+  /** Covers the line, if there is any: conflicting scores come first. */
   children?: ReactNode;
 }
 

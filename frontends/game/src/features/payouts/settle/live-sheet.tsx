@@ -35,10 +35,10 @@ interface LiveSheetProps {
   scope: SettlementScope | null;
   shown: ShownSettlement;
   warnings: PayoutWarnings;
-  /** What recalculating moves, it moves on the tab as well. */
+  /** Recalculating a finished round moves the same amounts on the tab. */
   isFinished: boolean;
   onSave: (chosen: readonly Selection[]) => void;
-  /** Settles these with the others. */
+  /** Adds these games to the settlement. */
   onAdd: (selections: readonly Selection[]) => void;
   onClose: () => void;
 }
@@ -85,7 +85,7 @@ export default function LiveSheet({ round, combined, scope, shown, warnings, isF
   );
 }
 
-/** The result as it was saved, whatever was entered since. */
+/** The result as it was saved, without later scores. */
 function AsSaved({ round: { players }, combined: { settlement } }: { round: PhoneRound; combined: Extract<Combined, { state: 'saved' }> }) {
   return (
     <>

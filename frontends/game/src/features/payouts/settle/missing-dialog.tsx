@@ -6,7 +6,7 @@ import { NEEDS_SIGNAL } from '../../../session/reopen';
 import { FINISH_ANYWAY, FINISHING, MISSING_HINT, MISSING_TITLE, STILL_MISSING } from './finish-texts';
 import type { Finishing } from './use-finish';
 
-/** What is missing in a round that the golfer wants to finish anyway. */
+/** The missing entries of a round that the golfer wants to finish early. */
 export function MissingDialog({ round, finishing: { missing, online, isBusy, finish, show } }: { round: PhoneRound; finishing: Finishing }) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { definitionOf, isSideGameId, type MissingOnHole, playersOn, type Roster,
 import { isolated } from '@fairshare/ui';
 import { EVERYTHING, holesWords, missingWords } from './finish-texts';
 
-/** What is missing, one line for holes that lack the same: "2/9/16, holes 17, 18: Ann Lee and Bo Ray". */
+/** The missing entries, one line for all holes that lack the same: "2/9/16, holes 17, 18: Ann Lee and Bo Ray". */
 export function missingLines(
   missing: readonly MissingOnHole[],
   nameOf: (playerId: string) => string,
@@ -42,7 +42,7 @@ function whatOf(
   return [...players.map(nameOf), ...unanswered].join(', ');
 }
 
-/** Of a side game: whose strokes, and which questions, in the words they are asked in. */
+/** For a side game: the players whose strokes are missing, and the unanswered questions in their own words. */
 function whatOfSide(
   game: SideGame | undefined,
   { hole, players, questions }: Omit<MissingOnHole, 'game'>,

@@ -6,26 +6,26 @@ import { settleOnPhone } from '../../../shared/settle-on-phone';
 import type { Combined } from './combined';
 import type { ShownSettlement } from './shown-settlement';
 
-/** A game that was played for money and is not settled with the others. */
+/** A game that was played for money and is not part of the settlement. */
 export interface LeftOut {
   readonly selection: Selection;
-  /** What changes hands in it. */
+  /** The amount that changes hands in it. */
   readonly cents: Cents;
 }
 
 /** Which games a combined settlement covers, and whether it is current. */
 export interface SettlementScope {
   readonly chosen: readonly Selection[];
-  /** Side games by their names; missing: there are none. */
+  /** The side games' names; missing: there are none. */
   readonly sideGames?: readonly NamedSideGame[] | undefined;
   readonly leftOut: readonly LeftOut[];
-  /** Today's scores give other amounts, or one of the games is gone. */
+  /** The current scores give other amounts, or one of the games was deleted. */
   readonly isStale: boolean;
-  /** It is what everybody would pay if play stopped now, not what was saved. */
+  /** The payments are those if play stopped now, and not the saved ones. */
   readonly isLive?: boolean;
 }
 
-/** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
+/** Computed from the scores on this phone. A game in which no player has won or lost anything is not left out. */
 export function scopeOf(round: PhoneRound, { chosen, settlement, isLive }: ShownSettlement, combined: Combined | null): SettlementScope {
   const leftOut = offeredGames(roundInput(round))
     .filter((selection) => !chosen.includes(selection))
@@ -35,10 +35,10 @@ export function scopeOf(round: PhoneRound, { chosen, settlement, isLive }: Shown
   return { chosen, ...(sideGames.length > 0 && { sideGames }), leftOut, isStale: !isLive && hasChanged(combined), isLive };
 }
 
-/** Today's scores no longer give what was saved. */
+/** Whether the current scores give another result than the saved one. */
 export const hasChanged = (combined: Combined | null): boolean => combined?.state === 'saved' && combined.changes?.length !== 0;
 
-/** The games that are settled together, and those that somebody else may settle with them. */
+/** The games that are settled together, and those that another golfer may add. */
 export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {
   const offered = offeredGames(roundInput(round));
   return [...inShownOrder([...offered, ...chosen])];

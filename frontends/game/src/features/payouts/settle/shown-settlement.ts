@@ -10,15 +10,15 @@ export interface ShownSettlement {
   readonly chosen: readonly Selection[];
   /** Null: nothing was played for yet. */
   readonly settlement: RoundSettlement | null;
-  /** It moves with every score; otherwise it is what was saved. */
+  /** Whether it changes with every score; otherwise it is the saved result. */
   readonly isLive: boolean;
 }
 
 /**
- * What everybody would pay if play stopped now, by the scores this phone has: over the games that were saved together, or over all that can be settled.
- * It is what was saved while no score has changed that, and of a finished round, whose saved result is on the tab.
+ * What everyone would pay if play stopped now, by the scores on this phone: over the games of the saved result, or over all that can be settled.
+ * It is the saved result while no score has changed it, and for a finished round, whose saved result is on the tab.
  *
- * @param switched the games the reader has switched to, to look; null: those of the group
+ * @param switched the games that the user has switched to as a preview; null: those of the group
  */
 export function shownSettlement(round: PhoneRound, combined: Combined | null, switched: readonly Selection[] | null = null): ShownSettlement {
   const isFinished = round.game.status === 'finished';

@@ -5,13 +5,13 @@ import styles from './combined.module.css';
 import type { NetChange } from './net-changes';
 
 interface StaleBannerProps {
-  /** What recalculating would change; empty: nothing, null: a chosen game is gone. */
+  /** The net changes that recalculating would cause; empty: none, null: a chosen game was deleted. */
   changes: readonly NetChange[] | null;
-  /** The round is finished: the tab moves as well. */
+  /** Whether the round is finished: recalculating then changes the tab as well. */
   isFinished: boolean;
 }
 
-/** A saved result that today's scores no longer give: what recalculating moves. */
+/** Shown if the saved result is stale: the net changes that recalculating would cause. */
 export function StaleBanner({ changes, isFinished }: StaleBannerProps) {
   if (changes?.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { useOffline } from '../../../session/offline/offline';
 import { useSyncController } from '../../../session/offline/use-snapshot';
 import type { SaveAttempt } from './combined';
 
-/** What the local database holds of a result that waits for signal: whose it is, and what was chosen when (epoch milliseconds). */
+/** A save that waits for signal, as stored in the local database: its user, its choice and its time (epoch milliseconds). */
 interface StoredAttempt {
   readonly userId: string;
   readonly chosen: readonly Selection[];
   readonly at: number;
 }
 
-/** Stores a result that could not be saved without signal, so that it outlasts the page. Returns the one an earlier page left, if this one made none. */
+/** Stores a save that failed offline, so that it survives the page. Returns this page's attempt, or else the one that an earlier page stored. */
 export function useStoredAttempt(gameId: string, attempt: SaveAttempt | null): SaveAttempt | null {
   const controller = useSyncController();
   const { userId } = useOffline();

@@ -4,7 +4,7 @@ import { useSelection } from '../../../session/selection/selection';
 import { tabSentence, useTab } from '../../../session/tab/use-tab';
 import { onTheTab, READING_TAB, TAB_UNREAD } from './finish-texts';
 
-/** How the group's tab stands, and the way to it. It keeps its place while the tab is read. */
+/** The balance of the group's tab, and a button that opens it. Its place is reserved while the tab loads. */
 export function TabLink({ groupId }: { groupId: string }) {
   const { group } = useSelection();
   const { open } = useDialogs();

@@ -15,31 +15,31 @@ type SettleRequest = Parameters<typeof calculateCombinedGames>[0];
 type Settled = Awaited<ReturnType<typeof calculateCombinedGames>>;
 
 export interface CombinedResult {
-  /** Null while the saved result is being read for the first time. */
+  /** Null during the first load of the saved result. */
   readonly combined: Combined | null;
-  /** Why it could not be read. */
+  /** Why loading it failed. */
   readonly failure: Error | null;
   readonly retry: () => void;
-  /** Stores the choice, then posts the calculation. */
+  /** Sends the calculation for the chosen games, which the server saves. */
   readonly save: (chosen: readonly Selection[]) => void;
 }
 
-/** The combined settlement of a session: saved by anyone of the group, or being saved here. */
+/** The combined settlement of a session: saved by any member of the group, or being saved by this phone. */
 export function useCombined(round: PhoneRound): CombinedResult {
   const saved = useQuery(combinedResultsQuery(round.game.groupId, round.game.id));
   const saving = useChange(
     {
       ...calculateCombinedGamesMutation(),
-      // What could not be saved stays to be seen, whatever tab is shown meanwhile.
+      // A failed save stays in the cache, so that it is still shown after a visit to another tab.
       gcTime: Infinity,
     },
     COULD_NOT_SAVE,
-    // Without signal nothing failed: the phone has worked it out, says that it is not saved yet, and saves it later.
+    // Being offline is no failure: the phone has computed the result, shows it as not saved, and saves it later.
     { titled: false, isFailure: (error) => !(error instanceof NetworkError) },
   );
   const lastAttempt = useLastAttempt(round.game.id);
   const storedAttempt = useStoredAttempt(round.game.id, lastAttempt);
-  // Whether somebody else has saved since must be known first, where it can be.
+  // A stored attempt counts only after a refetch, if that is possible, because another golfer may have saved since.
   const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? storedAttempt : null);
   const scoresHeardAt = useScoresHeardAt(round);
 
@@ -60,7 +60,7 @@ export function useCombined(round: PhoneRound): CombinedResult {
   };
 }
 
-/** What could not be saved for want of signal is saved once more when there is signal, each time it returns. */
+/** Retries a save that failed offline, once each time the phone comes back online. */
 function useSavedWithSignal(combined: Combined | null, save: (chosen: readonly Selection[]) => void): void {
   const { online } = useOffline();
   const waits = combined?.state === 'unsaved' && combined.reason === 'no-signal' && combined.settlement !== null;

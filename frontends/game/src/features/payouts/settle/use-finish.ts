@@ -11,17 +11,17 @@ import { COULD_NOT_FINISH, NEEDS_SIGNAL, useReopen } from '../../../session/reop
 
 export interface Finishing {
   readonly isFinished: boolean;
-  /** It was finished on this screen, and not by somebody else meanwhile. */
+  /** It was finished on this screen, and not by another golfer meanwhile. */
   readonly wasFinishedHere: boolean;
-  /** `ready`: every hole is entered, and to finish is what there is to do; `early`: holes are missing; `not-yet`: there is nothing to finish. */
+  /** `ready`: every hole is entered, and finishing is the next action; `early`: holes are missing; `not-yet`: there is nothing to finish. */
   readonly state: 'finished' | 'ready' | 'early' | 'not-yet';
   readonly missing: Progress['missing'];
   readonly online: boolean;
   readonly isBusy: boolean;
-  /** Finishes the round, once it is known that holes may be missing; without signal it says that it needs some. */
+  /** Finishes the round, even if holes are missing: the dialog confirms that first. Offline it only shows a message. */
   readonly finish: () => void;
   readonly reopen: () => void;
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly shown: 'missing' | 'celebration' | null;
   readonly show: (shown: 'missing' | 'celebration' | null) => void;
 }

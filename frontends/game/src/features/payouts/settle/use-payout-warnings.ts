@@ -3,15 +3,15 @@ import { usePresence } from '../../../session/live/presence';
 import type { Combined } from './combined';
 import { type SettlementScope, hasChanged } from './settlement-scope';
 
-/** What there is to know beside the payments. */
+/** Warnings about the payments. */
 export interface PayoutWarnings {
-  /** The saved result is not what today's scores give. */
+  /** The saved result differs from the current scores. */
   readonly isStale: boolean;
   readonly isUnsaved: boolean;
   readonly hasLeftOut: boolean;
-  /** Scores of this phone wait for signal. */
+  /** This phone has unsent scores. */
   readonly hasUnsent: boolean;
-  /** Whose phones have scores that wait for signal. */
+  /** Names of golfers whose phones have unsent scores. */
   readonly waitingOthers: readonly string[];
 }
 

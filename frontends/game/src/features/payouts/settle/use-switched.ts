@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { withToggled } from './settleable-games';
 
 export interface Switched {
-  /** What the reader has switched the games to, to look; null: nothing. */
+  /** The games that the user has switched to as a preview; null: unchanged. */
   readonly games: readonly Selection[] | null;
-  /** Switches one of the games that are settled on or off. One of them stays on. */
+  /** Switches one game of the settlement on or off. At least one stays on. */
   toggle(shown: readonly Selection[], game: Selection): void;
-  /** Back to what the group has. */
+  /** Returns to the group's choice. */
   reset(): void;
 }
 
-/** Games switched on and off on this screen alone, until the choice is saved. */
+/** Games switched on and off on this screen only, until the choice is saved. */
 export function useSwitched(chosen: readonly Selection[]): Switched {
   const [switched, setSwitched] = useState<{ from: string; games: readonly Selection[] } | null>(null);
   const from = chosen.join();
-  // Somebody saved other games meanwhile: theirs are the group's.
+  // If another golfer saved other games meanwhile, the preview is dropped for the group's choice.
   const games = switched?.from === from ? switched.games : null;
   return {
     games,

@@ -4,7 +4,7 @@ import { NO_CARD_ASSIGNED, NO_GAME_YET, NO_HOLE_ENTERED, noReason, VALUE_IS_ZERO
 import { isForMoney } from '../../../shared/for-money';
 import { isWorth, lackOf } from './settleable-games';
 
-/** Why a game cannot be settled yet, one sentence for each that is not offered: "BBB: no hole is entered yet." */
+/** The reasons why games cannot be settled yet, one sentence for each that is not offered: "BBB: no hole is entered yet." */
 export const whyNotOffered = (round: RoundInput): string[] => [
   ...DEFINITIONS.filter(({ kind }) => isOn(round, kind)).flatMap((game) => whyNot(round, game)),
   ...sideGamesOn(round)

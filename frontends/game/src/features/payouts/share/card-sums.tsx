@@ -8,7 +8,7 @@ import type { Result } from '../picture/result';
 import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, SIDE_GAMES, WHO_OWES_WHO } from './texts';
 import styles from './print-card.module.css';
 
-/** Under the card: who pays whom, who won the pots, who holds which card. */
+/** The results below the card: who pays whom, the winners of the pots, and the holders of the cards. */
 export function CardSums({ round, result }: { round: PhoneRound; result: Result }) {
   const { payments, pots, sideGames, leftOut } = result;
   const hands = isRead(roundInput(round), 'cards') ? handsOf(round) : [];
@@ -68,7 +68,7 @@ export function CardSums({ round, result }: { round: PhoneRound; result: Result 
   );
 }
 
-/** Who holds cards, and what each costs there. */
+/** The players with cards, and the value of each of their cards. */
 function handsOf(round: PhoneRound) {
   const games = settleOnPhone(round, ['cards'])?.breakdown.games ?? [];
   return games

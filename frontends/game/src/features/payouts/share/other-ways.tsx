@@ -15,7 +15,7 @@ import { AS_TEXT, PRINT_CARD } from './texts';
 
 const PrintCard = lazy(() => import('./print-card'));
 
-/** Beside the picture: the card on paper, the figures as a table, and the receipt as a message. */
+/** Other ways to share than the picture: a printed card, the figures as a table, and the receipt as a message. */
 export function OtherWays(of: SharedRound) {
   const { round, settlement, scope } = of;
   const { group } = useSelection();

@@ -17,14 +17,14 @@ interface PictureDialogProps extends SharedRound {
 
 const KINDS: readonly PictureKind[] = ['money', 'scores'];
 
-/** The result as a picture, drawn on this phone: looked at first, then sent; under it the other ways to send it. */
+/** Previews the result as a picture, drawn on this phone, and sends it. The other ways to share stand below. */
 export default function PictureDialog({ round, settlement, scope, onClose }: PictureDialogProps) {
   const { group } = useSelection();
   const { productName } = useRuntimeConfig();
   const { toast } = useToast();
   const [kind, setKind] = useState<PictureKind>('money');
   const title = roundTitle(round, group);
-  // The figures of the moment in which it was opened.
+  // The figures at the time the dialog opened.
   const [pictureOf] = useState(() => (of: PictureKind) => resultOf({ round, title, selections: settlement.selections, leftOut: scope.leftOut, kind: of }));
   const { file, address, failed } = usePicture(pictureOf, kind, productName);
   const ways = file ? waysToSend(file) : { share: false, copy: false };

@@ -16,10 +16,10 @@ interface PrintCardProps extends SharedRound {
   onPrinted: () => void;
 }
 
-/** Headlines on paper. It is on no screen of the app, so that it is asked for. */
+/** The font of printed headlines. No screen of the app uses it, so it is loaded explicitly. */
 const DISPLAY_FACE = "700 15pt 'Besley Display'";
 
-/** The scorecard on paper: one page, black on white. It stands beside the app, shown to the printer alone. */
+/** The scorecard for printing: one page, black on white. It is rendered beside the app and is visible in print only. */
 export default function PrintCard({ round, settlement, scope, onPrinted }: PrintCardProps) {
   const { group } = useSelection();
   const { productName } = useRuntimeConfig();
@@ -33,7 +33,7 @@ export default function PrintCard({ round, settlement, scope, onPrinted }: Print
     let isWanted = true;
     const done = () => printed();
     window.addEventListener('afterprint', done);
-    // A phone prints what it has: with the app's fonts, once they are there.
+    // A phone prints whatever is loaded, so printing waits for the app's fonts.
     const display = document.fonts.load(DISPLAY_FACE).catch(() => undefined);
     void Promise.all([display, document.fonts.ready]).then(() => isWanted && window.print());
     return () => {
@@ -42,7 +42,7 @@ export default function PrintCard({ round, settlement, scope, onPrinted }: Print
     };
   }, []);
   if (!result) return null;
-  // In the round's order, which is that of the card.
+  // In the round's player order, as on the card.
   const standings = round.players.flatMap(({ id }) => result.standings.find(({ player }) => player.id === id) ?? []);
   const card = scorecardOf(
     round,
@@ -62,7 +62,7 @@ export default function PrintCard({ round, settlement, scope, onPrinted }: Print
       <CardTable
         card={card}
         styles={styles}
-        // The sums have their net beside them.
+        // The net has its place beside the sums.
         columns={card.columns.filter(({ kind }) => kind !== 'net')}
         players={standings.map(({ player, note }) => ({ ...player, note }))}
         nameOf={({ name, note }) => (

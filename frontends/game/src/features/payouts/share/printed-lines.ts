@@ -4,15 +4,15 @@ import type { ShownLine } from '../../../shared/scorecard/card-table';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 import { answersLegend, letterOf } from './texts';
 
-/** What is printed of a round under a player's name, line by line. */
+/** The printed lines of a round below each player's name. */
 export interface PrintedLines {
   /** By player id. */
   readonly lines: Readonly<Record<string, readonly ShownLine[]>>;
-  /** What the letters on it stand for, game by game. */
+  /** The meanings of the letters on the card, game by game. */
   readonly legends: readonly string[];
 }
 
-/** All lines of the card; of a game that asks questions its letters, which are its points. */
+/** All lines of the card. A game with questions is printed as the letters of its answers, which are its points. */
 export function printedLines(round: PhoneRound, card: Scorecard): PrintedLines {
   const input = roundInput(round);
   const asking = gamesAnswered(input);
@@ -29,10 +29,10 @@ export function printedLines(round: PhoneRound, card: Scorecard): PrintedLines {
   };
 }
 
-/** Of a player, so that all of them have room on one page. A side game that has no line there stands under the card. */
+/** The maximum number of lines for each player, so that all players fit on one page. A side game without a line stands below the card. */
 const mostLines = (players: number): number => (players > 4 ? 3 : 6);
 
-/** The games that ask questions, and were answered some. */
+/** The games that have questions with at least one answer. */
 const gamesAnswered = (input: RoundInput): readonly AnyGame[] =>
   DEFINITIONS.filter(
     ({ kind, inputs: { questions } }) =>

@@ -6,12 +6,12 @@ import { CSV_COLUMNS, CSV_ENTRIES } from '../texts';
 import type { RoundTitle } from './round-title';
 
 const LINE_END = '\r\n';
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The receipt of a round as a table (RFC 4180): one line per player and game, one total per player, which is the sum of the
- * player's lines, and one per payment. Amounts are dollars, signed as seen by the player: minus is what the player pays.
+ * The receipt of a round as a table (RFC 4180): one line per player and game, one total per player, which is the sum of the player's lines, and one line per
+ * payment. Amounts are dollars, signed from the player's side: a negative amount is paid by the player.
  */
 export function receiptCsv(title: RoundTitle, players: readonly Player[], { lines, totals, payments }: Receipt, sideGames?: readonly NamedSideGame[]): string {
   const nameOf = (playerId: string) => playerOf(players, playerId).name;
@@ -27,15 +27,15 @@ export function receiptCsv(title: RoundTitle, players: readonly Player[], { line
 }
 
 /**
- * What a spreadsheet would run: at the beginning, and behind whatever separates fields in some country, because there a cell begins when
- * the quotes are lost on the way.
+ * Text that a spreadsheet would execute as a formula: at the start of the text, and after any character that separates fields in some country, because a cell
+ * starts there if the quotes are lost.
  */
 const FORMULA = /(^|[;,\t|\r\n])(\s*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** Always in quotes; an apostrophe before a would-be formula makes it the text it is. */
+/** Always in quotes. An apostrophe before a possible formula makes a spreadsheet read it as text. */
 const textCell = (text: string): string => `"${text.replace(FORMULA, "$1$2'").replaceAll('"', '""')}"`;
 
-/** A plain number, so that a spreadsheet adds it up. */
+/** A plain number, so that spreadsheets can sum it. */
 function amountCell(cents: Cents): string {
   return centsToDollars(cents).toFixed(2);
 }

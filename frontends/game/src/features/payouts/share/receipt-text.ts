@@ -6,17 +6,17 @@ import { playerOf } from '../../../shared/player-of';
 import { ALL_EVEN, headline, headlineGames, IF_PLAY_STOPPED, leftOutSentence, PROVISIONAL_GAMES_RECEIPT, PROVISIONAL_RECEIPT } from '../texts';
 import type { RoundTitle } from './round-title';
 
-/** What has to be said with the amounts: what they cover, how far it is played, and whether they may still change. */
+/** What the message states besides the amounts: which games they cover, how far those are played, and whether the amounts may still change. */
 interface ReceiptTerms {
   readonly scope: SettlementScope;
   readonly isProvisional: boolean;
-  /** "2/9/16 through 16, BBB through 11"; empty: all of it is in. */
+  /** "2/9/16 through 16, BBB through 11"; empty: all holes are entered. */
   readonly through?: string;
-  /** Where the rest stands. */
+  /** A link to the full result. */
   readonly link?: string;
 }
 
-/** The receipt of a round as a short message: who pays whom, each net in one line, how far it is played, and a link to the rest. */
+/** The receipt of a round as a short message: the payments, each net in one line, the progress, and a link to the full result. */
 export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, { scope, isProvisional, through = '', link = '' }: ReceiptTerms): string {
   const nameOf = (playerId: string) => isolated(playerOf(players, playerId).name);
   const payments = receipt.payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);

@@ -2,7 +2,7 @@ import type { Group } from '@fairshare/contracts';
 import { formatDay } from '../../../shared/dates';
 import type { PhoneRound } from '../money/phone-round';
 
-/** What a receipt is headed with. */
+/** The heading of a receipt. */
 export interface RoundTitle {
   readonly game: string;
   readonly group: string;

@@ -1,8 +1,8 @@
 import { downloadFile } from '../../../shared/send';
 
-/** What this browser can do with a picture. */
+/** How this browser can send a picture. */
 export interface Ways {
-  /** The phone's share sheet takes files. */
+  /** The phone's share sheet accepts files. */
   readonly share: boolean;
   readonly copy: boolean;
 }
@@ -14,7 +14,7 @@ export function waysToSend(file: File): Ways {
   };
 }
 
-/** Hands a picture to the phone's share sheet. Throws when it is refused; that the golfer closed the sheet is no failure. */
+/** Opens the phone's share sheet with a picture. @throws if sharing fails; a sheet that the golfer closes is no failure */
 export async function sharePicture(file: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title });

@@ -7,13 +7,13 @@ import { SHARE_RESULT } from './texts';
 const PictureDialog = lazy(() => import('./picture-dialog'));
 
 interface ShareResultProps {
-  /** Null: there is nothing to send yet. */
+  /** Null: there is nothing to share yet. */
   shared: SharedRound | null;
   variant: 'primary' | 'secondary';
   className?: string | undefined;
 }
 
-/** The one way to send a result: it opens on the picture, with print, table and text under it. Its code comes when it is pressed. */
+/** The button that shares a result. It opens the picture, with print, table and text below. The dialog's code loads when the button is pressed. */
 export function ShareResult({ shared, variant, className }: ShareResultProps) {
   const [isShown, setIsShown] = useState(false);
   return (

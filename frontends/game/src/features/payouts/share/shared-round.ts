@@ -2,7 +2,7 @@ import type { RoundSettlement } from '@fairshare/golf-rules';
 import type { SettlementScope } from '../settle/settlement-scope';
 import type { PhoneRound } from '../money/phone-round';
 
-/** What of a round is shared. */
+/** The data of a round that is shared. */
 export interface SharedRound {
   readonly round: PhoneRound;
   readonly settlement: RoundSettlement;

@@ -5,7 +5,7 @@ import type { NamedSideGame } from '../../../shared/selection-name';
 import { unitWords } from '../../../shared/unit-words';
 import type { Question, Selection } from '@fairshare/golf-rules';
 
-/** What the shared picture and the printed card say. */
+/** Texts of the shared picture and the printed card. */
 
 export const SHARE_RESULT = 'Share result';
 /** The receipt as a message. */
@@ -29,7 +29,7 @@ export const FINAL = 'Final';
 export const asItStands = (played: number, all: number): string => (played === 0 ? 'As it stands' : `As it stands, ${played} of ${all} holes`);
 export const leads = (names: readonly string[]): string => (names.length === 1 ? `${listed(names)} leads` : `${listed(names)} lead`);
 export const wins = (names: readonly string[]): string => (names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share it`);
-/** Where the names are too long for any size. */
+/** Fallbacks for names that are too long at every size. */
 export const manyLead = (count: number): string => `${count} players lead`;
 export const manyWin = (count: number): string => `${count} players share the day`;
 export const listed = (names: readonly string[]): string => listedWords(names.map(isolated));
@@ -58,9 +58,9 @@ export const TAGLINE = 'You hit the shots, we do the math.';
 export const WHO_OWES_WHO = 'Who Owes Who';
 export const CARDS_HELD = 'Cards held';
 export const POTS = 'Front, back, total';
-/** What stands on the card for a question that a player was the answer to. */
+/** The letter on the card for a question that a player was the answer to. */
 export const letterOf = ({ onCard, name }: Question): string => onCard?.letter ?? name.charAt(0);
-/** What the letters on the card stand for: "i Bingo, first on · a Bango, closest to". */
+/** The meanings of the letters on the card: "i Bingo, first on · a Bango, closest to". */
 export const answersLegend = (questions: readonly Question[]): string =>
   questions.map((question) => `${letterOf(question)} ${question.onCard ? `${question.onCard.call}, ` : ''}${question.name}`).join(' · ');
 export const DOTS_LEGEND = '• a stroke given · + one given back · small figures are net strokes';

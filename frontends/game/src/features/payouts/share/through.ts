@@ -4,7 +4,7 @@ import { type PhoneRound, roundInput } from '../money/phone-round';
 import { progressOnPhone } from '../money/progress-on-phone';
 import { throughHole } from '../texts';
 
-/** How far each game that was played is, up to its first hole with something missing: "2/9/16 through 16, BBB through 11". Empty: all of it is in. */
+/** The progress of each played game, up to its first incomplete hole: "2/9/16 through 16, BBB through 11". Empty: all holes are entered. */
 export function throughWords(round: PhoneRound): string {
   const input = roundInput(round);
   const holes = inOrderOfPlay(input.roster?.holes ?? Array.from({ length: HOLES_PER_ROUND }, (_, index) => index + 1), input.firstHole ?? undefined);

@@ -5,14 +5,14 @@ import type { PictureKind, Result } from '../picture/result';
 
 interface Drawn {
   readonly kind: PictureKind;
-  /** Null: it could not be drawn. */
+  /** Null: drawing failed. */
   readonly file: File | null;
   readonly address: string | null;
 }
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The picture of one kind, drawn when it is asked for, and again when the phone turns dark or light. `file` and `address` are null until it is there. */
+/** Draws the picture of a kind, and again when the phone's theme changes to dark or light. `file` and `address` are null until it is ready. */
 export function usePicture(resultOf: (kind: PictureKind) => Result | null, kind: PictureKind, product: string): { file: File | null; address: string | null; failed: boolean } {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {

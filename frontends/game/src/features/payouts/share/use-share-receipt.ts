@@ -11,7 +11,7 @@ import { receiptText } from './receipt-text';
 import { roundTitle } from './round-title';
 import { throughWords } from './through';
 
-/** Hands the round's receipt to the phone's share sheet, or to the clipboard. */
+/** Opens the phone's share sheet with the round's receipt, or copies the receipt to the clipboard. */
 export function useShareReceipt(round: PhoneRound, settlement: RoundSettlement, scope: SettlementScope): () => Promise<void> {
   const { group } = useSelection();
   const { toast } = useToast();
@@ -31,7 +31,7 @@ export function useShareReceipt(round: PhoneRound, settlement: RoundSettlement, 
   };
 }
 
-/** The round's Payouts, for the members of its group. */
+/** A link to the round's Payouts, for members of its group. */
 function linkTo({ game: { id, groupId } }: PhoneRound): string {
   const address = new URL('/', window.location.href);
   address.search = new URLSearchParams({ group: groupId, game: id, tab: 'scoreboard' }).toString();

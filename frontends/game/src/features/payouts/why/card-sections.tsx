@@ -7,7 +7,7 @@ import { useCardPayouts } from '../../../session/money/use-game-payouts';
 import { CARD_GAME_PAYOUTS, CARD_GAME_WHO_OWES_WHO } from '../texts';
 import { PaymentsBeside } from './why-beside';
 
-/** The card game by itself. */
+/** The payments and payouts of the card game alone. */
 export function CardSections({ round }: { round: PhoneRound }) {
   const { settlement, failure, retry } = useCardPayouts(round, round.game.id);
   return (

@@ -10,7 +10,7 @@ interface GameDisclosureProps {
   children: ReactNode;
 }
 
-/** One game of a net, to be opened. */
+/** One game of a net, which can be opened. */
 export function GameDisclosure({ game, cents, children }: GameDisclosureProps) {
   return (
     <Disclosure

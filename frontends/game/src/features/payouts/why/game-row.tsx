@@ -12,7 +12,7 @@ import { resultWords, settleAlone } from './game-result';
 import { PointsSections } from './points-sections';
 import { SideSections } from './side-sections';
 
-/** One of the specification's games by itself: a row with its result, which opens to its payments and payouts. Nothing while it is worth nothing. */
+/** One of the specification's games alone: a row with its result, which opens its payments and payouts. Renders nothing while the game has no value. */
 export function GameRow({ round, game }: { round: PhoneRound; game: AnyGame }) {
   const settlement = useMemo(() => settleAlone(round, game), [round, game]);
   const { kind, name, inputs } = game;
@@ -26,7 +26,7 @@ export function GameRow({ round, game }: { round: PhoneRound; game: AnyGame }) {
   );
 }
 
-/** A side game by itself. Only who plays it is named in it. */
+/** A side game alone. It names only its own players. */
 export function SideGameRow({ round, game }: { round: PhoneRound; game: SideGame }) {
   const own = useMemo(() => ({ ...round, players: round.players.filter(({ id }) => game.players.includes(id)) }), [round, game]);
   const settlement = useMemo(() => settleOnPhone(round, [game.id]), [round, game.id]);

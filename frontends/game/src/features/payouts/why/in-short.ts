@@ -12,7 +12,7 @@ interface Between {
   readonly to: string;
 }
 
-/** A hole, and what it brought each of two players over all games, in words: "Ann +$6.00, Dee −$9.00". */
+/** A hole, and the amounts it moved for each of two players over all games, in words: "Ann +$6.00, Dee −$9.00". */
 export interface BiggestHole {
   readonly hole: number;
   readonly words: string;
@@ -20,7 +20,7 @@ export interface BiggestHole {
 
 const MOST_HOLES = 3;
 
-/** The game that sets two players apart the most, in one sentence: "Mostly 2/9/16 Points: Ann 64 points, Dee 31, $33.00". Null: none does. */
+/** The game with the largest difference between two players, in one sentence: "Mostly 2/9/16 Points: Ann 64 points, Dee 31, $33.00". Null: there is none. */
 export function mostlyWords({ settlement, players, from, to }: Between): string | null {
   const apart = (game: GameBreakdown): Cents => (game.nets[to] ?? 0) - (game.nets[from] ?? 0);
   const [most] = [...settlement.breakdown.games].sort((one, other) => apart(other) - apart(one));
@@ -34,7 +34,7 @@ export function mostlyWords({ settlement, players, from, to }: Between): string 
   return mostlyNets(game, names(to), formatSignedMoney(most.nets[to] ?? 0), names(from), formatSignedMoney(most.nets[from] ?? 0));
 }
 
-/** The three holes that moved the most money between two players, over all games, the most first. */
+/** The three holes that moved the most money between two players over all games, the largest amount first. */
 export function biggestHoles({ settlement, players, from, to }: Between): readonly BiggestHole[] {
   const names = namesOf(players);
   const [ofFrom, ofTo] = [from, to].map((playerId) => centsByHole(settlement, playerId)) as [Map<number, Cents>, Map<number, Cents>];
@@ -60,7 +60,7 @@ function centsByHole({ breakdown }: RoundSettlement, playerId: string): Map<numb
   return sums;
 }
 
-/** Pots, cards and bets over several holes are of no hole. */
+/** The hole of a part; null for pots, cards and bets over several holes. */
 function holeOf(part: ExplanationPart): number | null {
   if (part.kind === 'hole') return part.hole;
   return part.kind === 'side' && typeof part.at === 'number' ? part.at : null;

@@ -10,7 +10,7 @@ interface NetGamesProps {
   net: PlayerExplanation;
 }
 
-/** The games of a player's net, each to be opened to its holes, pots, cards or bets. */
+/** The games of a player's net. Each can be opened to its holes, pots, cards or bets. */
 export function NetGames({ players, settlement, net }: NetGamesProps) {
   return settlement.breakdown.games.map((game, index) => {
     const part = net.games[index];

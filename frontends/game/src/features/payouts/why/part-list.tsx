@@ -10,13 +10,13 @@ import type { PartWords } from './words';
 interface PartListProps {
   game: GameBreakdown;
   parts: readonly ExplanationPart[];
-  /** Why the player does not play all holes, in words. */
+  /** The reason why the player does not play all holes, in words. */
   absence: string | null;
-  /** What to call a player. */
+  /** Resolves a player's name. */
   nameOf: (playerId: string) => string;
 }
 
-/** The holes, pots, cards or bets of a player's net in one game, and what each moved. */
+/** The holes, pots, cards or bets of a player's net in one game, with the amount each moved. */
 export function PartList({ game, parts, absence, nameOf }: PartListProps) {
   const lines = linesOf(game, parts, absence, nameOf);
   return (
@@ -41,15 +41,15 @@ interface Line {
 }
 
 /**
- * In a side game every hole is told once, also one that moved no money by itself: a tie that carries over says why the next hole is worth more, and a
- * bet is made of its holes.
+ * A side game lists every hole once, even one that moved no money: a tie that carries over explains why the next hole is worth more. A bet consists of its
+ * holes.
  */
 function linesOf(game: GameBreakdown, parts: readonly ExplanationPart[], absence: string | null, nameOf: (playerId: string) => string): readonly Line[] {
   const lines = parts.map((part): Line => ({ part, words: partWords(part, game, absence, nameOf) }));
   const isNotInIt = game.kind === 'side' && lines.length === 0 && game.parts.length > 0;
   if (game.kind !== 'side' || isNotInIt) return lines;
   const others = otherHoles(game, nameOf).map(({ hole, words }) => ({ hole, part: null, words: { title: holeName(hole), detail: words, provisional: null } }));
-  // Bets over several holes come first.
+  // Bets over several holes sort first.
   const holeOf = (line: Line & { hole?: number }) => line.hole ?? (line.part?.kind === 'side' && typeof line.part.at === 'number' ? line.part.at : 0);
   return [...lines, ...others].sort((one, other) => holeOf(one) - holeOf(other));
 }
@@ -80,7 +80,7 @@ function PartLine({ words: { title, detail, provisional }, part }: { words: Part
   );
 }
 
-/** The rule in one line. */
+/** The game's rule in one line. */
 function worthOf(game: GameBreakdown): string {
   switch (game.kind) {
     case 'points':

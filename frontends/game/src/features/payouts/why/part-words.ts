@@ -19,8 +19,8 @@ import {
 import { pointsWords } from '../../../shared/points-words';
 
 /**
- * @param absence why the player does not play all holes, in words
- * @param nameOf what to call the players who held a card
+ * @param absence the reason why the player does not play all holes, in words
+ * @param nameOf resolves the names of players who held a card
  */
 export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null, nameOf: (playerId: string) => string = (id) => id): PartWords {
   const kind = kindOf(game.selection);
@@ -68,7 +68,7 @@ function progressOf(pot: PotName, game: GameBreakdown): string {
   return potProgress(counted ?? 0, POT_HOLES[pot].length);
 }
 
-/** @param isStrokes decided by strokes, not by points */
+/** @param isStrokes whether strokes decide the pot, and not points */
 function potDetail({ outcome, won, score, missingHoles }: PotPart, isStrokes: boolean): string {
   if (missingHoles) return potVoid(missingHoles);
   if (outcome === 'open') return POT_OUTCOMES.open;

@@ -14,16 +14,16 @@ export interface PaymentsDiagramProps {
   payments: readonly Payment[];
 }
 
-/** Room for a label of two lines, however small its payment. */
+/** Height of a two-line label, reserved even for a small payment. */
 const LABEL_HEIGHT = 44;
-/** A badge and a first name; what is left is the streams'. */
+/** Width of a badge and a first name. The rest is for the streams. */
 const WIDEST_LABEL = 160;
-/** On a phone: "Bartholomew" is not cut. */
+/** The maximum share of the width for labels on a phone: "Bartholomew" is not truncated. */
 const WIDEST_SHARE = 0.44;
 const NODE_WIDTH = 10;
 const THINNEST = 2;
 
-/** Who pays whom, as streams of money from the payers on the left to the receivers on the right. */
+/** The payments as streams of money from the payers on the left to the receivers on the right. */
 export default function PaymentsDiagram({ players, payments }: PaymentsDiagramProps) {
   const { parentRef, width } = useParentSize();
   const graph = useMemo(() => paymentsGraph(players, payments), [players, payments]);
@@ -38,7 +38,7 @@ export default function PaymentsDiagram({ players, payments }: PaymentsDiagramPr
 
 interface StreamsProps {
   graph: ReturnType<typeof paymentsGraph>;
-  /** Beside the streams there is room for a first name. */
+  /** Short names, because there is only room for a first name beside the streams. */
   names: ReturnType<typeof shortNames>;
   width: number;
   height: number;
@@ -46,7 +46,7 @@ interface StreamsProps {
 
 function Streams({ graph, names, width, height }: StreamsProps) {
   const labelWidth = Math.min(WIDEST_LABEL, width * WIDEST_SHARE);
-  // The layout writes its places into what it is given.
+  // Copies, because the layout mutates its input.
   const root = { nodes: graph.nodes.map((node) => ({ ...node })), links: graph.links.map((link) => ({ ...link })) };
   return (
     <Sankey<PaymentsNode, PaymentsLink>

@@ -13,7 +13,7 @@ export interface PaymentsNode {
 export interface PaymentsLink {
   readonly source: string;
   readonly target: string;
-  /** Cents: the link's width. */
+  /** The link's width, in cents. */
   readonly value: Cents;
   readonly color: string;
 }
@@ -42,5 +42,5 @@ export function paymentsGraph(players: readonly Player[], payments: readonly Pay
 
 const HEIGHT_PER_PLAYER = 60;
 
-/** The height of the picture, in pixels: room for all but one on either side, whoever comes to pay with the next score. */
+/** The height of the picture, in pixels: it fits all players but one on either side, so that it never changes with a score. */
 export const diagramHeight = (players: readonly Player[]): number => (players.length - 1) * HEIGHT_PER_PLAYER;

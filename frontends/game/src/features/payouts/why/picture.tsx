@@ -13,7 +13,7 @@ const POINTS_HEIGHT = 340;
 
 type PictureProps = ({ kind: 'payments' } & PaymentsDiagramProps) | ({ kind: 'points' } & PointsChartProps);
 
-/** A picture whose code comes with it. Without signal it may not come: the page then does without. */
+/** A picture whose code loads on demand. If it cannot be loaded offline, a note replaces it. */
 export function Picture(props: PictureProps) {
   return (
     <PictureBoundary>

@@ -15,7 +15,7 @@ interface PaymentsPictureProps {
   settlement: RoundSettlement;
 }
 
-/** The money as a picture; what it shows is also there in words. The drawing code comes when there is something to draw. */
+/** The payments as a picture, which repeats information that is also given in words. The drawing code loads when there are payments. */
 export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
   if (settlement.payments.length > 0) return <Picture kind="payments" players={round.players} payments={settlement.payments} />;
   return (
@@ -25,7 +25,7 @@ export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
   );
 }
 
-/** The points of the games played, as a picture; the scorecard has them in figures. */
+/** The points of the played games as a picture. The scorecard has the figures. */
 export function PointsPictures({ round }: { round: PhoneRound }) {
   const [picked, setPicked] = useState<GameKind | undefined>(undefined);
   const games = playedGames(round);

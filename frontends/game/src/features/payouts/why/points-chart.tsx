@@ -15,7 +15,7 @@ export interface PointsChartProps {
   name: string;
 }
 
-/** The points of each player added up, hole after hole; pressing a player brings out the line. */
+/** Each player's cumulative points, hole by hole. Pressing a player highlights the line. */
 export default function PointsChart({ players, game, name }: PointsChartProps) {
   const { parentRef, width } = useParentSize();
   const [picked, setPicked] = useState<string | null>(null);

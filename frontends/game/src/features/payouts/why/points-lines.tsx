@@ -14,7 +14,7 @@ type Total = PointsSeries['points'][number];
 
 interface PointsLinesProps {
   series: readonly { readonly player: Player; readonly points: readonly Total[] }[];
-  /** The player whose line stands out. */
+  /** The player whose line is highlighted. */
   picked: string | null;
   width: number;
 }
@@ -24,11 +24,11 @@ const MARGIN = { top: 14, right: 48, bottom: 44, left: 34 };
 const LABEL = { width: 34, height: 20, gap: 22 };
 const ROWS = 4;
 const MAX_HOLE_TICKS = 9;
-/** A line is told from the next by its pattern too, not by colour alone. */
+/** Dash patterns distinguish the lines, so that colour is not the only cue. */
 const DASHES = [undefined, '10 4', '3 4', '12 4 3 4', '6 6', '16 5', '2 6', '9 3 2 3'];
 const GRID_LINE = { stroke: 'var(--color-line)' };
 const AXIS = { stroke: 'var(--color-line-strong)', tickStroke: 'var(--color-line-strong)', tickLabelProps: { className: styles.tick } };
-/** Everyone starts before the first hole with nothing. */
+/** Every line starts at 0 before the first hole. */
 const START: Total = { hole: 0, total: 0 };
 
 /** One line a player over the holes, with the initials at its end. */
@@ -72,7 +72,7 @@ export function PointsLines({ series, picked, width }: PointsLinesProps) {
   );
 }
 
-/** Whole holes only, few enough to be read. */
+/** Ticks at whole holes, few enough to be legible. */
 function holeTicks(lastHole: number): number[] {
   const step = Math.ceil(lastHole / MAX_HOLE_TICKS);
   return Array.from({ length: lastHole }, (_, index) => index + 1).filter((hole) => hole % step === 0);

@@ -14,7 +14,7 @@ interface PointsSectionsProps {
   game: EnteredGame | null;
 }
 
-/** A game that is entered by holes by itself; nothing while it has no value, and nothing is asked for then. */
+/** The payments and payouts of one game that is entered by holes. Without a value it renders nothing and sends no request. */
 export function PointsSections({ round, game }: PointsSectionsProps) {
   if (!game) return null;
   const { pointValue, fbtValue } = game.settings;

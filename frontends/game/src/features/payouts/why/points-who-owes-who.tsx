@@ -15,7 +15,7 @@ interface PointsWhoOwesWhoProps {
   game: EnteredGame;
 }
 
-/** Who owes who in one game, by points, by FBT or by both. */
+/** Who owes whom in one game: by points, by FBT or by both. */
 export function PointsWhoOwesWho({ round, game }: PointsWhoOwesWhoProps) {
   const [picked, setPicked] = useState<PayoutMode>('both');
   const offered = offeredModes(game.settings);
@@ -47,13 +47,13 @@ export function PointsWhoOwesWho({ round, game }: PointsWhoOwesWhoProps) {
   );
 }
 
-/** Payouts show only when their value is above 0; both together only when both are. At least one of the values is above 0. */
+/** The available modes: each value above 0, and both together only if both are above 0. At least one of the values is above 0. */
 function offeredModes({ pointValue, fbtValue }: GameValues): PayoutMode[] {
   const isOffered = { points: pointValue > 0, fbt: fbtValue > 0, both: pointValue > 0 && fbtValue > 0 };
   return PAYOUT_MODES.filter((mode) => isOffered[mode]);
 }
 
-/** What was picked, while it is offered. */
+/** The picked mode if it is available, else the first one. */
 function shownMode(picked: PayoutMode, offered: readonly PayoutMode[]): PayoutMode {
   return offered.includes(picked) ? picked : (offered[0] ?? picked);
 }

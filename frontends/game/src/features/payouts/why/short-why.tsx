@@ -13,7 +13,7 @@ interface ShortWhyProps {
   to: string;
 }
 
-/** Why one pays the other, before all of it: one sentence, and the three holes that moved most. */
+/** A summary of why one player pays the other: one sentence, and the three holes that moved most. */
 export function ShortWhy(between: ShortWhyProps) {
   const sentence = mostlyWords(between);
   const holes = biggestHoles(between);

@@ -6,7 +6,7 @@ import type { HoleWords, PartWords } from './words';
 type SideBreakdown = Extract<GameBreakdown, { kind: 'side' }>;
 type NameOf = (playerId: string) => string;
 
-/** What moved a player's net in a side game, in the words of its kind. */
+/** Describes a part of a player's net in a side game, in the words of its kind. */
 export function sidePartWords(part: SidePart, game: SideBreakdown, nameOf: NameOf): PartWords {
   const { at } = part;
   return {
@@ -16,7 +16,7 @@ export function sidePartWords(part: SidePart, game: SideBreakdown, nameOf: NameO
   };
 }
 
-/** The holes that moved no money by themselves: those of bets, and those that count for nothing. */
+/** The holes that moved no money themselves: those of bets, and those that do not count. */
 export function otherHoles(game: SideBreakdown, nameOf: NameOf): readonly HoleWords[] {
   const moved = new Set(game.parts.flatMap(({ at }) => (typeof at === 'number' ? [at] : [])));
   const others = Object.keys(game.outcomes)

@@ -9,14 +9,14 @@ import { netsTitle, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 import { PaymentsBeside } from './why-beside';
 
 interface SideSectionsProps {
-  /** Who plays it. */
+  /** The game's players. */
   players: readonly ShownPlayer[];
-  /** Of the game alone. */
+  /** The settlement of this game alone. */
   settlement: RoundSettlement;
   payout: Extract<GameBreakdown, { kind: 'side' }>;
 }
 
-/** A side game by itself: how it stands, who owes who in it, and what everyone won. */
+/** A side game alone: its standing, who owes whom in it, and everyone's payouts. */
 export function SideSections({ players, settlement, payout }: SideSectionsProps) {
   const { name, gameKind, standing } = payout;
   const { line } = standing;

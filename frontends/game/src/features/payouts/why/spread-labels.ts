@@ -1,6 +1,7 @@
 /**
- * Moves labels apart that would lie on one another, as little as it takes: at least `gap` between neighbours, none below `bottom`.
- * @param wanted where each label belongs, from the top; answered in the same order
+ * Moves overlapping labels apart by the least amount: at least `gap` between neighbours, none below `bottom`.
+ * @param wanted the wanted position of each label, from the top
+ * @returns the positions in the same order
  */
 export function spreadLabels(wanted: readonly number[], gap: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));

@@ -4,7 +4,7 @@ import { pointsWords } from '../../../shared/points-words';
 
 export const CLOSE = 'Close';
 
-/** "Why Ann pays Ben $12.50"; to a reader who is one of the two: "Why you owe Ben $12.50", "Why you get $12.50 from Ann". */
+/** "Why Ann pays Ben $12.50". If the user is one of the two: "Why you owe Ben $12.50", "Why you get $12.50 from Ann". */
 export function whyTitle(from: PlayerLook, to: PlayerLook, cents: number): string {
   const amount = formatDollars(cents);
   if (from.isMe) return `Why you owe ${isolated(to.name)} ${amount}`;

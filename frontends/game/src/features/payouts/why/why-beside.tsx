@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import { CLOSE } from './texts';
 import styles from './why-beside.module.css';
 
-/** From this width, and on a phone on its side, SplitView puts its two parts beside each other. */
+/** From this width, and on a phone in landscape, SplitView shows its two parts side by side. */
 const TWO_COLUMNS = '(min-width: 720px), (min-width: 640px) and (max-height: 480px)';
 
 interface WhyBeside {
-  /** Over what else stands in the other column. */
+  /** The element that covers the other column's content. */
   readonly place: HTMLElement;
   /** The payment whose reasons are shown. */
   readonly chosen: string | null;
@@ -17,11 +17,11 @@ interface WhyBeside {
 
 const WhyBesideContext = createContext<WhyBeside | null>(null);
 
-/** Where the reasons of a payment are shown beside the list of payments; null: there is one column, and they open under the payment. */
+/** The panel beside the list of payments that shows the reasons of one; null: with a single column they open below the payment. */
 export const useWhyBeside = (): WhyBeside | null => useContext(WhyBesideContext);
 
 interface PaymentsBesideProps {
-  /** With the payments. */
+  /** The list of payments. */
   list: ReactNode;
   /** Other content about the payments; hidden while a payment's explanation is open. */
   detail: ReactNode;
@@ -56,7 +56,7 @@ interface WhyPanelProps {
   children: ReactNode;
 }
 
-/** The reasons of the chosen payment. They take the focus, and give it back to the payment. */
+/** The reasons of the chosen payment. The panel takes the focus, and returns it to the payment when it closes. */
 export function WhyPanel({ id, beside: { place, choose }, title, children }: WhyPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);

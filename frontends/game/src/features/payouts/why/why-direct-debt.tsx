@@ -16,7 +16,7 @@ interface WhyDirectDebtProps {
   explanation: DirectDebtExplanation;
 }
 
-/** What two players owe each other, game by game, as the receiver sees it: plus is what comes in. */
+/** What two players owe each other, game by game, from the receiver's side: positive amounts are received. */
 export function WhyDirectDebt({ players, settlement, explanation: { debt, games } }: WhyDirectDebtProps) {
   const to = playerOf(players, debt.to);
   return (
@@ -34,7 +34,7 @@ export function WhyDirectDebt({ players, settlement, explanation: { debt, games 
   );
 }
 
-/** Points are settled pair by pair, hole by hole; pots and cards by what each of the two won or lost at the table. */
+/** Points are settled pair by pair and hole by hole. Pots and cards are explained by what each of the two won or lost at the table. */
 function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[]; roster: Roster | undefined; game: GameBreakdown; debt: Payment }) {
   const from = playerOf(players, debt.from);
   const to = playerOf(players, debt.to);

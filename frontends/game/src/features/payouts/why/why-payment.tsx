@@ -13,7 +13,7 @@ interface WhyPaymentProps {
   explanation: PaymentExplanation;
 }
 
-/** One sentence and three holes first. A payment settles two nets: the payer's and the receiver's, each from its games down to holes, pots and cards. */
+/** A summary first. A payment settles two nets, so both follow: the payer's and the receiver's, each from its games down to holes, pots and cards. */
 export function WhyPayment({ players, settlement, explanation: { from, to } }: WhyPaymentProps) {
   return (
     <Stack gap={24}>

@@ -1,8 +1,8 @@
-/** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */
+/** A part of a player's net, in words: "Hole 4", "3 strokes, 5 points". */
 export interface PartWords {
   readonly title: string;
   readonly detail: string;
-  /** How far a pot is that may still change hands. */
+  /** The progress of a pot that may still change hands. */
   readonly provisional: string | null;
 }
 
