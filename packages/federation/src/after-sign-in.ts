@@ -1,17 +1,17 @@
-// The browser's storage may be forbidden: then even naming it throws, so it is named where that is caught.
+// The browser may forbid storage. Then even access to the property throws, so each access is inside a try block.
 
 const STORAGE_KEY = 'afterSignIn';
 
-/** Has whoever signs in, or registers, in this tab led back to a path of the app instead of to `/`. */
+/** Sets the path of the app to which a sign-in, or a registration, in this tab redirects instead of `/`. */
 export function returnAfterSignIn(path: string, storage?: Storage): void {
   try {
     (storage ?? window.sessionStorage).setItem(STORAGE_KEY, path);
   } catch {
-    // Without storage they find the way themselves.
+    // Without storage the user has to navigate there.
   }
 }
 
-/** Where to be led after signing in; null: nowhere in particular. */
+/** The path to redirect to after the sign-in; null: none was set. */
 export function placeAfterSignIn(storage?: Storage): string | null {
   try {
     return (storage ?? window.sessionStorage).getItem(STORAGE_KEY);
@@ -20,13 +20,13 @@ export function placeAfterSignIn(storage?: Storage): string | null {
   }
 }
 
-/** Whether somebody was sent to sign in and came back. */
+/** Whether the user was sent to sign in and has returned from there. */
 export const returnsAfterSignIn = (): boolean => placeAfterSignIn() !== null;
 
 export function forgetReturn(storage?: Storage): void {
   try {
     (storage ?? window.sessionStorage).removeItem(STORAGE_KEY);
   } catch {
-    // What cannot be kept cannot come again.
+    // Without storage no path was stored.
   }
 }

@@ -1,25 +1,25 @@
-// The browser's storage may be forbidden: then even naming it throws, so it is named where that is caught.
+// The browser may forbid storage. Then even access to the property throws, so each access is inside a try block.
 
 const STORAGE_KEY = 'invitation';
-/** What a share code may look like. */
+/** The format of a share code. */
 const SHARE_CODE = /^[A-Z0-9]{1,8}$/;
 
-/** The path of the link that leads into a group; its code is as good as a key. */
+/** The path of the invitation link to a group. Its code grants access like a key. */
 export const invitationPath = (shareCode: string): string => `/join/${shareCode}`;
 
-/** A link of that kind, wherever it stands in a text; a code may have dashes, and messengers hang signs on. */
+/** An invitation link anywhere in a text. A code may have dashes, and messengers append punctuation. */
 const LINK = /\/join\/\s*([a-z0-9][a-z0-9_-]*)/i;
 
-/** The share code of the first link into a group that a text holds, in capitals; null: it holds none. */
+/** The share code of the first invitation link in a text, in capitals; null: there is none. */
 export function invitationOfLink(text: string): string | null {
   const code = LINK.exec(text)?.[1]?.replace(/[-_]/g, '').toUpperCase() ?? '';
   return SHARE_CODE.test(code) ? code : null;
 }
 
-/** The share code that a path of that kind holds; null: none that could be one. */
+/** The share code in the path of an invitation link; null: there is no valid one. */
 export const codeOfPath = (pathname: string): string | null => invitationOfLink(pathname.replace(/%20|\s/g, ''));
 
-/** Keeps the share code of a link that was opened, while its golfer signs in, or registers and starts a trial, in this tab. */
+/** Stores the share code of an opened link in this tab, while the golfer signs in, or registers and starts a trial. */
 export function storeInvitation(shareCode: string, storage?: Storage): void {
   try {
     (storage ?? window.sessionStorage).setItem(STORAGE_KEY, shareCode);
@@ -28,7 +28,7 @@ export function storeInvitation(shareCode: string, storage?: Storage): void {
   }
 }
 
-/** The share code that was kept; null: none was. */
+/** The stored share code; null: none. */
 export function storedInvitation(storage?: Storage): string | null {
   try {
     return (storage ?? window.sessionStorage).getItem(STORAGE_KEY);
@@ -37,11 +37,11 @@ export function storedInvitation(storage?: Storage): string | null {
   }
 }
 
-/** The invitation was seen: it is not offered again. */
+/** Removes the stored invitation after the golfer has seen it, so that it is not offered again. */
 export function forgetInvitation(storage?: Storage): void {
   try {
     (storage ?? window.sessionStorage).removeItem(STORAGE_KEY);
   } catch {
-    // What cannot be kept cannot come again.
+    // Without storage no invitation was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** Where the app is. */
+/** The app's current location. */
 export interface Location {
   pathname: string;
   /** With its leading `?`, or empty. */

@@ -3,7 +3,7 @@ import type { Location } from './location';
 import { trueLocation } from './secret-address';
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current entry in the history. */
   replace?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Lets the browser draw, and react to a tap, before what follows. */
+/** Resolves in a new task, so that the browser can first render and handle input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

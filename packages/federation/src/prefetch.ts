@@ -1,6 +1,6 @@
 /**
- * What a page's first, small script fetches while the app itself is still on its way. It lies on `window`, because that script and
- * the app are two bundles.
+ * The responses that a page's first, small script prefetches while the app itself is still loading. They are on `window`, because that
+ * script and the app are two bundles.
  */
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Fetches JSON now that the app will ask for in a moment. A failure is met there. */
+/** Prefetches JSON that the app will request in a moment. The app handles a failure when it takes the response. */
 export function prefetch(url: string, options?: RequestInit): Promise<unknown> {
   const answer = fetchJson(url, options);
   answer.catch(() => undefined);
@@ -16,7 +16,7 @@ export function prefetch(url: string, options?: RequestInit): Promise<unknown> {
   return answer;
 }
 
-/** Returns what was prefetched from an address, once; else fetches it. Rejects when there is no answer, or none that is 2xx. */
+/** Returns the JSON prefetched from an address, once; otherwise fetches it. Rejects if there is no response, or its status is not 2xx. */
 export function takePrefetched(url: string, options?: RequestInit): Promise<unknown> {
   const prefetched = window.fairsharePrefetched?.get(url);
   window.fairsharePrefetched?.delete(url);

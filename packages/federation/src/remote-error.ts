@@ -1,7 +1,7 @@
 /**
  * Why a remote screen, or a part of one, is not on the screen:
- * - `unreachable`: its files could not be had; trying again may help;
- * - `outdated`: it and this page are of different releases, or its files are gone with their release; a reload brings both up to date;
+ * - `unreachable`: its files could not be loaded; a retry may help;
+ * - `outdated`: it and this page are of different releases, or its files were removed with their release; a reload updates both;
  * - `crashed`: it loaded and then threw.
  */
 export type RemoteFailureKind = 'unreachable' | 'outdated' | 'crashed';

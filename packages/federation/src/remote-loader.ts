@@ -16,7 +16,7 @@ export interface FederationRuntime {
 export interface RemoteLoader {
   /** The screen as a lazy component, the same one on every call until it is forgotten. */
   screen(remote: string, module: string): LazyExoticComponent<RemoteModule['default']>;
-  /** Starts loading ahead of need. Resolves when the screen can be drawn, or cannot be had: a failure is kept quiet and met again when it is shown. */
+  /** Preloads a screen. Resolves when it can be rendered, or could not be loaded: a failure is not reported, and the screen is loaded again when it is shown. */
   preload(remote: string, module: string): Promise<void>;
   /** Drops a failed screen, so that the next `screen()` reloads. */
   forget(remote: string, module: string): void;
@@ -43,7 +43,7 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
     if (!address) throw new RemoteError('unreachable', remote, `No address is configured for ${remote}`);
     const manifest = running.get(remote) ?? (await readRemoteManifest(remote, address));
     const id = register(manifest);
-    // Beside the remote's entry instead of after it.
+    // The files load in parallel with the remote's entry instead of after it.
     preloadAssets(manifest, module);
     try {
       const loaded = await runtime.loadRemote(`${id}/${module.replace(/^\.\//, '')}`);
@@ -56,7 +56,7 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
     }
   }
 
-  /** Every release is a registration of its own, so that an entry that failed to load never stands in the way of a newer one. */
+  /** Registers each release under its own name, so that an entry that failed to load does not block a newer one. */
   function register({ entry, globalName }: RemoteManifest): string {
     const name = `${globalName}@${entry.slice(entry.lastIndexOf('/') + 1)}`;
     if (!registered.has(name)) {

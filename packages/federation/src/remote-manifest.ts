@@ -8,7 +8,7 @@ export interface RemoteManifest {
   entry: string;
   /** The global variable that the entry script sets. */
   globalName: string;
-  /** Absolute URLs of what a module needs, at once and for what it shows first, so that it loads beside the entry and not after it. */
+  /** Absolute URLs of the files that a module needs at once and for what it shows first, so that they load in parallel with the entry. */
   assetsOf(module: string): { scripts: string[]; styles: string[] };
 }
 
@@ -18,11 +18,11 @@ interface ManifestFile {
 }
 
 /**
- * Reads a remote's manifest, past every cache, and checks it before any of the remote's code runs.
+ * Reads a remote's manifest, revalidated with the server, and checks it before any of the remote's code runs.
  *
  * @param address where the remote's files lie, ending in a slash: `/remotes/game/`
- * @param fetchJson how its JSON is had
- * @throws RemoteError `unreachable` when there is no manifest to be had, `outdated` when it states another shell contract
+ * @param fetchJson fetches its JSON
+ * @throws RemoteError `unreachable` when the manifest cannot be fetched, `outdated` when it states another shell contract
  */
 export async function readRemoteManifest(remote: string, address: string, fetchJson = takePrefetched): Promise<RemoteManifest> {
   const base = new URL(address, window.location.href);
@@ -51,7 +51,7 @@ async function fetchManifest(remote: string, url: URL, fetchJson: typeof takePre
   }
 }
 
-/** Has a module's files fetched, without running any of them. */
+/** Preloads a module's files, without running any of them. */
 export function preloadAssets(manifest: RemoteManifest, module: string): void {
   const { scripts, styles } = manifest.assetsOf(module);
   for (const [as, urls] of [

@@ -5,19 +5,19 @@ import type { RemoteLoader } from './remote-loader';
 
 const LoaderContext = createContext<RemoteLoader | null>(null);
 
-/** Gives the screens below it the page's one remote loader. */
+/** Provides the page's only remote loader to the screens below it. */
 export function RemotesProvider({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   return <LoaderContext value={loader}>{children}</LoaderContext>;
 }
 
-/** The page's remote loader, to fetch a screen ahead of need. */
+/** The page's remote loader, to preload a screen. */
 export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(LoaderContext);
   if (!loader) throw new Error('A RemotesProvider is needed above this');
   return loader;
 }
 
-/** What a fallback is told, to say what is unavailable and what helps. */
+/** The failure that is passed to a fallback, which shows what is unavailable and what helps. */
 export interface RemoteFailure {
   kind: RemoteFailureKind;
   remote: string;
@@ -33,15 +33,15 @@ interface RemoteScreenProps {
   module: string;
   /** Shown while the screen loads. */
   pending: ReactNode;
-  /** An effect for once the screen stands. */
+  /** An effect that runs once the screen is mounted. */
   onShown?: EffectCallback;
   /** Shown instead of the screen when it cannot be loaded or throws; the rest of the page stays usable. */
   fallback: (failure: RemoteFailure) => ReactNode;
 }
 
 /**
- * One screen of a remote. It loads when it is first drawn, is tried again by itself (see remote-loader), and a failure stays
- * inside its own boundary: the fallback offers another try, and takes one itself when the network returns.
+ * One screen of a remote. It loads when it is first rendered, with automatic retries (see remote-loader). A failure stays inside its
+ * own error boundary: the fallback offers a retry, and an unreachable screen is retried when the network returns.
  */
 export function RemoteScreen({ remote, module, pending, onShown, fallback }: RemoteScreenProps) {
   const loader = useRemoteLoader();
@@ -60,7 +60,7 @@ export function RemoteScreen({ remote, module, pending, onShown, fallback }: Rem
   );
 }
 
-/** Beside a screen, below its Suspense: it is mounted when the screen is. */
+/** A sibling of the screen below the same Suspense, so that it is mounted when the screen is. */
 function Shown({ onShown }: { onShown: EffectCallback }) {
   useEffect(onShown, [onShown]);
   return null;
@@ -75,7 +75,7 @@ interface BoundaryProps {
 
 interface Caught {
   error: unknown;
-  /** Null: it is being found out. */
+  /** Null: it is still being determined. */
   kind: RemoteFailureKind | null;
 }
 
@@ -96,7 +96,7 @@ class RemoteBoundary extends Component<BoundaryProps, { caught: Caught | null }>
     if (this.state.caught === null) return children;
     const { error, kind } = this.state.caught;
     if (kind === null) return null;
-    // A part of a screen that runs already is not asked for again by the screen; a new page does.
+    // A running screen does not request a failed part of its code again; a reloaded page does.
     const retry = error instanceof RemoteError || kind === 'crashed' ? this.props.retry : () => window.location.reload();
     return (
       <>

@@ -1,6 +1,6 @@
 import { takePrefetched } from './prefetch';
 
-/** What the browser needs to know of its deployment: `/config.json`, answered by the gateway. */
+/** The deployment's configuration for the browser: `/config.json`, served by the gateway. */
 export interface RuntimeConfig {
   productName: string;
   supportEmail: string;
@@ -9,11 +9,11 @@ export interface RuntimeConfig {
   /** Null when analytics are off. */
   analyticsMeasurementId: string | null;
   adPixelId: string | null;
-  /** Where each remote's files lie, ending in a slash. */
+  /** The address of each remote's files, ending in a slash. */
   remotes: Record<string, string>;
 }
 
-/** @throws when the answer is missing or not JSON; without it the app cannot start */
+/** @throws when the response is missing or not JSON; without it the app cannot start */
 export async function fetchRuntimeConfig(fetchJson = takePrefetched): Promise<RuntimeConfig> {
   return (await fetchJson('/config.json')) as RuntimeConfig;
 }

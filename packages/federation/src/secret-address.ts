@@ -1,15 +1,15 @@
 import type { Location } from './location';
 
-/** Under this name an entry of the history keeps its address, where the address bar must not show it. */
+/** The key under which the state of a history entry stores an address that the address bar must not show. */
 const KEPT_AS = 'address';
-/** What follows in the path lets in whoever has it: a spectators' link, a scoring link. */
+/** Path prefixes followed by a secret that grants access: of a spectator link, of a scoring link. */
 const BEFORE_SECRETS = ['/watch/', '/score/'];
-/** The same as parameters of the query: a mailed link's, and what a payment provider adds on the way back. */
+/** Query parameters that hold such a secret: of a mailed link, and the one that the payment provider adds when it redirects back. */
 const SECRET_PARAMETERS = ['token', 'setup_intent_client_secret'];
 
 /**
- * Takes a secret out of the address bar, where screenshots, history, shared links and other sites' scripts would have it from. The
- * entry of the history keeps the whole address, so that it outlives a reload, and going back to it, in this tab alone.
+ * Removes a secret from the address bar, from which it would leak into screenshots, history, shared links and scripts of other sites. The
+ * history entry stores the whole address, which therefore survives a reload, and a return to that entry, in this tab alone.
  */
 export function hideSecret(): void {
   const { pathname, search, hash } = window.location;
@@ -18,7 +18,7 @@ export function hideSecret(): void {
   window.history.replaceState({ ...(window.history.state as object | null), [KEPT_AS]: pathname + search }, '', shown + hash);
 }
 
-/** Where the app is: what the address bar shows, or what it hides. */
+/** The app's location: the hidden address, if there is one, otherwise the one that the address bar shows. */
 export function trueLocation(shown: Location): Location {
   const kept = (window.history.state as Readonly<Record<string, unknown>> | null)?.[KEPT_AS];
   if (typeof kept !== 'string') return shown;
@@ -26,7 +26,7 @@ export function trueLocation(shown: Location): Location {
   return { pathname, search, hash: shown.hash };
 }
 
-/** An address without what lets in whoever reads it; null: it has nothing of the kind. */
+/** An address without its secrets; null: it contains none. */
 export function withoutSecret(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search);
   const secrets = SECRET_PARAMETERS.filter((name) => params.has(name));

@@ -3,7 +3,7 @@ import { fetchRuntimeConfig, prefetch } from '../src';
 
 const CONFIG = { productName: 'Fairshare', remotes: {} };
 
-/** A server that answers each request in turn; a number is a refusal's status. */
+/** A server that gives these responses in turn; a number is the status of a refusal. */
 function theServerAnswers(...answers: (object | number)[]): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

@@ -43,7 +43,7 @@ beforeAll(() => {
   globalThis.CSS = { escape: (text: string) => text } as typeof CSS;
 });
 
-/** React reports what a boundary caught on the console; a failure here is the point of the test. */
+/** React logs the errors that a boundary caught to the console; these tests expect them. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

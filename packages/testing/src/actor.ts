@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 const isDisabled = (element: Element): boolean => (element.closest('button, input, select, textarea') as HTMLButtonElement | null)?.disabled ?? false;
 
-/** A person at the screen: waits until a control can be used before using it, as people do. A press of a disabled button would be lost without a word. */
+/** A user at the screen, who waits until a control is enabled, as people do. A click on a disabled button would be lost silently. */
 export function startActor(options?: Parameters<typeof userEvent.setup>[0]): UserEvent {
   const actor = userEvent.setup(options);
   const press = actor.click.bind(actor);

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 interface Reply {
   readonly status?: number;
   readonly body?: unknown;
-  /** The answer is held back until then. */
+  /** The response waits for this promise. */
   readonly after?: Promise<void>;
 }
 
-/** Answers calls by "METHOD /path", the query left out; what it does not know is a 404. */
+/** Responds to calls by "METHOD /path", without the query; an unknown call gets a 404. */
 export interface ApiServer {
   readonly url: string;
-  /** How to answer from now on. */
+  /** Sets the response for a target from now on. */
   on(target: string, reply: Reply): void;
   /** The bodies that were sent to a target, in order. */
   bodies(target: string): unknown[];
-  /** When a target was asked last, before it was answered: the start of what the answer begins. Milliseconds, as of `Date.now()`; NaN: never. */
+  /** When a target was last requested, before the response: a test measures from there what the response starts. Milliseconds, as of `Date.now()`; NaN: never. */
   lastAskedAt(target: string): number;
   close(): Promise<void>;
 }

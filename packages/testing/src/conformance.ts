@@ -2,15 +2,15 @@ import Ajv from 'ajv/dist/2020';
 import { allRoutes, type Route } from '@fairshare/contracts';
 import { openApiDocument, type Operation } from '@fairshare/contracts/openapi';
 
-/** One call and its answer, as they went over the wire. */
+/** One call and its response, as they were sent over the wire. */
 export interface Exchange {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly requestBody: unknown;
   readonly status: number;
   readonly contentType: string;
-  /** Parsed, where it is JSON. */
+  /** Parsed, if it is JSON. */
   readonly body: unknown;
 }
 
@@ -20,9 +20,9 @@ const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': (t
 ajv.addSchema(document, DOCUMENT);
 
 /**
- * Holds a call and its answer against the OpenAPI document: the status is documented, the answer is what the document says, and what
- * was accepted is what the document says may be sent. Paths that nobody documents are nobody's promise, and pass.
- * @throws with everything that differs
+ * Checks a call and its response against the OpenAPI document: the status is documented, and the response matches its schema, as does the
+ * request if it was accepted. Paths that the document does not contain pass.
+ * @throws Error that lists all differences
  */
 export function assertDocumented(exchange: Exchange): void {
   const path = exchange.path.split('?')[0] ?? '';
@@ -49,7 +49,7 @@ function faultsOfRequest(route: Route, { path, requestBody }: Exchange, bare: st
   return [...ofBody, ...(operation ? faultsOfParameters(operation, route, path, bare) : [])];
 }
 
-/** Parameters come as text; where a number is documented, it is one that the text spells. */
+/** Checks the parameters. They arrive as text; if the document requires an integer, the text is converted first. */
 function faultsOfParameters({ parameters }: Operation, route: Route, path: string, bare: string): string[] {
   const inPath = new Map(
     route.path.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(bare.split('/')[index] ?? '')] as const] : [])),
@@ -74,7 +74,7 @@ function faultsAgainst(place: readonly string[], value: unknown, what: string): 
 const templateOf = (route: Route) => route.path.replaceAll(/:(\w+)/g, '{$1}');
 const placeOf = (route: Route) => ['paths', templateOf(route), route.method.toLowerCase()];
 
-/** The call that a path is of: the one that names most of its segments. */
+/** The route that a path belongs to: of those that match, the one with the most literal segments. */
 export function routeOf(method: string, path: string): Route | undefined {
   const segments = path.split('/');
   const variables = (route: Route) => route.path.split(':').length;

@@ -7,7 +7,7 @@ import type { OfWorker } from './of-worker';
 const ofWorker: OfWorker = { assertDocumented, keyPair: makeKeyPair() };
 
 const storages = new Set<AsyncLocalStorage<unknown>>();
-/** Node carries each one that was ever used along with each promise: those of all files before, and with them all that these files had loaded. */
+/** Collects the storages. Node would attach those of all earlier test files to each promise, and with them everything that these files had loaded. */
 asyncHooks.AsyncLocalStorage = class<T> extends asyncHooks.AsyncLocalStorage<T> {
   constructor(...options: []) {
     super(...options);
@@ -15,7 +15,7 @@ asyncHooks.AsyncLocalStorage = class<T> extends asyncHooks.AsyncLocalStorage<T> 
   }
 };
 
-/** Node, with what is the same for every test file and takes long to make: here it is made once a worker, elsewhere once a file. */
+/** Jest's Node environment with objects that are the same for every test file and slow to create: once per worker here, instead of once per file. */
 export default class extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,4 +1,4 @@
-/** Waits for a condition by asking again `every` so often; fails with what it last saw. By default it waits as long as a machine that is ten times busier may take. Milliseconds. */
+/** Polls every `every` until a condition holds; fails with the last value. The default timeout suits a machine that is ten times busier. Milliseconds. */
 export async function eventually<T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, { within = 20_000, every = 10 } = {}): Promise<T> {
   const until = Date.now() + within;
   for (;;) {

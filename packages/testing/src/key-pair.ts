@@ -1,4 +1,4 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 
-/** RS256, as auth's own pairs are. It takes longer than most tests. */
+/** Generates a key pair for RS256, as auth does. This takes longer than most tests. */
 export const makeKeyPair = (): KeyPairKeyObjectResult => generateKeyPairSync('rsa', { modulusLength: 2048 });

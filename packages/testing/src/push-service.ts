@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verify } from 'jsonwebtoken';
 
-/** A message as the browser got it. */
+/** A message as the browser received it. */
 export interface PushMessage {
   /** Decrypted and parsed. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it asserts
@@ -15,20 +15,20 @@ export interface PushMessage {
 
 /** A browser that subscribed. */
 export interface PushSubscriber {
-  /** What the browser hands to the platform. */
+  /** The subscription that the browser sends to the platform. */
   readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string }; readonly publicKey: string };
-  /** In the order they came. */
+  /** In the order of their arrival. */
   readonly messages: readonly PushMessage[];
-  /** What was sent, whatever was answered. */
+  /** The number of messages that were sent, whatever the response. */
   readonly attempts: () => number;
-  /** With which status it answers from now on; 201: it takes messages. */
+  /** Sets the status of all further responses; 201: the message is accepted. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
 }
 
-/** A push service (RFC 8030) on the loopback that is the browsers too: it decrypts each message (RFC 8291) and checks who signed it (RFC 8292). */
+/** A push service (RFC 8030) on the loopback that also acts as the browsers: it decrypts each message (RFC 8291) and verifies its signature (RFC 8292). */
 export interface PushService {
   readonly url: string;
-  /** `publicKey`: the platform's. */
+  /** `publicKey`: the platform's VAPID key. */
   subscribe(publicKey: string): PushSubscriber;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
       const { status, headers } = subscriber?.take(Buffer.concat(parts), request.headers, url) ?? { status: 404, headers: {} };
       response.writeHead(status, headers).end();
     } catch (error) {
-      // As a real one refuses what is not signed or encrypted as it should be.
+      // A real push service also refuses a message that is not signed or encrypted correctly.
       response.writeHead(400, { 'x-fault': String(error) }).end();
     }
   });

@@ -2,7 +2,7 @@ import type { PublishedAggregate, StateOf } from '@fairshare/contracts';
 import { createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { AggregateStore, NamedChange } from '@fairshare/store';
 
-/** The owner of one kind of aggregate, without rules: a test puts in what it likes, and events and pulls are real. */
+/** A stub of the service that owns one kind of aggregate. It has no rules, so a test can store any state; its events and pulls are real. */
 export interface StubOwner<State> {
   readonly create: (deps: ServiceDeps) => Service;
   /** Writes a state as it is published. Returns its version. */

@@ -2,7 +2,7 @@ import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createLogger, type Logger } from '@fairshare/service-kit';
 
-/** Where the suite's logs go, for `npm test` to look through when it is done; unset: nowhere. */
+/** The folder of the suite's logs, which `npm test` scans at its end; unset: no logs are written. */
 const folder = process.env['SUITE_LOGS'];
 
 const files = new Map<string, number>();
@@ -19,13 +19,13 @@ function openFile(path: string): number {
   return openSync(path, 'a');
 }
 
-/** A logger that keeps quiet, and everything it is told where the suite's logs are kept. */
+/** A logger that prints nothing. If the suite's logs are written, it writes every message to them. */
 export const suiteLogger = (name: string): Logger => createLogger(name, folder ? 'trace' : 'silent', { write: (line) => append('.log', line) });
 
-/** Fields of a body whose values are nobody else's. */
+/** Fields of a body whose values are secret. */
 const SECRET_FIELDS = ['password', 'token', 'clientSecret', 'cardNumber', 'email', 'device'];
 
-/** Every secret in a body that was sent or answered, however deep. */
+/** All secrets in the body of a request or a response, at any depth. */
 export function secretsIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && SECRET_FIELDS.includes(name) ? [value] : secretsIn(value)));
@@ -33,7 +33,7 @@ export function secretsIn(body: unknown): string[] {
 
 const noted = new Set<string>();
 
-/** Notes what must not be found in any log. */
+/** Records values that must not occur in any log. */
 export function noteSecrets(values: readonly string[]): void {
   const fresh = [...new Set(values)].filter((value) => value.length > 0 && !value.includes('\n') && !noted.has(value));
   for (const value of fresh) noted.add(value);

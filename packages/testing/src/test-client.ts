@@ -1,11 +1,11 @@
 import './of-worker';
 import { noteSecrets, secretsIn } from './suite-logs';
 
-/** Answers are looked into field by field by tests; their shapes are checked against the contracts by the services themselves. */
+/** Tests read single fields of a response; the services themselves check its shape against the contracts. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it asserts
 export type JsonBody = any;
 
-/** What a call answered. */
+/** The response to a call. */
 export interface Answer<Body = JsonBody> {
   readonly status: number;
   readonly body: Body;
@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A caller with a cookie jar, as any plain HTTP client would have. */
+/** A plain HTTP client with a cookie jar. */
 export interface TestClient {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
@@ -29,8 +29,8 @@ export interface TestClient {
 }
 
 /**
- * `urlOf` says where a path goes (the gateway, or the owner of the path); `headers` are added to each call. Every call and answer is
- * held against the OpenAPI document.
+ * `urlOf` gives the server for a path (the gateway, or the path's owner); `headers` are added to each call. Every call and its response
+ * are checked against the OpenAPI document.
  */
 export function createTestClient(urlOf: (path: string) => string, headers: () => Readonly<Record<string, string>> = () => ({})): TestClient {
   const jar = new Map<string, string>();

@@ -21,12 +21,12 @@ import { suiteLogger } from './suite-logs';
 import { createTestClient, type TestClient } from './test-client';
 import { createTestTokens } from './user-tokens';
 
-/** What services and operators share in tests. */
+/** The secret that services and operators share in tests. */
 export const INTERNAL_SECRET = 'internal-secret-of-the-tests';
 
 export interface TestPlatformOptions {
   readonly services: Partial<Record<ServiceName, (deps: ServiceDeps) => Service>>;
-  /** Where the clock starts; default: now. It stands still until advanced. */
+  /** The time at which the clock starts; default: now. The clock does not run; `advance` moves it. */
   readonly now?: Date;
   /** Wraps a service's bus: to slow a consumer down, for instance. */
   readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
@@ -39,23 +39,23 @@ export interface Adapters {
   readonly bus: EventBus;
 }
 
-/** Some services of the platform, really running: sqlite in a directory of its own, the embedded bus, HTTP on loopback, real tokens. */
+/** Some services of the platform, running for real: sqlite in a temporary directory, the embedded bus, HTTP on loopback, real tokens. */
 export interface TestPlatform {
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   readonly peers: Peers;
   readonly dataDir: string;
-  /** A client signed in as this caller, each call going straight to the path's owner. */
+  /** A client signed in as this caller. Each call goes directly to the path's owner. */
   as(caller: Partial<Caller>): TestClient;
   /** A client without a token. */
   anonymous(): TestClient;
   tokenFor(caller: Partial<Caller>): string;
   url(service: ServiceName): string;
   storage(service: ServiceName): Storage;
-  /** Takes a service down; its peers then find it away. */
+  /** Stops a service; its peers then find it unavailable. */
   stop(service: ServiceName): Promise<void>;
-  /** Brings a stopped service back on the same data. */
+  /** Starts a stopped service again on the same data. */
   start(service: ServiceName): Promise<void>;
-  /** Stops a service, repairs what it keeps as `reconcile` does, and brings it back. */
+  /** Stops a service, repairs its data as `reconcile` does, and starts it again. */
   repair(service: ServiceName, how: RepairOptions): Promise<RepairReport>;
   close(): Promise<void>;
 }
@@ -151,7 +151,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   };
 }
 
-/** The files of a database without documents: bringing a new one through all schemas takes as long as some tests. */
+/** The files of an empty database, to copy: the migration of a new one through all schemas takes as long as some tests. */
 let emptyDatabase: readonly (readonly [ending: string, content: Buffer])[] | undefined;
 
 function makeDatabase(file: string) {
@@ -159,7 +159,7 @@ function makeDatabase(file: string) {
   return ['', '-wal'].filter((ending) => existsSync(file + ending)).map((ending) => [ending, readFileSync(file + ending)] as const);
 }
 
-/** Whose path it is, by the contract's own table: the same that the gateway routes by. */
+/** The service that owns a path, by the contracts' table, by which the gateway routes as well. */
 function ownerOf(path: string): ServiceName {
   const segments = path.split('?')[0]?.split('/') ?? [];
   const owner = allRoutes.find((route) => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** null: the trace begins with it. */
+  /** null: it is the root of the trace. */
   readonly parentId: string | null;
   /** The process, or the service within the embedded platform, that recorded it. */
   readonly service: string;

@@ -6,7 +6,7 @@ import './of-worker';
 
 const KEY_ID = 'test';
 const FOREVER = Date.UTC(2100, 0, 1);
-/** Seconds a token is handed out again for the same caller, as by the gateway. */
+/** Seconds for which the same caller gets the same token again, as from the gateway. */
 const REUSED_FOR = 5;
 let keyPair: KeyPairKeyObjectResult | undefined = globalThis.ofWorker?.keyPair;
 

@@ -26,11 +26,11 @@ const installed = Object.entries(lock.packages).filter(([path, { link }]) => pat
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const shipped = installed.filter(([, { dev }]) => !dev);
 
-/** May be passed on with a product under any licence of its own. */
+/** Licences under which a package may be distributed with a product under any licence. */
 const PERMISSIVE =
   /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|MPL-1\.1|MPL-2\.0|WTFPL|Python-2\.0)( (AND|OR|and|or) |\)?$))+/;
 
-/** Those whose package.json names no licence; what their LICENSE file says. */
+/** Packages whose package.json names no licence, with the licence in their LICENSE file. */
 const LICENCE_FILES: Readonly<Record<string, string>> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
@@ -41,7 +41,7 @@ const LICENCE_FILES: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl': 'MIT',
 };
 
-/** They have an install script that nothing here needs: their binaries come as packages of their own, or are not used. */
+/** Packages with an install script that this product does not need: their binaries come as separate packages, or are not used. */
 const SCRIPTS_LEFT_OUT = ['@parcel/watcher', '@swc/core', 'cpu-features', 'esbuild', 'protobufjs', 'ssh2', 'unrs-resolver'];
 
 describe('the installed packages', () => {

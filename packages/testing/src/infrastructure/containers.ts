@@ -7,10 +7,10 @@ const MONGO_PORT = 27017;
 const REDIS_PORT = 6379;
 const STRIPE_MOCK_PORT = 12111;
 
-/** Milliseconds an engine has to come up, the download of its image aside. */
+/** Milliseconds within which an engine has to start, without the download of its image. */
 const START_WITHIN = 60_000;
 
-/** A container on a port that stays the same over restarts, as an engine. */
+/** An engine that runs in a container, on a port that stays the same over restarts. */
 function engineOf(container: StartedTestContainer, url: string): Engine {
   const runtime = async () => (await getContainerRuntimeClient()).container.getById(container.getId());
   return {
@@ -27,7 +27,7 @@ function engineOf(container: StartedTestContainer, url: string): Engine {
   };
 }
 
-/** As one broker that is its own controller. */
+/** Starts one broker that is its own controller. */
 export async function startKafkaContainer(version: KafkaVersion = NEWEST_KAFKA): Promise<Engine> {
   const port = await freePort();
   const container = await new GenericContainer(`apache/kafka:${version}`)

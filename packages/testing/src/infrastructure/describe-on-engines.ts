@@ -9,9 +9,9 @@ export function describeOnEngines(engines: readonly EngineName[], name: string, 
 }
 
 /**
- * A suite that cannot be everywhere. Where something is missing it is skipped, saying so in one line; with CI set it is obligatory,
- * and fails there, once, for the reason it would be skipped for.
- * @param missing what; null: nothing
+ * A suite that cannot run everywhere. If something is missing, the suite is skipped, with the reason in one line. With CI set the suite is
+ * mandatory: it fails once, with that reason.
+ * @param missing what is missing; null: nothing
  */
 export function describeUnless(missing: string | null, name: string, suite: () => void): void {
   if (missing === null) return describe(name, suite);
@@ -20,7 +20,7 @@ export function describeUnless(missing: string | null, name: string, suite: () =
   describe.skip(name, suite);
 }
 
-/** In one line: where it was thrown tells nobody anything. */
+/** Throws an error of one line, because a stack trace would not help. */
 function refuse(missing: string): never {
   const error = new Error(missing);
   error.stack = missing;

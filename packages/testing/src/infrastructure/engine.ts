@@ -1,18 +1,18 @@
-/** A real server that tests may be hard on. */
+/** A real server that tests may kill, pause and restart. */
 export interface Engine {
-  /** Where it listens, the same after a restart. */
+  /** The address on which it listens, the same after a restart. */
   readonly url: string;
-  /** Gone at once, as in a power cut. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Stops it in its tracks: it is there, holds its connections, and says nothing. */
+  /** Freezes it: it holds its connections, but does not respond. */
   pause(): Promise<void>;
-  /** It goes on where it stood. */
+  /** Ends a pause. */
   resume(): Promise<void>;
-  /** From now on nothing it writes finds room; not everywhere can that be had. */
+  /** Makes its writes fail as on a full disk; not available everywhere. */
   fillDisk?(): Promise<void>;
   clearDisk?(): Promise<void>;
-  /** Up again on the same address and data. */
+  /** Starts it again on the same address and data. */
   restart(): Promise<void>;
-  /** Down permanently, and its data removed. */
+  /** Stops it permanently and removes its data. */
   close(): Promise<void>;
 }

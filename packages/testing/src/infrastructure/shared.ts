@@ -11,8 +11,8 @@ const PREFIX = 'fairshare-engines-';
 const runner = () => (process.send ? process.ppid : process.pid);
 
 /**
- * The address of an engine that all test files of a run share, started by the first that asks. It ends with the run; nobody closes it,
- * so everybody keeps to names of their own (database, topic prefix) and leaves it running.
+ * The address of an engine that all test files of a run share. The first file that needs it starts it, and it ends with the run. A test
+ * never closes it, and uses names of its own there (database, topic prefix).
  */
 async function shared(name: string, start: (owner: number) => Promise<Engine>): Promise<string> {
   const owner = runner();
@@ -29,7 +29,7 @@ async function shared(name: string, start: (owner: number) => Promise<Engine>): 
   });
 }
 
-/** What earlier runs noted. */
+/** Removes the address files of earlier runs. */
 async function removeLeftovers(): Promise<void> {
   const old = (await readdir(tmpdir())).filter((entry) => entry.startsWith(PREFIX) && !isRunning(Number(entry.slice(PREFIX.length))));
   await Promise.all(old.map((entry) => rm(join(tmpdir(), entry), { recursive: true, force: true })));

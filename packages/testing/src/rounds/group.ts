@@ -1,12 +1,12 @@
 import type { GroupState } from '@fairshare/contracts';
 
-/** When everything happened, where a test does not say. */
+/** The time of every event for which a test does not specify one. */
 export const AT = '2026-05-02T08:00:00.000Z';
 
-/** A name, which is the id as well; or both, and more. */
+/** A name, which is also the id; or an object with the id and further fields. */
 export type PlayerOf = string | ({ readonly id: string } & Partial<GroupState['players'][number]>);
 
-/** A group as groups publishes it, from what a test cares about. Without players: Ann, Bob, Cy and Di, by the ids `ann`, `bob`, `cy` and `di`. */
+/** A group as the groups service publishes it, with the given fields. Default players: `ann`, `bob`, `cy` and `di`, named as their ids. */
 export function aGroup({ players = ['ann', 'bob', 'cy', 'di'], ...given }: Partial<Omit<GroupState, 'players'>> & { readonly players?: readonly PlayerOf[] } = {}): GroupState {
   return {
     id: 'g1',

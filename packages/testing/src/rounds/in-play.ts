@@ -2,35 +2,35 @@ import type { GameState, Group, StrokesGame } from '@fairshare/contracts';
 import type { TestClient } from '../test-client';
 import { awardsByName, entriesOf, requireCallable, strokesByPlayer, type Awards, type RoundPlan, type Strokes } from './plan';
 
-/** A member who calls the platform, and is told by an error what it refused. */
+/** A member who calls the platform; a refusal is thrown as an error. */
 export interface Calls {
   call<Answer>(method: 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
 }
 
-/** A group that there is: whose seats the round has. */
+/** An existing group, whose players take the seats of a round. */
 export interface GroupInPlay {
   readonly id: string;
   readonly players: readonly { readonly id: string }[];
 }
 
-/** A round of a running platform, and what its player does to it from now on. Each refusal is an error. */
+/** A round on a running platform, and a member's calls for it. Each refusal is thrown as an error. */
 export interface RoundInPlay<InGroup extends GroupInPlay = Group> {
   readonly id: string;
   readonly group: InGroup;
-  /** As it was when it began. */
+  /** The session as it was created. */
   readonly game: GameState;
-  /** A round that does not play 2/9/16 throws. */
+  /** Throws if the round does not play 2/9/16. */
   readonly pointsId: string;
   readonly bbbId: string;
   score(hole: number, strokes: Strokes): Promise<void>;
   award(hole: number, awards: Awards): Promise<void>;
   give(card: string, playerId: string | null): Promise<void>;
   finish(): Promise<void>;
-  /** The same round in the hands of another member. */
+  /** The same round, called by another member. */
   by(member: TestClient | Calls): RoundInPlay<InGroup>;
 }
 
-/** Makes a round by calls, and everything in it that the plan tells. */
+/** Creates a round by calls, with everything in it that the plan specifies. */
 export async function beginRound<InGroup extends GroupInPlay>(plan: RoundPlan, group: InGroup, member: Calls): Promise<RoundInPlay<InGroup>> {
   requireCallable(plan);
   const { name, roster, holes, firstHole, plays = ['points', 'bbb'] } = plan;
@@ -90,7 +90,7 @@ async function play(round: RoundInPlay<GroupInPlay>, plan: RoundPlan, seats: rea
   if (plan.finished) await round.finish();
 }
 
-/** Calls of a client that answers refusals: here they are errors. */
+/** The calls of a client; a response that is a refusal is thrown as an error. */
 export function callsOf(client: TestClient | Calls): Calls {
   if ('call' in client) return client;
   return {

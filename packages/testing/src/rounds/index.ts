@@ -9,19 +9,19 @@ export { aGroup, AT as ROUNDS_AT } from './group';
 export type { Calls, GroupInPlay, RoundInPlay } from './in-play';
 export { strokesOn, type RoundPlan } from './plan';
 
-/** A round that is planned, and can become one in two ways. */
+/** A planned round, which can be made in two ways. */
 export interface PlannedRound<InGroup extends GroupInPlay> {
-  /** The same, but for this. */
+  /** The same plan with these changes. */
   with(more: RoundPlan): PlannedRound<InGroup>;
-  /** In a group that there is, instead of one of its own. */
+  /** The same plan in an existing group instead of one of its own. */
   in<There extends GroupInPlay>(group: There): PlannedRound<There>;
-  /** As games publishes it: for services that only hear of rounds. */
+  /** The round as the games service publishes it, for services that only consume rounds. */
   published(): RoundState;
-  /** Makes it by the calls of a member: for a platform, or a service, that runs. */
+  /** Creates the round by a member's calls, for a platform, or a service, that runs. */
   begin(member: TestClient | Calls): Promise<RoundInPlay<InGroup>>;
 }
 
-/** The one way in which tests make rounds: say what the test cares about, then `published()` or `begin(member)`. */
+/** The one way in which tests make rounds: specify what the test is about, then call `published()` or `begin(member)`. */
 export const aRound = (plan: RoundPlan = {}): PlannedRound<Group> =>
   planned(plan, {
     known: ({ players }) => aGroup({ players }),

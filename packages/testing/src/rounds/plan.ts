@@ -2,33 +2,33 @@ import type { BbbAward } from '@fairshare/golf-rules';
 import type { GameSettings, RoundState } from '@fairshare/contracts';
 import type { PlayerOf } from './group';
 
-/** A value as somebody entered it, or the value alone. */
+/** A value with the details of its entry, or the value alone. */
 export type Entered<Value> = Value | { readonly value: Value; readonly version?: number; readonly by?: string; readonly at?: string };
-/** On one hole: in the order of seats, or by player id; null: not entered. */
+/** The strokes on one hole: in the order of seats, or by player id; null: not entered. */
 export type Strokes = readonly (number | null)[] | Readonly<Record<string, Entered<number> | null | undefined>>;
-/** On one hole: player ids or "none", by award or in the order first on, closest to, first in; null: not entered. */
+/** The awards on one hole: player ids or "none", by award or in the order first on, closest to, first in; null: not entered. */
 export type Awards = readonly (string | null)[] | Readonly<Partial<Record<BbbAward, Entered<string> | null>>>;
 type PerHole<Value> = Readonly<Record<number, Value>>;
 
-/** What a test cares about of a round. */
+/** What a test specifies about a round. */
 export interface RoundPlan extends PublishedOnly {
   readonly name?: string;
-  /** Of a group made with the round; a text is an id and a name. Default: `ann`, `bob`, `cy` and `di`. Else see `in`. */
+  /** The players of a group that is created with the round; a text is an id and a name. Default: `ann`, `bob`, `cy` and `di`. For an existing group see `in`. */
   readonly players?: readonly PlayerOf[];
   readonly groupName?: string;
   /** Its games; default: both. */
   readonly plays?: readonly ('points' | 'bbb')[];
   readonly scores?: PerHole<Strokes>;
   readonly awards?: PerHole<Awards>;
-  /** From the first hole on, so many entered in full in both games, each otherwise. */
+  /** This many holes, from the first on, are entered in full in both games, each with different values. */
   readonly entered?: number;
   /** Card key → player id. */
   readonly holders?: Readonly<Record<string, string>>;
   /** Card key → whole dollars. */
   readonly cardValues?: Readonly<Record<string, number>>;
-  /** What differs from 1 dollar a point and 10 a pot; cents. */
+  /** Values other than 1 dollar a point and 10 dollars a pot; cents. */
   readonly values?: { readonly points?: Partial<GameSettings>; readonly bbb?: Partial<GameSettings> };
-  /** True: published as the finish `s1.f1` of the round `s1`, by its creator when it was created; else that finish. */
+  /** True: a finish by the creator at the time of creation, published for the round `s1` as `s1.f1`. An object: that finish. */
   readonly finished?: boolean | NonNullable<RoundState['finished']>;
   /** Default: everyone in the group. */
   readonly roster?: RoundState['roster'];
@@ -36,18 +36,18 @@ export interface RoundPlan extends PublishedOnly {
   readonly firstHole?: number;
 }
 
-/** What a test says of published rounds alone: by calls it comes from the services. */
+/** What a test specifies for published rounds alone; in a round made by calls, the services set it. */
 interface PublishedOnly extends Partial<Pick<RoundState, 'createdAt' | 'createdBy' | 'lastPlayedAt' | 'rules' | 'course' | 'conflicts'>> {
   /** Default: `s1`. Its games are `s1.b1` and `s1.p2`, as those of a new round are. */
   readonly id?: string;
   /** Default: that of its group. */
   readonly groupId?: string;
-  /** Changes so far of each game. */
+  /** The number of changes so far of each game. */
   readonly version?: number;
   readonly cards?: Partial<Omit<RoundState['cards'], 'holders' | 'values'>>;
 }
 
-/** A record, so that the compiler misses none. */
+/** A record, so that the compiler reports a missing key. */
 const PUBLISHED_ONLY: Record<keyof PublishedOnly, true> = {
   id: true,
   groupId: true,
@@ -61,7 +61,7 @@ const PUBLISHED_ONLY: Record<keyof PublishedOnly, true> = {
   cards: true,
 };
 
-/** @throws Error when the plan tells what no call can make: it would be left out without a word. */
+/** @throws Error when the plan specifies something that no call can make, and that would be ignored silently. */
 export function requireCallable(plan: RoundPlan): void {
   const told = Object.keys(plan).filter((name) => name in PUBLISHED_ONLY);
   if (told.length > 0) throw new Error(`by calls a round gets no ${told.join(', ')}: that is for published() alone`);
@@ -69,14 +69,14 @@ export function requireCallable(plan: RoundPlan): void {
 
 const ORDER = ['firstOn', 'closestTo', 'firstIn'] as const;
 
-/** What is entered of a round, hole by hole. `seats`: player ids. */
+/** The entries of a round, hole by hole. `seats`: player ids. */
 export function entriesOf({ scores, awards, entered = 0 }: RoundPlan, seats: readonly string[]): { scores: PerHole<Strokes>; awards: PerHole<Awards> } {
   const holes = Array.from({ length: entered }, (_, index) => index + 1);
   const filled = <Value>(make: (hole: number) => Value) => Object.fromEntries(holes.map((hole) => [hole, make(hole)]));
   return { scores: { ...filled((hole) => strokesOn(seats, hole)), ...scores }, awards: { ...filled((hole) => takersOn(seats, hole)), ...awards } };
 }
 
-/** Someone better, someone worse, ties in between; another order on every hole. */
+/** Strokes with better and worse players and with ties, in a different order on every hole. */
 export const strokesOn = (seats: readonly string[], hole: number): Record<string, number> =>
   Object.fromEntries(seats.map((id, seat) => [id, 3 + ((seat * 2 + hole * (seat + 1)) % 4)]));
 

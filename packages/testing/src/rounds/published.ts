@@ -4,7 +4,7 @@ import { AT } from './group';
 import type { GroupInPlay } from './in-play';
 import { awardsByName, entriesOf, strokesByPlayer, type Entered, type RoundPlan } from './plan';
 
-/** A round as games publishes it. Nothing else in the tests knows how that looks. */
+/** A round as the games service publishes it. No other test code depends on that format. */
 export function publishedRound(plan: RoundPlan, group: GroupInPlay): RoundState {
   const { id = 's1', groupId = group.id, name = 'Saturday', createdAt = AT, createdBy = 'user-1', lastPlayedAt = null, version = 1, conflicts = [] } = plan;
   const { plays = ['points', 'bbb'], finished, roster, holes, firstHole, rules, course } = plan;
