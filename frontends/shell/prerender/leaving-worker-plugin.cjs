@@ -1,4 +1,4 @@
-/** Takes itself away, and the pages out of its care. */
+/** A service worker that unregisters itself and reloads the pages it controls. */
 const LEAVING = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
@@ -6,10 +6,7 @@ self.addEventListener('activate', (event) => event.waitUntil(
 ));
 `;
 
-/**
- * While a frontend is being worked on there is no service worker; but `npm start` at the same address may have left one, which
- * would go on answering with what it keeps.
- */
+/** In development there is no service worker. An earlier `npm start` at the same address may have left one, which would go on responding from its cache. */
 class LeavingWorkerPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;

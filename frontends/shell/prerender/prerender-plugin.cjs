@@ -4,21 +4,21 @@ const { nodeModuleConfig } = require('@fairshare/federation/webpack');
 
 const PRODUCT_NAME = 'Fairshare';
 
-/** The app fetches the landing page's stylesheet with the page's code; the page in the HTML needs it at once. */
+/** The app loads the landing page's stylesheet with the page's code, but the prerendered page needs it at once. */
 const STYLES_OF = { 'landing.html': 'landing' };
 
-/** Typefaces that a page shows at once: the browser would ask for them only when it has the stylesheet. */
+/** Fonts that a page shows at once, to preload: the browser would only request them after the stylesheet. */
 const FONTS_OF = { 'landing.html': /^assets\/(?:besley-display|inter-page)\..*woff2$/, 'index.html': /^assets\/inter-latin-wght-normal\..*woff2$/ };
 
-/** What of the template gives way in a page, and to what. */
+/** For each page: the part of the template to replace, and its replacement. */
 const PLACES = {
   'landing.html': { place: /<div id="root">.*<\/div>(?=\s*<noscript>)/s, fill: ({ renderLanding }) => `<div id="root" data-page="landing">${renderLanding(PRODUCT_NAME)}</div>` },
   'index.html': { place: /(?<=<div class="main-app-frame" inert>)(?=<\/div>)/, fill: ({ renderMainAppFrame }) => renderMainAppFrame(PRODUCT_NAME) },
 };
 
 /**
- * Puts HTML into the pages that is seen as soon as it and the stylesheet are there, while the scripts are still on their way: the landing
- * page into `landing.html`, which is served at `/` to browsers without a session, and the main app's frame into `index.html`.
+ * Inserts prerendered HTML into the pages, which is visible as soon as it and the stylesheet are loaded, before the scripts: the landing page into
+ * `landing.html`, which is served at `/` to browsers without a session, and the main app's frame into `index.html`.
  */
 class PrerenderPlugin {
   apply(compiler) {
@@ -54,7 +54,7 @@ function fontsOf(compilation, { outputName, publicPath }) {
   }));
 }
 
-/** Compiles what makes the HTML for Node, and loads it. */
+/** Compiles the HTML renderers for Node, and loads them. */
 function compileRenderers(compiler) {
   const { webpack, context } = compiler;
   const output = path.join(context, '.cache/prerender');

@@ -16,7 +16,7 @@ interface AppOptions {
   loader: RemoteLoader;
   /** The HTML already shows the landing page. */
   landingIsShown: boolean;
-  /** It shows the main app's frame. */
+  /** The HTML already shows the main app's frame. */
   mainAppIsExpected: boolean;
 }
 

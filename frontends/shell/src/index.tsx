@@ -11,7 +11,7 @@ if (!root) throw new Error('The page has no #root');
 captureInstallOffers();
 void start(root);
 
-/** All of it lies in this script already; it is run a part at a time, so that a tap on a slow phone never waits for the whole. */
+/** All code is already in this script. It is executed in parts, so that a tap on a slow phone never waits for all of it. */
 async function start(page: HTMLElement): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

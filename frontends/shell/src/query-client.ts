@@ -2,8 +2,8 @@ import { keepNewest } from '@fairshare/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The specification's data-fetching defaults: never stale, no retry, no refetch on focus, no polling. Offline is no reason to
- * wait: reads are answered by the service worker's cache, writes by the outbox; and no answer sets the screen back.
+ * The specification's data-fetching defaults: never stale, no retry, no refetch on focus, no polling. Queries and mutations do not pause offline, since the
+ * service worker's cache serves reads and the outbox takes writes. A response never replaces newer data with older data.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

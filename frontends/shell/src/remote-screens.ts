@@ -1,7 +1,7 @@
 import { SAMPLE_PATH, SCORE_PATH } from '@fairshare/game-frontend/start/page';
 
 interface RemoteScreen {
-  /** As the router takes it. */
+  /** The path pattern for the router. */
   readonly path: string;
   readonly remote: string;
   readonly module: string;
@@ -10,16 +10,16 @@ interface RemoteScreen {
 /** Screens of the account remote, each exposed under the name of its path. */
 const ACCOUNT_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/welcome-trial', '/subscribe', '/manage-subscription', '/email-preferences', '/your-data'];
 
-/** Of these, the ones that only serve to be signed in afterwards. */
+/** Those for users who are not signed in yet. */
 export const FOR_NEWCOMERS: readonly string[] = ['/login', '/register'];
 
-/** The main app: what `/` is for who is signed in with access. */
+/** The main app, which `/` shows to signed-in users with access. */
 export const MAIN_APP = { remote: 'game', module: './main' } as const;
 
-/** The screens that have an address of their own in a remote. */
+/** The screens of remotes that have their own address. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
-  // Their tokens leave the address bar at once.
+  // Their tokens are removed from the address bar at once.
   { path: '/watch/:token?', remote: 'game', module: './watch' },
   { path: `${SCORE_PATH}/:token?`, ...MAIN_APP },
   { path: SAMPLE_PATH, ...MAIN_APP },
@@ -27,7 +27,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   { path: '/admin', remote: 'admin', module: './panel' },
 ];
 
-/** The remote's screen that an address most likely opens, by its first segment; null: none does. */
+/** The remote screen that an address most likely opens, by its first segment; null: none. */
 export function likelyScreenAt(pathname: string): Pick<RemoteScreen, 'remote' | 'module'> | null {
   if (pathname === '/') return MAIN_APP;
   const first = (path: string) => path.split('/')[1];

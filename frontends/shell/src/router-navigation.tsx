@@ -3,12 +3,12 @@ import { isSheetEntry } from '@fairshare/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
+/** Provides the router to the remotes as plain navigation, and handles every change of location. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = trueLocation(useLocation());
   const routerNavigate = useNavigate();
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
-  // Loaded where an installation has set it up, and missed by nobody.
+  // Loaded only if the installation has configured it. A failure to load it is ignored.
   const analytics = useMemo(
     () =>
       analyticsMeasurementId || adPixelId
@@ -23,14 +23,14 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const navigation = useMemo<Navigation>(() => {
     const navigate: Navigate = (to, options) => {
       if (typeof to === 'number') return void routerNavigate(to);
-      // What a sheet leads to takes the place of the sheet.
+      // A navigation from a sheet replaces the sheet's history entry.
       void routerNavigate(to, { ...options, replace: options?.replace || isSheetEntry() });
     };
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 
   useLayoutEffect(() => {
-    // The app itself may lead to a link that lets in whoever reads it: one that was pasted.
+    // Navigation inside the app can also contain a secret link, for example a pasted one.
     hideSecret();
     window.scrollTo(0, 0);
   }, [pathname]);
@@ -40,7 +40,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }
 
-/** The router listens once it is rendered; a press on Back before that is replayed now. */
+/** The router listens once it is rendered; an earlier press on Back is replayed now. */
 function useMissedMove(): void {
   const { pathname, search } = useLocation();
   const drawn = useRef(pathname + search);

@@ -13,10 +13,10 @@ import { NewcomersOnly } from './session/newcomers-only';
 
 const QrPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/qr/qr-page'));
 const NotFoundPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/not-found/not-found-page'));
-/** A page without it is better than none: what waits is sent another time. */
+/** If its code cannot be loaded, the page works without it: the scores are sent another time. */
 const UnsentScores = lazy<ComponentType>(() => import(/* webpackChunkName: "seldom" */ './frame/unsent-scores').catch(() => ({ default: () => null })));
 
-/** The table of contents of the app. */
+/** The routes of the app. */
 export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpected: boolean }) {
   const { productName } = useRuntimeConfig();
   const { data: user } = useQuery(currentUserQuery());

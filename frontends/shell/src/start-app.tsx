@@ -12,13 +12,13 @@ import { MAIN_APP } from './remote-screens';
 import { readRound } from './session/read-round';
 import { showStartFailure } from './start-failure';
 
-/** Code that takes longer, or does not come, is waited for, and missed, by the app itself. Milliseconds. */
+/** The start does not wait longer for the main app's code; the app then handles a slow or failed load itself. Milliseconds. */
 const CODE_WITHIN_MS = 1_000;
 const CHECK_SIGNAL = 'Check your signal and try again.';
 
-/** Starts the app in the page's root. Who is signed in decides what is shown: asked for beside the configuration, not after it. */
+/** Starts the app in the page's root. The current user, who decides what is shown, is requested in parallel with the configuration. */
 export async function startApp(root: HTMLElement): Promise<void> {
-  /** The landing page may already stand in the HTML (landing.html); then it is what is shown until the sign-in state is known. */
+  /** Whether the HTML already shows the landing page (landing.html). It then stays until the sign-in state is known. */
   const landingIsShown = root.dataset['page'] === 'landing';
   const mainAppIsExpected = isMainAppExpected(root);
   const queryClient = createQueryClient();
@@ -29,8 +29,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (!config) return showStartFailure(root, "Can't reach the server", CHECK_SIGNAL);
   const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
   if (mainAppFollows) {
-    // The page shows a frame until there is more to show: the app begins with the screen itself instead of drawing what it waits for, after
-    // which React would also hold the screen back for 300 ms.
+    // The page shows a frame until then. The first render is the screen itself, not a loading state, after which React would delay the screen by 300 ms.
     const code = loader.preload(MAIN_APP.remote, MAIN_APP.module);
     if (await mainAppFollows) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_WITHIN_MS))]);
   }
@@ -38,6 +37,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
   await nextTask();
   const reactRoot = createRoot(root, { onUncaughtError: (error) => showStartFailure(root, 'Something went wrong', isLoadFailure(error) ? CHECK_SIGNAL : 'Try again.') });
   const app = createApp({ config, queryClient, loader, landingIsShown, mainAppIsExpected });
-  // As a transition it is drawn in slices, not in one go.
+  // As a transition, the render is split into slices.
   startTransition(() => reactRoot.render(app));
 }

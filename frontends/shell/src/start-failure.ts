@@ -1,7 +1,7 @@
 /**
- * Shown when there is no app to say it: not even /config.json can be had, or the shell itself has failed.
+ * Shown if the app cannot start: /config.json could not be loaded, or the shell itself failed.
  *
- * @param advice what may help
+ * @param advice what the user can try
  */
 export function showStartFailure(root: HTMLElement, title: string, advice: string): void {
   const text = Object.assign(document.createElement('p'), {

@@ -18,7 +18,7 @@ const CONFIG = {
 
 const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false };
 
-/** Answers per path: a body, or a status that is not 200. */
+/** Responses by path: a body, or a status other than 200. */
 function theApiAnswers(answers: Record<string, object | number>) {
   globalThis.fetch = async (input) => {
     const path = new URL(String(input), 'http://localhost').pathname;
@@ -93,7 +93,7 @@ test.each([
 ])('when the main app may come next (%s), then its own wait shows', async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
   theApiAnswers(answers);
   const answering = globalThis.fetch;
-  // What is not in the answers is not answered.
+  // Requests for other paths stay pending.
   globalThis.fetch = (input) => (new URL(String(input), 'http://localhost').pathname in answers ? answering(input) : new Promise(() => undefined));
   showHome({ mainAppIsExpected });
   const wait = await screen.findByLabelText(label);

@@ -6,7 +6,7 @@ import { captureInstallOffers } from '../src/pwa/install-offer';
 
 captureInstallOffers();
 
-/** Chromium's word that the app can be installed. */
+/** Chromium's event that the app can be installed. */
 function offerOf(prompt: () => Promise<void>) {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 }

@@ -6,7 +6,7 @@ import QrPage from '../src/features/qr/qr-page';
 
 const CONFIG = { productName: 'Albatross', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
-/** Modules a side for "http://localhost", 16 bytes: 21 hold them at low error correction, 25 up to quartile, 29 at high. */
+/** Modules per side for the 16 bytes of "http://localhost": 21 at low error correction, 25 up to quartile, 29 at high. */
 const SIDE_AT_HIGH = 29;
 
 test('when the QR page is shown, then code and logo have their sizes', () => {

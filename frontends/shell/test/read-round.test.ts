@@ -5,7 +5,7 @@ import { readRound } from '../src/session/read-round';
 
 const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false, autoTrialStatus: 'used', hasActiveSubscription: true };
 
-/** The paths asked for so far. What has no answer is refused. */
+/** Returns the paths requested so far. A path without a response is refused. */
 function theApiAnswers(answers: Record<string, object>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

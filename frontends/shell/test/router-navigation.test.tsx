@@ -8,7 +8,7 @@ import { RouterNavigation } from '../src/router-navigation';
 
 const CONFIG = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
-/** Where the app is; while it is drawn first, the golfer presses Back. */
+/** Shows the current location. During its first render, the golfer presses Back. */
 function Place() {
   useState(() => window.history.replaceState(null, '', '/before'));
   return <p>{useLocation().pathname}</p>;

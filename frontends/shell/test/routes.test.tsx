@@ -11,7 +11,7 @@ import { AppRoutes } from '../src/routes';
 
 const CONFIG = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
-/** Remote screens say which they are. */
+/** Each remote screen shows its own name. */
 function loaderOf(): RemoteLoader {
   const screens = new Map<string, ReturnType<RemoteLoader['screen']>>();
   return {
@@ -26,7 +26,7 @@ function loaderOf(): RemoteLoader {
   };
 }
 
-/** Leads on from the screen that is shown. */
+/** Navigates from the current screen. */
 let goTo: (path: string) => void;
 
 function RemoteScreen({ name }: { name: string }) {

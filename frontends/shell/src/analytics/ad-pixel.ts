@@ -2,14 +2,14 @@ import { loadScript } from './script';
 
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 
-/** What the network's script finds: commands that wait for it, and where it puts the function that takes them over. */
+/** The interface of the network's script: the queue of pending commands, and the property in which the script puts the function that takes over. */
 interface PixelQueue {
   (...command: readonly unknown[]): void;
   queue: (readonly unknown[])[];
   callMethod?: (...command: readonly unknown[]) => void;
   loaded: boolean;
   version: string;
-  /** Whether later pages are left untold. */
+  /** Whether later page changes are not reported. */
   disablePushState: boolean;
 }
 
@@ -21,7 +21,7 @@ declare global {
 }
 
 /**
- * Tells an advertising network that the app was opened and at which address, and nothing of what is done in it.
+ * Reports to an advertising network that the app was opened and at which address. Nothing that is done in the app is reported.
  * @param pixelId null turns it off: no script is loaded and nothing is sent
  */
 export function startAdPixel(pixelId: string | null): void {
@@ -33,7 +33,7 @@ export function startAdPixel(pixelId: string | null): void {
   const pixel: PixelQueue = Object.assign(take, { queue: [], loaded: true, version: '2.0', disablePushState: true });
   window.fbq = window._fbq = pixel;
   loadScript(PIXEL_SCRIPT);
-  // Its own reading of pages and forms stays off.
+  // Turns off the script's automatic tracking of pages and forms.
   pixel('set', 'autoConfig', false, pixelId);
   pixel('init', pixelId);
   pixel('track', 'PageView');

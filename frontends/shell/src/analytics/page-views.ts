@@ -9,9 +9,9 @@ declare global {
 }
 
 export interface PageViews {
-  /** Notes the page now shown by its route (`/watch/:token`): never what stands in its address. */
+  /** Records a view of the current page by its route (`/watch/:token`), never by its address. */
   record(pattern: string): void;
-  /** Sends what was noted, and what will be. The script reads the page's address by itself, so this waits for one that holds no secret. */
+  /** Sends recorded and future page views. The script reads the page's address by itself, so call this on a page whose address contains no secret. */
   load(): void;
 }
 
@@ -24,7 +24,7 @@ export function createPageViews(measurementId: string | null): PageViews {
   return {
     record(pattern) {
       const page = { page_path: pattern, page_location: window.location.origin + pattern };
-      // What the script sends of its own accord is then about the route, too.
+      // The events that the script sends by itself then also contain only the route.
       gtag('set', page);
       gtag('event', 'page_view', page);
     },
@@ -36,7 +36,7 @@ export function createPageViews(measurementId: string | null): PageViews {
   };
 }
 
-/** The tag reads commands from `arguments` objects; an array is not taken for one. */
+/** The tag accepts commands only as `arguments` objects, not as arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params -- see above

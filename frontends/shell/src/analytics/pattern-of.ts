@@ -1,6 +1,6 @@
 import { REMOTE_SCREENS } from '../remote-screens';
 
-/** The route of an address, without its parameters, which are private: only the route may be reported. */
+/** The route of an address. Only the route may be reported, since its parameters are private. */
 export function patternOf(pathname: string): string {
   const segments = pathname.split('/');
   const matches = (pattern: string) => {

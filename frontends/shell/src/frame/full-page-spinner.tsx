@@ -1,9 +1,9 @@
 import { MAIN_APP_EXPECTED, shownWaitWords } from '@fairshare/game-frontend/start/page';
 
 /**
- * The same spinner that index.html starts with, so that the change from one to the other is not seen.
+ * The same spinner as in index.html, so that the change from one to the other is invisible.
  *
- * @param mainApp what is on its way is the main app: its frame is shown meanwhile, which only the eye sees
+ * @param mainApp whether the main app is loading; its frame, hidden from screen readers, is then shown meanwhile
  */
 export function FullPageSpinner({ mainApp = false }: { mainApp?: boolean }) {
   if (!mainApp) return <div className="starting" role="status" aria-label="Loading" />;

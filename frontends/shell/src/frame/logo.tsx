@@ -1,4 +1,4 @@
-/** The logo without a background: a green of which one share is raised as the flag. icons/app.svg has it on one. */
+/** The logo without a background: a golf green with one share raised as its flag. icons/app.svg is the version with a background. */
 export function Logo() {
   return (
     <svg viewBox="6.4 3 19 25.6" aria-hidden>

@@ -1,6 +1,6 @@
 import { MAIN_APP_EXPECTED, shownWaitWords } from '@fairshare/game-frontend/start/page';
 
-/** What index.html starts with is the wait for the main app, as FullPageSpinner draws it. */
+/** Puts the placeholder for the main app into index.html's root, in the form that FullPageSpinner renders. */
 export function expectMainApp(): void {
   const wait = document.createElement('main');
   wait.setAttribute(MAIN_APP_EXPECTED, '');
@@ -8,5 +8,5 @@ export function expectMainApp(): void {
   document.getElementById('root')?.replaceChildren(wait);
 }
 
-/** Whether that was said of it. */
+/** Whether the root contains that placeholder. */
 export const isMainAppExpected = (root: HTMLElement): boolean => root.firstElementChild?.hasAttribute(MAIN_APP_EXPECTED) ?? false;

@@ -4,13 +4,13 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** One link or button that leads on. */
+  /** The link or button for the next step. */
   action: ReactNode;
-  /** Something failed: read out at once. */
+  /** Whether it is an error, which screen readers announce at once. */
   alert?: boolean;
 }
 
-/** A page with only a message. It needs no further request, because the server may be unreachable. */
+/** A page with only a message. It makes no further request, because the server may be unreachable. */
 export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
   return (
     <main className={styles.page} role={alert ? 'alert' : undefined}>

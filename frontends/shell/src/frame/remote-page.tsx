@@ -6,11 +6,11 @@ import { RemoteUnavailable } from './remote-unavailable';
 interface RemotePageProps {
   remote: string;
   module: string;
-  /** Until it is shown, the frame of the main app stands in its place. */
+  /** Whether the main app's frame is shown while the screen loads. */
   mainApp?: boolean;
 }
 
-/** One screen of a remote, with a message in its place when it cannot be had. */
+/** One screen of a remote, or a message if it cannot be loaded. */
 export function RemotePage({ remote, module, mainApp = false }: RemotePageProps) {
   return (
     <RemoteScreen

@@ -3,7 +3,7 @@ import { MessagePage } from './message-page';
 
 const PART_OF_THE_APP: Record<string, string> = { game: 'Scoring', account: 'Your account', admin: 'The admin panel' };
 
-/** Says which part of the app is missing, what is safe, and what to do; the rest of the app stays usable. */
+/** Says which part of the app is missing, which data is safe, and what to do. The rest of the app stays usable. */
 export function RemoteUnavailable({ kind, remote, retry }: RemoteFailure) {
   if (kind === 'outdated') {
     return (

@@ -1,7 +1,7 @@
-/** A page that waits for answers is idle, too: the first screen has this long for itself after the page has loaded. Milliseconds. */
+/** A page that waits for responses is idle, too, so work is delayed this long after the load event in favour of the first screen. Milliseconds. */
 const FIRST_SCREEN_MS = 2_000;
 
-/** Does work once the page and its first screen have loaded and the browser is idle. Returns a function that cancels it. */
+/** Runs work once the page and its first screen have loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => window.removeEventListener('load', wait);
   function wait(): void {

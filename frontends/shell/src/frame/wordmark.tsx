@@ -1,7 +1,7 @@
 import { Logo } from './logo';
 import styles from './wordmark.module.css';
 
-/** The product's name as it is written where it introduces itself. */
+/** The product's name in its brand typography, for introductory screens. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

@@ -5,7 +5,7 @@ import { Notice, NoticeButton } from './notice';
 import { LATER, RELOAD, UPDATE_AVAILABLE } from './texts';
 import { applyUpdate, knownUpdate, onUpdate, type Update } from './updates';
 
-/** What the app has to say of itself: a newer release first, else how to install it. */
+/** Notices about the app itself: first a newer release, else how to install it. */
 export default function AppNotices({ offerInstall }: { offerInstall: boolean }) {
   const { productName } = useRuntimeConfig();
   const update = useSyncExternalStore(onUpdate, knownUpdate);

@@ -1,14 +1,14 @@
 /**
- * Tells the address of each script and style sheet that could not be loaded, of whichever part of the app.
+ * Calls back with the address of each script and stylesheet that could not be loaded, in any part of the app.
  *
- * @returns ends that
+ * @returns a function that stops it
  */
 export function onCodeMissing(tell: (address: string) => void): () => void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) tell(target.src);
     else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') tell(target.href);
   };
-  // Such an event does not bubble.
+  // Such events do not bubble, so this captures them.
   window.addEventListener('error', onError, true);
   return () => window.removeEventListener('error', onError, true);
 }

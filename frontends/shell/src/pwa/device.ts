@@ -1,12 +1,12 @@
-/** The specification's key. */
+/** The key from the specification. */
 const DISMISSED_KEY = 'downloadPromptDismissed';
 
-/** Safari on iPhone and iPad installs by hand, and says nothing of it. Newer iPads call themselves Macs, but Macs have no touch. */
+/** Safari on iPhone and iPad can only install manually, and fires no install event. Newer iPads identify themselves as Macs, but Macs have no touch. */
 export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** The app was opened from its icon. */
+/** Whether the app runs as an installed app, opened from its icon. */
 export function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 }
@@ -19,11 +19,11 @@ export function isPromptDismissed(): boolean {
   }
 }
 
-/** For good. */
+/** Dismisses the prompt permanently. */
 export function dismissPrompt(): void {
   try {
     window.localStorage.setItem(DISMISSED_KEY, 'true');
   } catch {
-    // Without storage it is dismissed for as long as the page is open.
+    // Without storage it is dismissed until the page is closed.
   }
 }

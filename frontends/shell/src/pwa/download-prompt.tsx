@@ -4,7 +4,7 @@ import { useInstall } from './install-offer';
 import { Notice, NoticeButton } from './notice';
 import { INSTALL, INSTALL_HINT, installTitle, IOS_HINT, NOT_NOW } from './texts';
 
-/** Offers to install the app, where that can be done and was not declined; on iOS it says how. */
+/** Offers to install the app, if that is possible and the golfer has not dismissed the offer. On iOS it explains how. */
 export function DownloadPrompt({ productName }: { productName: string }) {
   const install = useInstall();
   const [dismissed, setDismissed] = useState(() => isPromptDismissed() || isInstalled());

@@ -8,7 +8,7 @@ interface BeforeInstallPromptEvent extends Event {
 let offer: BeforeInstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Call once, before anything is drawn: the browser makes its offer when it likes, and only once. */
+/** Call once, before the first render: the browser fires its install event at any time, and only once. */
 export function captureInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function captureInstallOffers(): void {
   window.addEventListener('appinstalled', () => show(null));
 }
 
-/** Asks the browser to install the app; null while it cannot. */
+/** A function that lets the browser install the app; null while it cannot. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(
     subscribe,

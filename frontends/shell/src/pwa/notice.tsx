@@ -3,14 +3,14 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   title: string;
-  /** It can wait: it is not shown where somebody is entering something, as on a hole. */
+  /** Not urgent: hidden on screens where the golfer enters something, such as a hole. */
   patient?: boolean;
   children?: ReactNode;
-  /** What to do, the most likely first. */
+  /** The actions, the most likely first. */
   actions: ReactNode;
 }
 
-/** Something about the app itself, above the tabs: the page can be scrolled from under it. */
+/** A notice about the app itself, above the tabs. Content below it can be scrolled into view. */
 export function Notice({ title, patient = false, children, actions }: NoticeProps) {
   return (
     <section className={styles.notice} aria-label={title} data-patient={patient || undefined} data-keep-clear>

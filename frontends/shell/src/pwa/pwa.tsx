@@ -8,15 +8,15 @@ interface NoticesProps {
   offerInstall: boolean;
 }
 
-/** Without its code the app only lacks the notices. */
+/** If its code cannot be loaded, the app lacks only the notices. */
 const AppNotices = lazy<ComponentType<NoticesProps>>(() => import(/* webpackChunkName: "pwa" */ './app-notices').catch(() => ({ default: () => null })));
 
-/** Its code comes when it is needed, and need not come. */
+/** Loads the code on demand. A failure to load it is ignored. */
 const withUpdates = (use: (updates: typeof Updates) => unknown) => import(/* webpackChunkName: "pwa" */ './updates').then(use, () => undefined);
 
 /**
- * The service worker and what there is to say of it, once the page has nothing better to do. Whoever has only just opened their round is left
- * alone with it: the offer to install comes after the first press.
+ * Registers the service worker and shows its notices once the page is idle. The install offer waits for the golfer's first press, so that it does not disturb a
+ * golfer who has just opened their round.
  */
 export function Pwa({ offerInstall }: NoticesProps) {
   const [idle, setIdle] = useState(false);

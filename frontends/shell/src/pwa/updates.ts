@@ -2,10 +2,10 @@ import { isGone } from '@fairshare/federation';
 import { Workbox } from 'workbox-window';
 
 const WORKER = '/sw.js';
-/** An installed app may stay open for days. Milliseconds. */
+/** Interval of update checks, since an installed app may stay open for days. Milliseconds. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** `waiting`: a newer release waits to take over; `elsewhere`: the page is of an older one than the browser, or the server, has by now. */
+/** `waiting`: a newer service worker waits to take over. `elsewhere`: the page runs an older release than the browser's worker or the server. */
 export type Update = 'waiting' | 'elsewhere';
 
 let workbox: Workbox | null = null;
@@ -18,12 +18,12 @@ function offer(next: Update): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers the service worker, and notices when a newer one waits to take over. */
+/** Registers the service worker, and detects a newer one that waits to take over. */
 export function registerServiceWorker(): void {
   if (workbox || !('serviceWorker' in navigator)) return;
   workbox = new Workbox(WORKER);
   workbox.addEventListener('waiting', () => offer('waiting'));
-  // Another tab took the update: this page still runs the code of the release before. The first worker of all is no update.
+  // If another tab applied the update, this page still runs the previous release. The very first worker is not an update.
   let { controller } = navigator.serviceWorker;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) window.location.reload();
@@ -34,12 +34,12 @@ export function registerServiceWorker(): void {
   setInterval(() => void workbox?.update().catch(() => undefined), LOOK_EVERY_MS);
 }
 
-/** Code that could not be loaded may be gone from the server: without a service worker, a page learns no other way of a deploy. */
+/** Checks whether code that failed to load was removed from the server. Without a service worker, this is a page's only way to detect a deployment. */
 export async function lookForCode(address: string): Promise<void> {
   if (await isGone(address)) offer('elsewhere');
 }
 
-/** The update there is to be had; null: none that is known. */
+/** The available update; null: none is known. */
 export const knownUpdate = (): Update | null => update;
 
 export function onUpdate(listener: () => void): () => void {
@@ -47,7 +47,7 @@ export function onUpdate(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Opens the page again with the newer release; where its worker waits, once that has taken over. */
+/** Reloads the page with the newer release. If its worker is waiting, that takes over first. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting) return window.location.reload();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The ends of a tap and of a key's press: what comes then does not get under the thumb. */
+/** The events that end a tap or a key press, so that nothing appears under the thumb before it is lifted. */
 const ENDS = ['click', 'keyup'];
 
-/** Whether the golfer has pressed anything since this was first drawn. */
+/** Whether the golfer has pressed anything since the first render. */
 export function useFirstPress(): boolean {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {

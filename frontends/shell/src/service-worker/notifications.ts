@@ -1,4 +1,4 @@
-/** What a message says (message.ts of realtime). */
+/** The content of a push message (message.ts of realtime). */
 export interface ShownMessage {
   readonly title: string;
   readonly body: string;
@@ -8,7 +8,7 @@ export interface ShownMessage {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The message in what was pushed; null: it is none of ours. */
+/** Parses a push message; null: it is not one of ours. */
 export function messageIn(text: string | undefined): ShownMessage | null {
   try {
     const { title, body, path, tag } = JSON.parse(text ?? '') as Record<string, unknown>;
@@ -18,7 +18,7 @@ export function messageIn(text: string | undefined): ShownMessage | null {
   }
 }
 
-/** Where a tap leads: never out of the product. */
+/** The address that a tap on the notification opens, always on the app's own origin. */
 export function addressOf(path: unknown, origin: string): string {
   const url = new URL(isText(path) ? path : '/', origin);
   return url.origin === origin ? url.href : `${origin}/`;

@@ -1,6 +1,6 @@
 const NOTIFICATIONS = '/api/user/notifications';
 
-/** What the browser says of a subscription that it has dropped or replaced. Some browsers name neither. */
+/** A subscription that the browser has dropped or replaced. Some browsers provide neither field. */
 export interface SubscriptionChange {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
@@ -12,7 +12,7 @@ interface Preferences {
   readonly publicKey: string;
 }
 
-/** Gives the server the subscription that replaces one of this browser, if its golfer still takes notifications. A session that has ended does nothing. */
+/** Sends the server this browser's new push subscription, if the golfer still has push notifications on. Does nothing after the session has ended. */
 export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange, pushManager: Pick<PushManager, 'subscribe'>): Promise<void> {
   const answer = await fetch(NOTIFICATIONS);
   if (!answer.ok) return;
@@ -29,13 +29,13 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   if (old && old !== (await idOf(subscription.endpoint)) && devices.some(({ id }) => id === old)) await fetch(`${NOTIFICATIONS}/devices/${old}`, { method: 'DELETE' });
 }
 
-/** The public key a subscription was made with, base64url; null: the browser does not say. */
+/** The public key a subscription was made with, base64url; null: the browser does not provide it. */
 function keyOf(subscription: PushSubscription | null | undefined): string | null {
   const key = subscription?.options.applicationServerKey;
   return key ? base64url(new Uint8Array(key)) : null;
 }
 
-/** As the server names a browser: the SHA-256 of its endpoint. */
+/** The server's id of a browser: the SHA-256 of its endpoint. */
 const idOf = async (endpoint: string): Promise<string> => base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 
 const base64url = (bytes: Uint8Array): string =>

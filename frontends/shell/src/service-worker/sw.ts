@@ -6,7 +6,7 @@ import { addressOf, messageIn } from './notifications';
 import { isCachedRead, isShellScreen } from './routes';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription';
 
-/** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
+/** The files that scripts/lib/service-worker.mjs found in the builds: the whole app, so that it opens without signal. */
 declare const PRECACHED: PrecacheEntry[];
 declare const self: ServiceWorkerScope;
 
@@ -30,40 +30,40 @@ interface OpenPage {
   focus(): Promise<OpenPage>;
 }
 
-/** What the browser needs to know of its deployment; without it no page starts. */
+/** The browser's configuration for its deployment, which every page needs to start. */
 const CONFIG = { path: '/config.json', cacheName: 'config' };
-/** The api-client empties it when somebody else signs in: READS_CACHE. */
+/** The api-client clears this cache when another user signs in: READS_CACHE. */
 const READS = 'api-reads';
 const READS_KEPT = 200;
 
 precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
 
-// The first visit is in the worker's care at once, and can already end on a hole without signal.
+// The worker controls the page from the first visit on, which may already end on a hole without signal.
 clientsClaim();
 
-// The first page asked for it before there was a worker.
+// The first page requested it before there was a worker to cache it.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CONFIG.cacheName).then((cache) => cache.add(CONFIG.path)));
 });
 
-// A newer worker waits until the golfer agrees to reload: a page never mixes two releases.
+// A newer worker waits until the golfer agrees to reload, so that a page never mixes two releases.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// A browser that was let to push has to show something.
+// A browser with push permission requires every push to show a notification.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = messageIn(event.data?.text()) ?? { title: 'News of your group', body: 'Open the app to see it.', path: '/', tag: 'news' };
   event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, icon: '/icons/app-192.png', data: path }));
 });
 
-// A browser replaces a subscription now and then; the server would go on sending to the old one, in vain.
+// A browser may replace a subscription at any time. Without the new one, the server would keep sending to the old one in vain.
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(event, self.registration.pushManager));
 });
 
-// In a page that is open already, if there is one.
+// Opens the address in an existing page, if there is one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = addressOf(event.notification.data, self.location.origin);
@@ -84,7 +84,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCachedRead(url.pathname),
   new NetworkFirst({
     cacheName: READS,
-    // An answer depends on who asks, which the cache's owner settles; nothing else in Vary matters here.
+    // Responses differ by user, but the cache belongs to one user at a time; nothing else in Vary matters here.
     matchOptions: { ignoreVary: true },
     plugins: [
       {

@@ -1,12 +1,12 @@
 import { UNSAVED_SCORES } from '@fairshare/game-frontend/start/page';
 import { forgetWhatIsSent } from '@fairshare/offline';
 
-/** Facts about the phone, not about the golfer: whose clock is how wrong, what was dismissed permanently, and whether the screen may turn off. */
+/** Data about the phone, not about the golfer: its clock offset, permanently dismissed prompts, and whether the screen may turn off. */
 const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDismissed', 'screenMayTurnOff'];
 
 /**
- * Forgets on this phone what it kept of its golfer, but for what the server does not have yet. `signedOut`: at the golfer's wish; a session
- * that ended by itself also leaves what was typed and not saved.
+ * Deletes the golfer's data from this phone, except what the server does not have yet. `signedOut`: the golfer signed out. If the session ended by itself
+ * instead, typed but unsaved scores also stay.
  */
 export async function forgetGolfer(signedOut: boolean): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function forgetGolfer(signedOut: boolean): Promise<void> {
     }
     sessionStorage.clear();
   } catch {
-    // Where storage is forbidden, nothing was kept in it.
+    // If storage is forbidden, it contains no data.
   }
   await forgetWhatIsSent();
 }

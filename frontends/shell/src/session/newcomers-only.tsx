@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** A form for visitors who are not signed in; others are redirected to /. The form itself redirects after it signs a visitor in. */
+/** A form for visitors who are not signed in; other users are redirected to /. After a sign-in, the form itself redirects. */
 export function NewcomersOnly({ children }: { children: ReactNode }) {
   const { data: user, isPending } = useQuery(currentUserQuery());
   const [cameSignedIn, setCameSignedIn] = useState<boolean>();

@@ -5,10 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { stateOf } from './use-auth-state';
 
 /**
- * Reads what the main app begins with, while its code is on its way: who is signed in, their access, and the round that they had open. It
- * is all asked for again where it is used, and what failed is dealt with there.
+ * Prefetches the main app's first data while its code loads: the current user, their access, and the round they had open. The screens query all of it again and
+ * handle errors there.
  *
- * @returns when user and access are known, or cannot be: whether they are those of someone who sees the main app
+ * @returns resolves once user and access are known or have failed: whether the user sees the main app
  */
 export async function readRound(queryClient: QueryClient): Promise<boolean> {
   const access = Promise.all([queryClient.prefetchQuery(currentUserQuery()), queryClient.prefetchQuery(subscriptionStatusQuery())]);

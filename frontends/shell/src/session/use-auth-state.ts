@@ -1,18 +1,18 @@
 import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-/** What `/` is decided by. */
+/** The state that decides which page `/` shows. */
 export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-access' | 'without-access';
 
 /**
- * What was answered this long ago or less is what the start of the page has read (read-round.ts), which is shown once the code has come,
- * on one bar of signal too. Milliseconds.
+ * Maximum age of a response that the page's start has already prefetched (read-round.ts). It is shown without a refetch once the code has loaded, with weak
+ * signal too. Milliseconds.
  */
 const JUST_NOW_MS = 10_000;
 
 /**
- * Derived from the current user (asked once) and, when there is one, the subscription status. While billing does not answer,
- * what auth knew of the user's access counts, so that a paying golfer is not sent to the subscribe screen.
+ * Derived from the current user (requested once) and, if there is one, the subscription status. Until billing responds, the access that auth last recorded for
+ * the user counts, so that a paying golfer is not sent to the subscribe screen.
  *
  * @returns the state, and which state to expect while it is still loading
  */
@@ -31,13 +31,13 @@ export function useAuthState(): { state: AuthState; expected: AuthState } {
   return isFirstTry(subscription) ? { state: 'loading', expected } : settled(expected);
 }
 
-/** What `/` is for a signed-in user. Where billing has not answered, what auth knew of their access counts. */
+/** What `/` shows to a signed-in user. Until billing has responded, the access that auth last recorded counts. */
 export function stateOf(user: { autoTrialStatus: string; hasActiveSubscription: boolean }, status: { hasAccess: boolean } | undefined): AuthState {
   if (user.autoTrialStatus === 'eligible') return 'trial-eligible';
   return (status?.hasAccess ?? user.hasActiveSubscription) ? 'with-access' : 'without-access';
 }
 
-/** Another try after a failure (without signal, each one fails) does not take the screen away again. */
+/** A retry after a failure does not hide the screen again; without signal, each retry fails. */
 function isFirstTry({ isLoading, errorUpdateCount }: { isLoading: boolean; errorUpdateCount: number }): boolean {
   return isLoading && errorUpdateCount === 0;
 }

@@ -1,18 +1,18 @@
 import { nextTask } from '@fairshare/federation/next-task';
 import { MAIN_APP_EXPECTED } from '@fairshare/game-frontend/start/page';
 
-/** Set on a control of the frame while a tap on it waits to be carried out: it looks pressed. */
+/** Set on a control of the frame while a tap on it is pending; the control looks pressed. */
 const TAKEN = 'data-taken';
 
 /**
- * The main app's frame in the page's HTML is a picture of controls. A tap on one of them looks taken at once, and presses the control of the same name
- * once the app has drawn it.
+ * The main app's frame in the page's HTML is only a picture of controls. A tap on one of them is shown as pressed at once, and is replayed on the control of
+ * the same name once the app has rendered it.
  */
 export function keepEarlyTaps(): void {
   const root = document.getElementById('root');
   const frame = document.querySelector('.main-app-frame');
   if (!root || !frame) return;
-  /** Pressed and not yet let go. */
+  /** The control that is pressed and not released yet. */
   let pressed: Element | null = null;
   const taken: Element[] = [];
 
@@ -38,13 +38,13 @@ export function keepEarlyTaps(): void {
 
   document.addEventListener('pointerdown', (event) => {
     pressed = isShown() ? controlAt(event) : null;
-    // Something else came instead of the app, and is used.
+    // Something other than the app was rendered, and the golfer is using it.
     if (!isShown()) taken.splice(0).forEach((control) => control.removeAttribute(TAKEN));
   });
   document.addEventListener('click', (event) => {
     const control = pressed;
     pressed = null;
-    // The app may have come between the press and its end: then the browser says that neither's control was pressed, or the app's was.
+    // The app may have been rendered between press and release. The browser then fires the click on a common ancestor, or on the app's own control.
     if (!control || (isShown() ? controlAt(event) !== control : isControl(event.target))) return;
     control.setAttribute(TAKEN, '');
     taken.push(control);

@@ -1,13 +1,13 @@
 /** Timeout for browsers without paint timing. Milliseconds. */
 const DRAWN_AT_LATEST_MS = 500;
 
-/** Does work once the browser has begun to draw the page. A page that nobody looks at draws nothing: there, at once. */
+/** Runs work once the browser has begun to paint the page. A hidden page is not painted, so there it runs at once. */
 export function afterFirstFrame(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(() => void setTimeout(work));
 }
 
-/** Does work once the golfer sees the text that the page shows by itself: not when that is handed to be drawn, but when it is on the screen. */
+/** Runs work once the text in the page's own HTML is visible: after the paint, not when it is scheduled. At once on a hidden page. */
 export function afterFirstContent(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   const begin = () => {

@@ -9,8 +9,8 @@ import { keepEarlyTaps } from './early-taps';
 import { afterFirstContent, afterFirstFrame } from './first-paint';
 
 /**
- * The one script of index.html, small and in nobody's way. It has the page's own frame drawn first; then the app fetched, and beside it
- * what the app will ask for next. What it cannot have, the app asks for again and deals with.
+ * The only script of index.html, small and not render-blocking. First the page's own frame is painted. Then this script loads the app and, in parallel,
+ * prefetches the app's first requests. If a prefetch fails, the app makes the request again and handles the error.
  */
 hideSecret();
 const { hostname, pathname } = window.location;
@@ -34,12 +34,12 @@ async function haveScreenFetched(): Promise<void> {
   if (address) preloadAssets(await readRemoteManifest(screen.remote, address, prefetch), screen.module);
 }
 
-/** Without a session the gateway answers another page; the service worker does not know, but the phone remembers. */
+/** Without a session the gateway serves another page at `/`. The service worker does not know about sessions, but the phone remembers its user. */
 function mayBeSignedIn(): boolean {
   return navigator.serviceWorker?.controller == null || rememberedUser() !== null;
 }
 
-/** With the credentials that the API client sends, or the browser takes it for another request. */
+/** With the same credentials mode as the API client: otherwise the browser treats it as a different request. */
 function haveAnswersFetched(paths: readonly string[]): void {
   for (const href of paths) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href }));

@@ -8,12 +8,12 @@ import { installOffer } from '../pwa/texts';
 import { prefetchApp, runApp } from './app-scripts';
 
 /**
- * The one script of landing.html, whose page stands in the HTML: the app's own scripts are fetched when the phone has nothing better
- * to do, and run only where they are needed.
+ * The only script of landing.html, whose page is already in the HTML. The app's own scripts are prefetched when the phone is idle, and run only where they are
+ * needed.
  */
 const installButton = document.querySelector<HTMLButtonElement>('[data-install]');
 const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-// The QR page is the app's. And who comes back to this page may have signed in meanwhile, which the app finds out.
+// The QR page needs the app. A user who returns to this page may have signed in meanwhile, which the app checks.
 if (isQrHost(window.location.hostname) || navigation?.type === 'back_forward') runApp();
 else void showLandingPage().catch(() => undefined);
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -37,7 +37,7 @@ async function showLandingPage(): Promise<void> {
   startAdPixel(adPixelId);
 }
 
-/** The browser says when the app can be installed; until then there is nothing to offer. */
+/** The browser fires an event when the app can be installed; until then the button stays hidden. */
 function offerInstall(): void {
   const button = installButton;
   if (!button) return;

@@ -1,13 +1,13 @@
 import type { ToastContent, ToastFace } from '@fairshare/ui';
 
-/** Takes toasts from the first moment on and hands them to the toaster once that has loaded. */
+/** Queues toasts from the start, and forwards them to the toaster once that has loaded. */
 export interface ToastRelay {
   face: ToastFace;
-  /** The toaster is there: what waited is shown, what comes is passed on. */
+  /** The toaster has loaded: shows the queued toasts, and forwards later ones. */
   connect(toaster: ToastFace): void;
 }
 
-/** @param onFirstToast called once, when there is something to show */
+/** @param onFirstToast called once, when the first toast is raised */
 export function createToastRelay(onFirstToast: () => void): ToastRelay {
   let toaster: ToastFace | null = null;
   let lastId = 0;

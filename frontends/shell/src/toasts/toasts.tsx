@@ -5,12 +5,12 @@ import { createToastRelay, type ToastRelay } from './toast-relay';
 
 const loadToaster = () => import(/* webpackChunkName: "pwa" */ './toaster');
 
-/** A toaster that cannot be fetched costs the toasts, never the app. */
+/** If the toaster's code cannot be loaded, only the toasts are missing, never the app. */
 const Toaster = lazy<ComponentType<{ relay: ToastRelay }>>(() => loadToaster().catch(() => ({ default: () => null })));
 
 /**
- * Toasts for every screen of every remote, above the routes, so that a toast outlives the screen that raised it. What draws them
- * comes with the first toast or ahead of it, so that no first page waits for it.
+ * Toasts for every screen of every remote, above the routes, so that a toast outlives the screen that raised it. The toaster's code is loaded with the first
+ * toast or prefetched, so that no first page waits for it.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
@@ -27,7 +27,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the toaster ahead of the first toast, so that it is shown at once and without signal too. */
+/** Prefetches the toaster's code, so that the first toast is shown at once, even without signal. */
 export function fetchToasterWhenIdle(): () => void {
   return whenIdle(() => void loadToaster().catch(() => undefined));
 }

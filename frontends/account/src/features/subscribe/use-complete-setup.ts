@@ -19,6 +19,7 @@ interface Choice {
  * Runs after a card is confirmed: has the server create the subscription, refetches access 3 s later, and goes to `/` after another 0.5 s (specification 001,
  * section 4). The card is saved by then, so a failed creation does not stop the flow: a toast reports it. A first payment that the bank wants confirmed is
  * confirmed on the plan's management screen. Only a card that refuses today's payment stops the flow: the golfer has to enter another one.
+ *
  * @param returned a setup intent confirmed on a bank's page, which is completed at once
  */
 export function useCompleteSetup(returned: string | null, { planKey, onRefused }: Choice): { completing: boolean; complete: (setupIntentId: string) => void } {

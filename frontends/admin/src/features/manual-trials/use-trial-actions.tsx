@@ -8,6 +8,7 @@ import { useTrialAction } from './use-trial-action';
 
 /**
  * The actions of a manual trial. The component that uses it must outlive the trial's row, because the result of revoking is shown after the row is removed.
+ *
  * @returns the buttons of a trial, and the dialog that one of them opens
  */
 export function useTrialActions(): { buttons: (trial: ManualTrial) => ReactNode; dialog: ReactNode } {

@@ -13,6 +13,7 @@ const MARGIN = 4;
 
 /**
  * Scrolls the screen on the stage to a control once it is rendered, and scrolls again when the screen changes.
+ *
  * @returns the visible area of the control; null: it is not rendered yet
  */
 export function useSpotlight(
@@ -50,6 +51,7 @@ export function useSpotlight(
 
 /**
  * Scrolls a control to the middle of the area above the bottom bars. A control taller than that area is aligned at its top.
+ *
  * @returns the visible area of the control afterwards
  */
 function bringIntoView(control: HTMLElement, screen: HTMLElement, stage: HTMLElement): Lit {

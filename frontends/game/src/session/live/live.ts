@@ -19,6 +19,7 @@ const NOBODY: readonly Scorer[] = [];
 
 /**
  * Keeps the screens up to date with the group's other phones: subscribes to changes in the room of the selected group and refetches what changed.
+ *
  * @param onLoggedOut called when the server refused the connection because the session has ended
  * @param scoring what is open on this phone, published to the others; null: nothing
  * @param wanted false: the screen shows nothing yet that could become stale

@@ -11,6 +11,7 @@ const SAVE_AFTER_MS = 400;
 /**
  * Stores a selection: on the phone at once, on the server shortly after or when the page closes. A failed save shows no message; the next choice is saved
  * together with the unsaved ones.
+ *
  * @param saved the selection that the server has at first
  */
 export function useSaveSelected(userId: string, saved: Selected): (selected: Selected) => void {

@@ -7,6 +7,7 @@ import type { GamesView } from './games-views';
 /**
  * The screen of the main app that an entry of the browser's history shows. It is stored in the entry's state, not in its address: the main app's address is
  * always `/`, and its first screen is restored from the entry, else from the stored preferences.
+ *
  * All of this runs in layout effects, so that the golfer cannot press Back on a screen without a listener. If the golfer pressed Back earlier, while the page
  * was loading, the entry that it led to is shown.
  */

@@ -5,6 +5,7 @@ export { loadSideKinds, sideKinds, type SideKinds } from '../../shared/side-kind
 
 /**
  * The kinds of side games, loaded on demand; null: not loaded yet.
+ *
  * @param wanted whether something on the screen needs them
  */
 export function useSideKinds(wanted: boolean): SideKinds | null {

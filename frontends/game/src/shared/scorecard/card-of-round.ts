@@ -5,6 +5,7 @@ import { cardOf, type PointsOnCard, type Scorecard } from './card';
 
 /**
  * The scorecard of a round as this phone has it: strokes, then the points of its games.
+ *
  * @param playerIds the players on the card, in this order; missing: all players of the round
  */
 export function scorecardOf(round: RoundOnPhone, playerIds?: readonly string[]): Scorecard {

@@ -19,7 +19,7 @@ const REMOTE_SCREENS: Partial<Record<AuthState, { remote: string; module: string
   'without-access': { remote: 'account', module: './subscribe' },
 };
 
-/** `/` is decided by the state of the session. */
+/** The state of the session decides which page `/` shows. */
 export function HomePage({ landing, landingIsShown, mainAppIsExpected }: HomePageProps) {
   const { productName } = useRuntimeConfig();
   const loader = useRemoteLoader();

@@ -1,6 +1,6 @@
 import { formatDollars, MAX_STROKES, MIN_STROKES, payOutPoints, rosterOf, scoreStrokeGame, settle } from '@fairshare/golf-rules';
 
-/** The hole of the landing page, which a visitor can play on: 2/9/16 among four. */
+/** The example hole of the landing page, which a visitor can play: 2/9/16 with four players. */
 export const HOLE = 11;
 export const PLAYERS = ['Ann', 'Ben', 'Cal', 'Dee'] as const;
 export type ExamplePlayer = (typeof PLAYERS)[number];
@@ -25,11 +25,11 @@ export interface ExamplePayment {
 
 export interface ExampleResult {
   readonly points: Readonly<Record<ExamplePlayer, number>>;
-  /** The fewest that settle the hole, largest first: none to three. */
+  /** The smallest number of payments that settles the hole, largest first: none to three. */
   readonly payments: readonly ExamplePayment[];
 }
 
-/** What the hole comes to, by the rules that the app plays by. */
+/** The result of the hole, computed by the app's own rules. */
 export function resultOf(strokes: ExampleStrokes): ExampleResult {
   const game = scoreStrokeGame(ROSTER, { [HOLE]: strokes });
   const { payments } = settle(PLAYERS, payOutPoints(game, POINT_VALUE).nets);
@@ -39,14 +39,14 @@ export function resultOf(strokes: ExampleStrokes): ExampleResult {
   };
 }
 
-/** Strokes after a press on plus (1) or minus (-1), within what the app takes. */
+/** Strokes after a press on plus (1) or minus (-1), within the app's limits. */
 export const stepped = (strokes: number, by: 1 | -1): number => Math.min(MAX_STROKES, Math.max(MIN_STROKES, strokes + by));
 
 export const FIRST_RESULT = resultOf(FIRST_STROKES);
-/** How many payments four players need at most. */
+/** The maximum number of payments among four players. */
 export const MOST_PAYMENTS = PLAYERS.length - 1;
 
-/** What the payer of the first payment loses to each of the others: points apart, times the value of a point. Amounts as text. */
+/** The losses of the first payment's payer to each other player: the difference in points, times the value of a point. Amounts as text. */
 export function whyOf({ points, payments: [first] }: ExampleResult) {
   const payer = first?.from ?? PLAYERS[0];
   const lost = PLAYERS.filter((to) => to !== payer).map((to) => ({ to, own: points[payer], theirs: points[to], apart: points[to] - points[payer] }));

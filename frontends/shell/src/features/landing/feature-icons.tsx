@@ -6,7 +6,7 @@ export type FeatureIconName = 'flag' | 'ranks' | 'animals' | 'live';
 
 const drawn = (children: ReactNode) => <svg viewBox="0 0 48 48">{children}</svg>;
 
-/** Drawn here, because emoji differ from phone to phone. */
+/** Our own drawings, because emoji differ between phones. */
 const ICONS: Readonly<Record<FeatureIconName, ReactNode>> = {
   flag: drawn(
     <>
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<FeatureIconName, ReactNode>> = {
   ),
 };
 
-/** The picture of one of the four blurbs, whose words say the same. */
+/** The decorative picture of one of the four blurbs, whose text says the same. */
 export function FeatureIcon({ name }: { name: FeatureIconName }) {
   return (
     <span className={styles.icon} aria-hidden>

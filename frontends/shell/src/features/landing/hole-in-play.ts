@@ -1,13 +1,13 @@
 import { type ExamplePayment, type ExamplePlayer, FIRST_STROKES, resultOf, stepped } from './example-hole';
 import { inStrokes, inPoints, NOBODY_PAYS, sentenceOf } from './hole-words';
 
-/** What has just changed comes into place, so that the eye finds it. Milliseconds. */
+/** Changed values are animated, so that the eye finds them. Milliseconds. */
 const MOVE_MS = 200;
 
 /**
- * Has the hole in the page's HTML played: a press on minus or plus changes a score, and points and payments follow by the rules. It works on the
- * HTML alone, so that the page needs no app for it.
- * @returns how to stop
+ * Makes the hole in the page's HTML interactive: a press on minus or plus changes a score, and points and payments are updated by the rules. It works on the
+ * HTML alone, so that the page does not need the app.
+ * @returns a function that stops it
  */
 export function playHole(phone: HTMLElement): () => void {
   const strokes = { ...FIRST_STROKES };

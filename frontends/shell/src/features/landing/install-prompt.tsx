@@ -2,7 +2,7 @@ import { useInstall } from '../../pwa/install-offer';
 import { installOffer } from '../../pwa/texts';
 import styles from './landing-page.module.css';
 
-/** Offers to install the app where the browser can; where it cannot there is nothing to offer. */
+/** Offers to install the app if the browser supports it; otherwise renders nothing. */
 export function InstallPrompt({ productName }: { productName: string }) {
   const install = useInstall();
   if (!install) return null;
@@ -13,7 +13,7 @@ export function InstallPrompt({ productName }: { productName: string }) {
   );
 }
 
-/** The same in a page without the app: its script shows it and lets it do something. */
+/** The same offer in a page without the app. The page's script shows it and handles the press. */
 export function StaticInstallPrompt({ productName }: { productName: string }) {
   return (
     <button type="button" className={styles.install} hidden data-install>

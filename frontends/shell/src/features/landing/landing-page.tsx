@@ -11,7 +11,7 @@ import icons from './feature-icons.module.css';
 import { Face, Phone } from './phone';
 import { BADGE, COST, END, EXPLAINED, FOR_WHOM, GAMES, HOW, LOG_IN, OFFLINE, PRICE, QUESTIONS, questions, REGISTER, SAMPLE, TAGLINE } from './texts';
 
-/** What a logged-out visitor sees. It is also prerendered into landing.html, so it draws on no router or query and needs no script. */
+/** The page for logged-out visitors. It is also prerendered into landing.html, so it uses no router or query and needs no script. */
 export default function LandingPage({ productName, install = <InstallPrompt productName={productName} /> }: { productName: string; install?: ReactNode }) {
   return (
     <main className={styles.page}>
@@ -133,7 +133,7 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
   );
 }
 
-/** One payment of the hole, opened. */
+/** The explanation of one payment of the hole. */
 function Why() {
   const { payer, lines, total } = whyOf(FIRST_RESULT);
   return (

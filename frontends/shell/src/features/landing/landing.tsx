@@ -8,7 +8,7 @@ const load = () => import(/* webpackChunkName: "landing" */ './landing-page');
 const Later = lazy<ComponentType<LandingProps>>(load);
 let Ready: ComponentType<LandingProps> | null = null;
 
-/** Has the page's code fetched before anything is drawn: the app then takes the place of the page that stands in the HTML without a gap. */
+/** Loads the page's code before the first render, so that the app replaces the page in the HTML without a gap. */
 export async function haveLanding(): Promise<void> {
   Ready = (await load()).default;
 }

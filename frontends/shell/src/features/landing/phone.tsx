@@ -7,10 +7,10 @@ import { inPoints, NOBODY_PAYS } from './hole-words';
 import styles from './phone.module.css';
 import { PHONE } from './texts';
 
-/** A hole as the app's screen has it, and on the card beside it the payments that it leads to. Its scores can be changed. */
+/** A hole as on the app's screen, with a card next to it that shows the resulting payments. Its scores can be changed. */
 export function Phone({ productName }: { productName: string }) {
   const phone = useRef<HTMLElement>(null);
-  // The page without the app has its script do this.
+  // In the page without the app, the page's script does this.
   useEffect(() => (phone.current ? playHole(phone.current) : undefined), []);
   return (
     <section ref={phone} className={styles.scene} aria-label={PHONE.name} data-phone>
@@ -111,7 +111,7 @@ function Line({ payment }: { payment: ExamplePayment | undefined }) {
   );
 }
 
-/** Money goes as the ball flies. */
+/** An arrow shaped like a ball's flight, from payer to payee. */
 function Flight() {
   return (
     <svg className={styles.flight} viewBox="0 0 36 20" aria-hidden>
@@ -121,7 +121,7 @@ function Flight() {
   );
 }
 
-/** Initials on the colour that the app gives the player. */
+/** The player's initials on the player's colour in the app. */
 export function Face({ of, side }: { of: ExamplePlayer; side?: 'from' | 'to' }) {
   return (
     <span className={styles.face} data-player={of} data-side={side} aria-hidden>

@@ -1,6 +1,9 @@
 import { HOLE } from './example-hole';
 
-/** The landing page's words. Title, tagline, badge, links and the four blurbs are the specification's (001, section 1); so are trial and prices (section 9). */
+/**
+ * Texts of the landing page. Title, tagline, badge, links and the four blurbs are from the specification (001, section 1), and so are trial and prices (section
+ * 9).
+ */
 export const BADGE = 'Golf Payout Calculator';
 export const TAGLINE = { shots: 'You hit the shots,', math: 'we do the math' } as const;
 export const LOG_IN = 'Log In';
@@ -9,7 +12,7 @@ export const FOR_WHOM = 'For groups of golfers: score your side games and see wh
 export const PRICE = '7 days free, no card. Then $1.99 a month.';
 export const SAMPLE = 'Try a sample round, no account';
 
-/** Of the hole that can be played. */
+/** Texts of the example hole. */
 export const PHONE = {
   name: `Try it: hole ${HOLE} of a round of 2/9/16`,
   hint: 'Try it: change a score',

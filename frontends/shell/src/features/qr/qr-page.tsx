@@ -7,7 +7,7 @@ import styles from './qr-page.module.css';
 
 const SIZE = 256;
 const LOGO = { src: '/favicon.svg', width: 50, height: 50, excavate: true };
-/** Dark enough on white for any scanner. */
+/** Dark enough on white for every scanner. */
 const GREEN = '#0b4429';
 
 export default function QrPage() {
