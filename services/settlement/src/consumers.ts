@@ -5,10 +5,10 @@ import { type Bound, project, type AppliedEvent, type NamesProjection } from '@f
 import type * as useCases from './use-cases';
 import type { GamesProjection, GroupsProjection } from './deps';
 
-/** By what rounds are found. */
+/** Indexes of projected rounds. */
 export const roundIndexes = { group: (round: RoundState): string => round.groupId };
 
-/** Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Whether a saved result is stale is compared when it is read. */
+/** Projects rounds, groups and accounts. Finished rounds are posted to the tab, deleted ones are reversed. Stale results are detected at read time. */
 export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, accounts: NamesProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('settlement', games, async (applied) => {
     const { id, state } = applied.record;
@@ -23,7 +23,7 @@ export const createSettlementConsumers = (games: GamesProjection, groups: Groups
   }),
 ];
 
-/** A round that the rules cannot settle is a dead letter: retried for ever, it would block the rounds after it. @throws InvalidRecord */
+/** A round that the rules cannot settle becomes a dead letter: endless retries would block the rounds after it. @throws InvalidRecord */
 async function asideIfUnsettled(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -32,7 +32,7 @@ async function asideIfUnsettled(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whose round it was and who deleted it, where the event says. */
+/** The round's group and the user who deleted it, if the event has them. */
 function deletionOf({ event }: AppliedEvent<RoundState>): { readonly groupId?: string; readonly by?: string } {
   const { groupId, by } = event.data.changes.at(-1)?.facts ?? {};
   return { ...(typeof groupId === 'string' && { groupId }), ...(typeof by === 'string' && { by }) };

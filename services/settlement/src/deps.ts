@@ -10,7 +10,7 @@ import type { RoundSummaries } from './loaders/round-summaries';
 export type GamesProjection = Projection<typeof games>;
 export type GroupsProjection = Projection<typeof groups>;
 
-/** What the use cases of settlement work on. */
+/** The dependencies of settlement's use cases. */
 export interface SettlementDeps {
   readonly results: AggregateStore<SavedResult>;
   readonly tabs: AggregateStore<Tab>;

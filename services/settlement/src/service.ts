@@ -9,7 +9,7 @@ import { routes } from './http/routes';
 import { RoundSummaries } from './loaders/round-summaries';
 import { savedResultType, tabPageType, tabType } from './store';
 
-/** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls newer versions from their owners. */
+/** Computes debts of a round and of a group's tab. Games and groups come from their events; newer versions are fetched from their owners. */
 export function createSettlementService(deps: ServiceDeps, { pageSizes = PAGE_SIZES }: { readonly pageSizes?: PageSizes } = {}): Service {
   const results = deps.storage.aggregates(savedResultType);
   const tabs = deps.storage.aggregates(tabType);

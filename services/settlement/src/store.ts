@@ -6,7 +6,7 @@ import { dayOf, lineKey, paidKey, roundsOf, type TabPage } from './domain/older-
 import type { SavedResult } from './domain/saved-result';
 import type { Tab } from './domain/tab';
 
-/** How saved results are kept and published: that there is one, never the money. */
+/** How saved results are stored and published. Events announce a result, never amounts. */
 export const savedResultType = {
   kind: settlements.kind,
   schema: 3,
@@ -20,28 +20,28 @@ export const savedResultType = {
   },
 } satisfies AggregateType<SavedResult>;
 
-/** Schema 1 kept the values of the request alone; those that applied stand in what was settled. */
+/** Schema 1 stored only the values of the request; the values that applied are derived from the settlement. */
 const withValues = (saved: Omit<SavedResult, 'values'>): SavedResult => ({ ...saved, values: valuesApplied(NO_GAMES, saved.settlement) });
 
-/** The games as they were then are not known: what was not settled has no value. */
+/** The games of that time are not stored, so a game that was not settled has no value. */
 const NO_GAMES: RoundInput = { players: [], facts: NO_FACTS, games: [] };
 
-/** How tabs are kept and published: that one moved, never the money. */
+/** How tabs are stored and published. Events announce a change, never amounts. */
 export const tabType = {
   kind: tabs.kind,
-  // 3: older lines are on pages. A release that knows no pages would take the lines that are left for all of them.
+  // Schema 3 moved older lines to pages. A release without pages would take the remaining lines for all of them.
   schema: 3,
   additions: { 2: ['reminders'] },
   upcast: (state) => state as Tab,
   indexes: {
     round: (tab) => Object.keys(tab.rounds),
-    /** Whoever wrote on it, for when they delete their account. */
+    /** Users who wrote lines, for the deletion of their accounts. */
     author: authorsOf,
   },
   publish: { topic: tabs.topic, schema: tabs.schema, view: ({ id }): TabState => ({ id, groupId: id }) },
 } satisfies AggregateType<Tab>;
 
-/** How older lines of tabs are kept: published to nobody. */
+/** How older lines of tabs are stored. They are not published. */
 export const tabPageType: AggregateType<TabPage> = {
   kind: 'tab-pages',
   schema: 1,
@@ -49,9 +49,9 @@ export const tabPageType: AggregateType<TabPage> = {
     group: ({ groupId }) => groupId,
     line: ({ groupId, lines, twins }) => [...lines.map(({ id }) => id), ...Object.keys(twins)].map((id) => lineKey(groupId, id)),
     paid: ({ groupId, lines }) => lines.flatMap((line) => (line.kind === 'payment' ? [undefined, dayOf(line.at)].map((day) => paidKey(groupId, line.payment, day)) : [])),
-    /** Rounds of which this page knows how far they are. */
+    /** Rounds whose posting state is on this page. */
     round: ({ rounds }) => Object.keys(rounds),
-    /** Rounds of which it has lines. */
+    /** Rounds with lines on this page. */
     played: ({ lines }) => roundsOf(lines),
     author: authorsOf,
   },

@@ -1,4 +1,4 @@
-// Everything the settlement service can do.
+// All use cases of the settlement service.
 export { calculateCombinedGames } from './commands/calculate-combined-games';
 export { dropResult } from './commands/drop-result';
 export { cardPayouts } from './queries/card-payouts';

@@ -1,6 +1,6 @@
 import type { Outbox, OutboxEntry, PublishedRecord } from '@fairshare/store';
 
-/** An outbox in memory: each aggregate's records are published one after the other, as if each had been sent when it was made. */
+/** An in-memory outbox: it publishes each aggregate's records one after another, as if each had been sent when it was written. */
 export function backlogOf(records: readonly PublishedRecord[]): Outbox {
   const waiting = new Map<string, PublishedRecord[]>();
   for (const record of records) waiting.set(record.id, [...(waiting.get(record.id) ?? []), record]);

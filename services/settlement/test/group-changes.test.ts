@@ -16,13 +16,13 @@ const round = (id: string, createdAt: string, isFinished: boolean) =>
     finished: isFinished,
   }).published();
 
-/** Ann's name as the payouts of a round say it, and what she pays. */
+/** Ann's name and net payout in the payouts of a round. */
 const annIn = async (settlement: Settlement, id: string) => {
   const { body } = await settlement.ask.get(`/api/game-state/${id}/payouts`);
   return body.cardGame.payouts.find(({ playerId }: { playerId: string }) => playerId === 'ann') as { playerName: string; netPayout: number };
 };
 type Settlement = Awaited<ReturnType<typeof startSettlement>>;
-/** The group without the goose; Ann has a new name, which tells that the change was heard. */
+/** The group without the goose. Ann's new name shows that settlement has received the change. */
 const WITHOUT_GOOSE = { ...GROUP, players: GROUP.players.map((player) => (player.id === 'ann' ? { ...player, name: 'Anna' } : player)) };
 const resultOf = async (settlement: Settlement, id: string) => (await settlement.ask.get(`/api/combined-payout-results/g1?gameStateId=${id}`)).body as { readonly stale?: boolean };
 

@@ -11,14 +11,14 @@ jest.setTimeout(240_000);
 const SESSIONS = 500;
 const VERSIONS = 10;
 /**
- * Ten seconds are promised. A machine that does much else meanwhile needs longer, so it is the seconds of computing that must not be more;
- * how long it took by the clock is printed. Milliseconds.
+ * The promised limit is ten seconds. A busy machine needs longer by the clock, so the limit applies to CPU time; the elapsed time is printed.
+ * Milliseconds.
  */
 const COMPUTED_WITHIN = 10_000;
 const CAUGHT_UP_WITHIN = 100_000;
 const SOON = { within: 30_000, every: 50 };
 
-/** Strokes of a full round; `more` tells rounds apart. */
+/** Strokes of a full round; they differ by `more`. */
 const roundOf = (more: number) =>
   Object.fromEntries(Array.from({ length: 18 }, (_, hole) => [hole + 1, Object.fromEntries(PLAYERS.map((id, seat) => [id, 3 + ((hole + seat + more) % 4)]))]));
 
@@ -53,7 +53,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
       ofGroup: (await rounds.find('group', GROUP.id)).map(({ id }) => id),
     };
   }
-  /** Of both topics; null while the bus cannot say. */
+  /** The consumer lag of all topics together; null while the bus cannot report it. */
   const behind = async () => {
     const lag = await settlementBus?.lag().catch(() => undefined);
     return lag ? lag.reduce((sum, each) => sum + each.behind, 0) : null;
@@ -88,7 +88,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     const { projections, letters } = await platform.repair('settlement', { rebuild: true });
     expect(await everythingKept()).toEqual(before);
     expect(await payouts('r2')).toEqual(owedBefore);
-    // From the topics alone: there was nothing left for the owners to add.
+    // Everything came from the topics: no record had to be fetched from its owner.
     expect([...projections.values()].map(({ repaired }) => repaired)).toEqual([0, 0, 0]);
     expect(letters).toEqual([]);
 

@@ -3,10 +3,10 @@ import type { AggregateStore, AggregateType, Storage } from '@fairshare/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Every so many lines one is a round's. */
+/** One line in this many is the line of a round. */
 const ROUND_EVERY = 10;
 
-/** A tab as the last release without pages kept it: one document, whatever the number of its lines. */
+/** A tab as stored by the last release without pages: one document for any number of lines. */
 export interface TabOfSchema2 {
   readonly id: string;
   readonly lines: readonly { readonly id: string }[];
@@ -21,8 +21,8 @@ export const roundAt = (place: number): string => `old-${place}`;
 export const lineAt = (place: number): string => (isRound(place) ? `line-${place}` : `payment-${place}`);
 
 /**
- * A long tab: each round gives Ann three cents of Bob's; of the other lines Bob, user-2, says that he paid Ann five cents, a minute each. The first
- * payment is older than 30 days. Ann, user-1, has said the payment of line 3 again.
+ * A long tab. In each round Ann wins three cents from Bob. In all other lines Bob (user-2) records that he paid Ann five cents, one line a
+ * minute. The first payment is older than 30 days. Ann (user-1) has also recorded the payment of line 3.
  */
 export function longTab(id: string, count: number, now: Date): TabOfSchema2 {
   const at = (place: number) => new Date(now.getTime() - (count - place) * MINUTE - (place === 2 ? 31 * DAY : 0)).toISOString();
@@ -43,13 +43,13 @@ export function longTab(id: string, count: number, now: Date): TabOfSchema2 {
   };
 }
 
-/** Keeps a long tab as that release did. */
+/** Stores a long tab as that release did. */
 export const keepLongTab = (storage: Storage, id: string, count: number, now: Date): Promise<unknown> => storeOfSchema2(storage).create(id, longTab(id, count, now), []);
 
 /** Tabs as that release reads and writes them. */
 export const storeOfSchema2 = (storage: Storage): AggregateStore<TabOfSchema2> => storage.aggregates(typeOfSchema2);
 
-/** What Ann is owed on a long tab; Bob owes it. Cents. */
+/** What Bob owes Ann on a long tab. Cents. */
 export function annOn(count: number): number {
   const rounds = Math.ceil(count / ROUND_EVERY);
   return 3 * rounds - 5 * (count - rounds);

@@ -12,7 +12,7 @@ const SIZES = { page: 3, kept: 2 };
 const NOW = '2026-05-02T12:00:00.000Z';
 const CLAIMS = { ann: 'user-1', bob: 'user-2' };
 
-/** What an instance works on. */
+/** The dependencies of an instance. */
 interface Instance {
   readonly tabs: AggregateStore<Tab>;
   readonly tabPages: AggregateStore<TabPage>;
@@ -45,7 +45,7 @@ const linesOf = async (deps: Instance): Promise<readonly TabLine[]> => (await re
 const idsOf = async (deps: Instance) => (await linesOf(deps)).map(({ id }) => id).reverse();
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
 
-/** A store with another one's way to do this. */
+/** A store with one method replaced. */
 const withCall = <Store extends object, Call extends keyof Store>(store: Store, call: Call, own: Store[Call]): Store =>
   new Proxy(store, {
     get(real, name) {
@@ -74,8 +74,8 @@ function paidLine(id: string): TabLine {
 }
 
 /**
- * What holds for older lines on the way to pages, on whichever store.
- * @param lines how many a long tab has
+ * The contract of moving older lines to pages, for any store.
+ * @param lines the number of lines of a long tab
  */
 export function movingContract(openTwo: OpenTwo, lines: number): void {
   let opened: readonly Storage[] = [];
@@ -95,7 +95,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
     expect(await stored(other)).toEqual(before);
     expect(await idsOf(other)).toEqual(ids(5));
 
-    // Whoever comes next makes the same page, and the tab counts it.
+    // The next writer makes the same page, and the tab counts it.
     await payBy(other, 'p6');
     expect(await other.tabPages.scan()).toEqual(left);
     expect(await idsOf(other)).toEqual(ids(6));
@@ -105,7 +105,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
   test('when the tab moved on since a kill, then its page is newer', async () => {
     await payAll(one, 1, 5);
     await expect(payBy(killedInBetween(one), 'p6')).rejects.toThrow('killed');
-    // The account of who wrote the left page goes: its page is to forget it, too.
+    // The account of the orphaned page's author is deleted; the page must forget it, too.
     await forgetAccount(other)('user-1');
     expect(JSON.stringify(await other.tabPages.scan())).not.toContain('user-1');
     await payBy(other, 'p6', 'user-2', 200);
@@ -137,7 +137,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
     await payAll(other, 7, 12);
     const [tab, pages] = [await stored(other), await other.tabPages.scan()];
     expect(pages[0]?.state.undone).toEqual({ p1: 'undo-p1' });
-    // It read the tab when it had five lines, and writes its page only now.
+    // This instance read the tab when it had five lines, and writes its page only now.
     expect(await writePages(one, old, SIZES)).not.toBeNull();
     expect(await one.tabPages.scan()).toEqual(pages);
     expect(await stored(one)).toEqual(tab);
@@ -179,7 +179,7 @@ export function movingContract(openTwo: OpenTwo, lines: number): void {
   });
 
   describe(`a tab of ${lines} lines`, () => {
-    /** Documents and bytes of one payment. */
+    /** Documents and bytes read and written for one payment. */
     async function costOf(deps: Instance, id: string) {
       let [reads, writes, bytes] = [0, 0, 0];
       const counted = <State extends object>(store: AggregateStore<State>): AggregateStore<State> => {

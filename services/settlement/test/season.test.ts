@@ -2,14 +2,14 @@ import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
 import { GROUP, ROUND, startSettlement } from './support';
 
 const even: Record<string, number> = { ann: 4, bob: 4, cy: 4, di: 4 };
-/** A hole each for those who win it, the others halved. */
+/** One hole for each winner, who wins it alone; the other players have equal scores. */
 const wonBy = (...winners: string[]): StrokesByHole => Object.fromEntries(winners.map((winner, index) => [index + 1, { ...even, [winner]: 3 }]));
 
 const ROUNDS = [
   ROUND.with({ id: 'march', createdAt: '2025-03-01T10:00:00.000Z', scores: wonBy('di'), holders: { camel: 'bob', fish: 'bob' } }).published(),
   ROUND.with({ id: 'may', createdAt: '2026-05-02T10:00:00.000Z', scores: wonBy('ann', 'ann', 'bob'), holders: { snake: 'di' } }).published(),
   ROUND.with({ id: 'june', createdAt: '2026-06-06T10:00:00.000Z', scores: wonBy('bob', 'bob'), awards: { 1: { firstOn: 'cy', closestTo: 'cy', firstIn: 'none' } } }).published(),
-  // Nothing of it is complete.
+  // No hole is complete.
   ROUND.with({ id: 'empty', createdAt: '2026-07-04T10:00:00.000Z', scores: { 1: { ann: 3 } } }).published(),
 ];
 

@@ -6,10 +6,10 @@ import { createSettlementService } from '../src/service';
 export const PLAYERS = ['ann', 'bob', 'cy', 'di'];
 
 export const GROUP = aGroup({ name: 'Four', players: PLAYERS.map((id) => ({ id, name: id.toUpperCase() })) });
-/** A round of the four: `s1`, in which nothing is entered. */
+/** A round of the four: `s1`, without entries. */
 export const ROUND = aRound().in(GROUP);
 
-/** The settlement service with tiny owners of accounts, groups and games beside it. */
+/** The settlement service, with minimal services that own accounts, groups and games. */
 export async function startSettlement({ pageSizes, ...options }: Pick<TestPlatformOptions, 'adapters' | 'wrapBus' | 'now'> & { readonly pageSizes?: PageSizes } = {}) {
   const accountOwner = createStubOwner(accounts);
   const groupOwner = createStubOwner(groups);
@@ -25,7 +25,7 @@ export async function startSettlement({ pageSizes, ...options }: Pick<TestPlatfo
     groups: groupOwner,
     games: gameOwner,
     ask,
-    /** What a client that has just written the round sends along. */
+    /** The headers of a client that has just written the round. */
     having: (sessionVersion: number, id = 's1') => ({ headers: { 'x-at-least': `games/${id}=${sessionVersion}` } }),
   };
 }

@@ -7,7 +7,7 @@ const STEPS = 30;
 const MINUTE = 60_000;
 const PLAYERS = ['ann', 'bob', 'cy', 'di'] as const;
 const MEMBERS = ['ua', 'ub', 'uc'] as const;
-/** Cy and Di are nobody's. */
+/** No user claims Cy and Di. */
 const CLAIMS: Claims = { ann: 'ua', bob: 'ub' };
 
 /** Mulberry32: the same sequences on every run. */
@@ -29,7 +29,7 @@ type Chance = ReturnType<typeof chanceFrom>;
 
 type Nets = Record<string, number>;
 
-/** The plain ledger: what each round and each payment is worth now, and nothing else. */
+/** The reference model: only the current value of each round and each payment. */
 interface Ledger {
   readonly rounds: Map<string, Nets>;
   readonly payments: Map<string, { from: string; to: string; cents: number; by: string; confirmedBy: Set<string>; counts: boolean }>;
@@ -47,7 +47,7 @@ function owed({ rounds, payments }: Ledger): Nets {
   return sums;
 }
 
-/** A round as games and settlement have it: its scores, whether it is finished, and the results that were saved. */
+/** A round in games and settlement: its nets, whether it is finished, and its saved results. */
 interface Round {
   readonly id: string;
   nets: Nets;
@@ -66,7 +66,7 @@ function randomNets(chance: Chance): Nets {
   return nets;
 }
 
-/** One life of a tab. Every step may be repeated, at once or much later, as lost answers and repeated events make it. */
+/** One random history of a tab. Every step may be repeated, at once or much later, as after lost responses and redelivered events. */
 function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
   const chance = chanceFrom(seed);
   const ledger: Ledger = { rounds: new Map(), payments: new Map() };
@@ -77,7 +77,7 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
   let now = Date.parse('2026-05-02T08:00:00.000Z');
   const at = () => new Date(now).toISOString();
 
-  /** What the store does: a rule that throws, or finds nothing to do, writes nothing. */
+  /** Acts like the store: a rule that throws, or changes nothing, writes nothing. */
   const write = (rule: (before: Tab) => ReturnType<typeof postRound>): boolean => {
     const before = tab;
     try {
@@ -90,14 +90,14 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
     if (before.lines.some((line, index) => tab.lines[index] !== line)) throw new Error(`seed ${seed}: a line was rewritten`);
     return true;
   };
-  /** What was refused is not sent again: by then it might be taken. */
+  /** A refused request is not repeated: by then it might be accepted. */
   const send = (request: () => boolean | void) => {
     if (request() === false) return;
     sent.push(request);
     if (chance.happens(0.2)) request();
     if (chance.happens(0.2)) chance.of(sent)();
   };
-  /** A saved result of a finished round, which is posted, and may be posted again by whoever was slow. */
+  /** Saves the result of a finished round and posts it. A slow instance may post it again later. */
   const saveAndPost = (round: Round) => {
     round.version += 1;
     const [version, nets] = [round.version, round.nets];
@@ -136,7 +136,7 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
 
   let requests = 0;
   function pay(): void {
-    // Often one that somebody has recorded already: two members mean the same, or somebody pays once more.
+    // Often repeats a recorded payment: two members record the same one, or a player pays the same amount again.
     const known = chance.happens(0.5) ? chance.of([...ledger.payments.values()]) : undefined;
     const from = known?.from ?? chance.of(PLAYERS);
     const to = known?.to ?? chance.of(PLAYERS.filter((player) => player !== from));
@@ -182,9 +182,9 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
 
   for (let step = 0; step < STEPS; step += 1) {
     chance.of(steps)(chance.of(rounds));
-    // Everything that was ever sent may come again, in any order.
+    // Every request may arrive again, in any order.
     if (chance.happens(0.1)) chance.of(sent)?.();
-    // Whoever is archived stays until they are even.
+    // An archived player stays until their balance is zero.
     const players = PLAYERS.map((id) => ({ id, ...(archived.has(id) && { archivedAt: at() }) }));
     const shown = shownBalances(tab, players);
     const missing = Object.entries(balancesOf(tab)).filter(([player, cents]) => cents !== 0 && shown[player] !== cents);
@@ -211,6 +211,6 @@ it(`when ${SEQUENCES} groups act at random, then each tab matches a plain ledger
     seen.undone += tab.lines.filter(({ kind }) => kind === 'undone').length;
     seen.corrections += tab.lines.filter(({ kind }) => kind === 'correction').length;
   }
-  // The sequences reach what they are about.
+  // The sequences exercise every case.
   expect(Object.values(seen).every((count) => count > SEQUENCES / 20)).toBe(true);
 });

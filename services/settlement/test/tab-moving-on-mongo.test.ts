@@ -15,6 +15,6 @@ describeOnEngines(['mongo'], 'older lines on the way to pages, on MongoDB', () =
     const database = `test-${randomBytes(6).toString('hex')}`;
     const open = () => openMongo({ url, database });
     return [open(), open()];
-    // The server that tests use looks through all documents for a key.
+    // The MongoDB server of the tests scans all documents for a key.
   }, 1_000);
 });

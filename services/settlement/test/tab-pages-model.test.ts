@@ -2,17 +2,17 @@ import type { Tab, TabLine } from '@fairshare/contracts';
 import { eventually, type Answer } from '@fairshare/testing';
 import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
-/** `npm test` tries a share of them (scripts/test-plan.json). */
+/** Number of random histories; `npm test` runs a share of them (scripts/test-plan.json). */
 const LIVES = Math.ceil(25 * Number(process.env['PROPERTY_SHARE'] ?? 1));
 const STEPS = 60;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const NOW = new Date('2026-05-02T08:00:00.000Z');
 const MEMBERS = ['user-1', 'user-2', 'user-3'];
-/** Cy and Di are nobody's. */
+/** No user claims Cy and Di. */
 const CLAIMED = { ...GROUP, members: MEMBERS, claims: { ann: 'user-1', bob: 'user-2' } };
 
-/** Mulberry32: the same lives on every run. */
+/** Mulberry32: the same random histories on every run. */
 function chanceFrom(seed: number) {
   let state = seed;
   const random = () => {
@@ -29,7 +29,7 @@ jest.setTimeout(600_000);
 
 type Settlement = Awaited<ReturnType<typeof startSettlement>>;
 
-/** The same settlement twice: one keeps every line of a tab in one document, the other three on a page. */
+/** Two settlement services: one stores all lines of a tab in one document, the other on pages of three lines. */
 let plain: Settlement;
 let paged: Settlement;
 
@@ -42,14 +42,14 @@ afterAll(async () => {
   await paged.close();
 });
 
-/** Does the same on both, and returns what the plain one says. */
+/** Runs the same work on both, compares the results, and returns that of the plain one. */
 async function both<T>(work: (settlement: Settlement) => Promise<T>): Promise<T> {
   const [expected, actual] = [await work(plain), await work(paged)];
   expect(actual).toEqual(expected);
   return expected;
 }
 
-/** An answer without what is another one each time. */
+/** A response without the parts that differ on every request. */
 const told = ({ status, body, headers }: Answer) => ({ status, body: { ...body, requestId: undefined }, etag: headers.get('etag'), link: headers.get('link') });
 
 class Life {
@@ -68,14 +68,14 @@ class Life {
     this.#rounds = [1, 2, 3, 4].map((number) => ({ id: `s${seed}-${number}`, isFinished: false, isGone: false, finishes: 0 }));
   }
 
-  /** Returns all lines that it came to. */
+  /** Runs the history. Returns all lines of the tab. */
   async live(): Promise<readonly TabLine[]> {
     await both(({ groups }) => groups.put({ ...CLAIMED, id: this.#groupId }));
     const steps = [() => this.#pay(), () => this.#pay(), () => this.#pay(), () => this.#takeBack(), () => this.#takeBack(), () => this.#finish(), () => this.#finish()];
     for (let step = 0; step < STEPS; step += 1) {
       if (this.#chance.happens(0.05)) await this.#deleteRound();
       await this.#chance.of(steps)();
-      // Everything that was ever sent may come again.
+      // Every request may arrive again.
       if (this.#chance.happens(0.15) && this.#sent.length > 0) await this.#chance.of(this.#sent)();
       if (this.#chance.happens(0.05)) await this.#remind();
       const wait = this.#chance.happens(0.1) ? this.#chance.below(12) * DAY : this.#chance.below(9) * MINUTE;
@@ -87,7 +87,7 @@ class Life {
   }
 
   async #pay(): Promise<void> {
-    // Often one that somebody has recorded already: two members mean the same, or somebody pays once more.
+    // Often repeats a recorded payment: two members record the same one, or a player pays the same amount again.
     const known = this.#chance.happens(0.5) ? this.#chance.of(this.#lines.filter(({ payment }) => payment))?.payment : undefined;
     const from = known?.from ?? this.#chance.of(PLAYERS);
     const to = known?.to ?? this.#chance.of(PLAYERS.filter((player) => player !== from));
@@ -107,7 +107,7 @@ class Life {
     else await this.#send(this.#chance.of(MEMBERS), 'post', `${path}/reopen`, { reason: this.#chance.of(['Not so', 'Never']) });
   }
 
-  /** Sends the same to both, with a key by which ids are the same, and keeps it to be sent again. */
+  /** Sends the same request to both, with a key that gives equal ids, and stores it for a later repetition. */
   async #send(userId: string, method: 'post' | 'delete', path: string, body?: object): Promise<void> {
     this.#requests += 1;
     const options = { headers: { 'idempotency-key': `key-${this.#requests}` } };
@@ -117,7 +117,7 @@ class Life {
     await send();
   }
 
-  /** Finishes a round for the first time, or anew with other cards; or saves another choice of a finished one. */
+  /** Finishes a round for the first time or again with other cards, or saves another choice for a finished round. */
   async #finish(): Promise<void> {
     const round = this.#chance.of(this.#rounds.filter(({ isGone }) => !isGone));
     if (!round) return;
@@ -152,7 +152,7 @@ class Life {
     await both(async ({ as }) => told(await as({ userId: 'user-3' }).post(`${this.#url}/reminders`, { playerId })));
   }
 
-  /** The whole list, and some page of it as somebody asks for it. */
+  /** Reads the whole list, and a random page of it as a random member. */
   async #look(): Promise<void> {
     const userId = this.#chance.of(MEMBERS);
     this.#lines = (await both(async ({ as }) => told(await as({ userId }).get(this.#url)))).body.lines;
@@ -161,7 +161,7 @@ class Life {
     await both(async ({ as }) => told(await as({ userId }).get(`${this.#url}?${query}`)));
   }
 
-  /** From link to link; and what each member may have of it. */
+  /** Follows the links from page to page, and reads each member's export. */
   async #walk(): Promise<void> {
     const walked: TabLine[] = [];
     for (let next: string | undefined = `${this.#url}?limit=4`; next;) {
@@ -183,6 +183,6 @@ test(`when ${LIVES} groups act at random, then pages show in no answer`, async (
   for (let seed = 1; seed <= LIVES; seed += 1) {
     for (const { kind } of await new Life(seed).live()) seen[kind] += 1;
   }
-  // The lives reach what they are about.
+  // The histories exercise every case.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(LIVES);
 });

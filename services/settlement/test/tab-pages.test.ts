@@ -26,11 +26,11 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
   const pay = (userId: string, body: object = {}, key?: string) =>
     as(userId).post(`${URL}/payments`, { from: 'ann', to: 'bob', amount: 0.01, seen: null, ...body }, key ? { headers: { 'idempotency-key': key } } : {});
   const paymentAt = (place: number) => `${URL}/payments/${lineAt(place)}`;
-  /** Once Ann has paid so many cents more. */
+  /** The balances after Ann has paid this many cents more. */
   const dollars = (cents: number) => ({ ann: (annOn(LINES) + cents) / 100, bob: -(annOn(LINES) + cents) / 100 });
   const kept = async () => (await tabs().get('g1'))?.state.lines.length;
 
-  /** Lines from the newest on, read in pages. */
+  /** All lines, newest first, read page by page. */
   async function linesOf(userId = 'user-1', query = '?limit=200'): Promise<TabLine[]> {
     const lines: TabLine[] = [];
     for (let next: string | undefined = URL + query; next;) {
@@ -41,7 +41,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     return lines;
   }
 
-  /** So many payments of Cy to Di that what is on the tab now moves to pages. */
+  /** Records enough payments of Cy to Di to move all present lines of the tab to pages. */
   async function grow(): Promise<void> {
     for (let count = 0; count < 250; count += 1) {
       const answer = await pay(`user-${(count % 3) + 1}`, { from: 'cy', to: 'di', amount: 500 + count });
@@ -56,11 +56,11 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     expect(await kept()).toBeLessThan(200);
     expect(await linesOf()).toEqual([expect.objectContaining({ id }), ...before]);
     expect(await readTab()).toMatchObject({ version: 2, balances: dollars(1) });
-    // Whoever does not page gets all of it, as ever.
+    // A request without a limit still gets all lines.
     expect((await readTab('')).lines).toHaveLength(LINES + 1);
     expect((await as('user-1').get(`${URL}?cursor=${lineAt(3)}`)).body.lines.map((line: TabLine) => line.id)).toEqual([lineAt(2), lineAt(1)]);
     expect((await as('user-1').get(`${URL}?limit=2&cursor=nothing`)).body.lines[0].id).toBe(id);
-    // The release before would take what is left for all of it.
+    // The previous release would take the remaining lines for all of them.
     await expect(storeOfSchema2(settlement.storage('settlement')).get('g1')).rejects.toThrow(NewerSchema);
   });
 
@@ -74,7 +74,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     expect((await as('user-1').post(`${reopened}/reopen`, { reason: 'Not so' })).status).toBe(200);
     expect(await as('user-1').post(`${undone}/reopen`, { reason: 'Not so' })).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNDONE' } });
     expect(await as('user-1').post(`${late}/reopen`, { reason: 'Not so' })).toMatchObject({ status: 409, body: { code: 'REOPEN_TOO_LATE' } });
-    // Ann recorded that one as well.
+    // Ann also recorded that payment.
     expect((await as('user-1').delete(twin)).status).toBe(200);
     expect((await as('user-2').delete(`${URL}/payments/nothing`)).status).toBe(404);
     expect((await readTab()).balances).toEqual(dollars(16));
@@ -89,7 +89,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
       expect((await as('user-1').post(`${reopened}/reopen`, { reason: 'Not so' })).status).toBe(200);
     };
     await expectTold();
-    // Once the lines that say so are on pages, too.
+    // The same holds once the lines that reverse payments are on pages, too.
     await grow();
     await expectTold();
   });
@@ -143,7 +143,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     settlement.clock.advance(DAY);
     await grow();
     expect((await linesOf('user-2')).find(({ id }) => id === said.id)).toMatchObject({ canUndo: true });
-    // Having seen it, they mean another.
+    // The user had seen that payment, so this is another one.
     expect((await pay('user-2', { amount: 7, seen: said.id }, 'c')).body.id).not.toBe(said.id);
   });
 

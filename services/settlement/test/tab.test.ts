@@ -7,11 +7,11 @@ import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
 const DAY = 86_400_000;
 const AT = '2026-05-02T12:00:00.000Z';
-/** Ann and Bob say who they are; Cy and Di are played by nobody who is here. */
+/** Users claim Ann and Bob; no user claims Cy and Di. */
 const CLAIMED = { ...GROUP, members: ['user-1', 'user-2', 'user-3'], claims: { ann: 'user-1', bob: 'user-2' } };
 const finished = (id: string) => ({ id, at: AT, by: 'user-1' });
 
-/** Cards alone: who holds the camel pays 9 dollars, 3 to each of the others. */
+/** A round of cards only: the holder of the camel pays 9 dollars, 3 to each of the others. */
 const cardsOnly = (camel: string, finish: string | null = null, id = 's1') =>
   ROUND.with({ id, plays: ['bbb'], holders: { camel }, cardValues: { camel: 9 }, finished: finish !== null && finished(finish) });
 const round = (...held: Parameters<typeof cardsOnly>) => cardsOnly(...held).published();
@@ -110,7 +110,7 @@ describe('a group’s tab', () => {
   it("when a process stopped before the tab's write, then readers repair it", async () => {
     await settlement.games.put(round('bob', 's1.f1'));
     await eventually(readTab, ({ lines }) => lines.length === 1);
-    // As a crash between the two writes leaves it.
+    // The state after a crash between the two writes.
     const results = settlement.storage('settlement').aggregates(savedResultType);
     await results.update('s1', (state) => ({
       state: { ...state, tab: state.tab && { ...state.tab, isAwaited: true }, settlement: { ...state.settlement, nets: { ann: 100, bob: -100, cy: 0, di: 0 } } },
@@ -141,11 +141,11 @@ describe('a group’s tab', () => {
     expect((await pay('user-1', { seen: null }, 'b')).body.id).toBe(first);
     expect((await pay('user-1', { seen: null }, 'b')).body.id).toBe(first);
     expect((await readTab()).lines).toHaveLength(1);
-    // Having seen it, they mean another; so does who says it once more.
+    // A user who had seen the payment records another one. So does a user who records the same payment again.
     const second = (await pay('user-1', { seen: first })).body.id;
     expect(second).not.toBe(first);
     expect((await pay('user-2', { seen: first })).body.id).toBe(second);
-    // Without a word of what they saw, ten minutes tell.
+    // Without `seen`, payments more than ten minutes apart are different ones.
     settlement.clock.advance(11 * 60_000);
     expect((await pay('user-2', { amount: 9 })).body.id).not.toBe(second);
     expect((await readTab()).balances).toEqual({ ann: -27, bob: 27 });
@@ -176,7 +176,7 @@ describe('a group’s tab', () => {
     const path = `/api/groups/g1/tab/payments/${id}`;
     expect(await as('user-1').delete(path)).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_PAYMENT' } });
     expect((await readTab()).balances).toEqual({ ann: -9, bob: 9 });
-    // Having recorded it as well, it is theirs, too.
+    // User 1 recorded it as well, and so can undo it, too.
     expect((await pay('user-1', { seen: null })).body.id).toBe(id);
     expect(await as('user-1').delete(path)).toMatchObject({ status: 200, body: { undoes: id, reason: null } });
   });
@@ -199,7 +199,7 @@ describe('a group’s tab', () => {
     expect(await rights('user-3')).toMatchObject({ canUndo: false, canReopen: true });
     expect((await reopen('user-1', id)).status).toBe(403);
     expect(await reopen('user-3', id)).toMatchObject({ status: 200, body: { kind: 'undone', undoes: id, by: 'user-3' } });
-    // Once somebody says to be the other side, it is theirs alone.
+    // Once a user claims the other side, only that user can reopen it.
     const other = (await pay('user-1', { from: 'cy', to: 'ann' })).body.id;
     await settlement.groups.put({ ...CLAIMED, members: [...CLAIMED.members, 'user-4'], claims: { ...CLAIMED.claims, cy: 'user-4' } });
     await eventually(
@@ -227,7 +227,7 @@ describe('a group’s tab', () => {
   });
 
   it('when a round cannot be settled, then what follows is', async () => {
-    // No amount: games would never take it.
+    // An invalid amount, which games would never accept.
     await settlement.games.put(
       cardsOnly('bob', 's9.f1', 's9')
         .with({ cardValues: { camel: 0.001 } })
@@ -254,7 +254,7 @@ describe('a group’s tab', () => {
     expect(message).toMatch(/^You have recorded 100 payments on this tab today, as many as one person can\. You can record the next one in \d+ (hour|minute)s?$/);
     expect(hours).toBeGreaterThan(0);
     expect(hours).toBeLessThanOrEqual(24);
-    // Nothing moved; what was recorded is still answered, and can be undone.
+    // Nothing changed. A recorded payment still gets its response, and can be undone.
     expect(await readTab()).toEqual(before);
     expect((await spam(99)).body.id).toBe(before.lines[0]?.id);
     expect((await as('user-1').delete(`/api/groups/g1/tab/payments/${before.lines[0]?.id}`)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Tab } from '@fairshare/contracts';
 import { dateIn, seasonOf } from '@fairshare/golf-rules';
 import { GROUP, ROUND, startSettlement } from './support';
 
-/** 16:30 of December 31 in Los Angeles; in Greenwich it is next year. */
+/** 16:30 of December 31 in Los Angeles; in UTC it is already the next year. */
 const NEW_YEARS_EVE = '2027-01-01T00:30:00.000Z';
 const [LOS_ANGELES, KIRITIMATI] = ['America/Los_Angeles', 'Pacific/Kiritimati'] as const;
 
@@ -29,9 +29,9 @@ describe('the season a round belongs to', () => {
     ['Pacific/Honolulu', '2027-01-01T10:00:00.000Z', '2027'],
     ['Europe/London', NEW_YEARS_EVE, '2027'],
     [KIRITIMATI, '2026-12-31T10:00:00.000Z', '2027'],
-    // Written by a release that knew no zones.
+    // Written by a release without time zones.
     [undefined, NEW_YEARS_EVE, '2027'],
-    // Of a later release, whose zones this one does not know.
+    // From a later release, with a zone that this one does not know.
     ['Mars/Olympus_Mons', NEW_YEARS_EVE, '2027'],
   ])('when the group plays in %s, then its day counts (%s: %s)', async (timeZone, createdAt, season) => {
     await putGroup({ ...(timeZone !== undefined && { timeZone }) });
@@ -64,7 +64,7 @@ describe('the season a round belongs to', () => {
       const table = await get(`/seasons/${season}`);
       expect(table).toMatchObject({ rounds: 1, season: { from: expect.any(String), to: expect.any(String) } });
       expect(table.season.from <= day && day <= table.season.to).toBe(true);
-      // The season's money is what the tab says.
+      // The season's amounts equal those of the tab.
       const nets = Object.fromEntries(table.players.map(({ player, net }: { player: { id: string }; net: number }) => [player.id, net]));
       expect(nets).toEqual(tab.balances);
     };

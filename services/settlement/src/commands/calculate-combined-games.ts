@@ -12,13 +12,14 @@ import { saveResult } from './save-result';
 
 type Input = BodyOf<typeof settlementApi.calculateCombinedGames>;
 
-/** What was settled, and where it was saved if that was asked for. */
+/** The settlement, and the saved result if saving was requested. */
 export interface Calculated extends SettledRound {
   readonly saved: Stored<SavedResult> | null;
 }
 
 /**
- * Settles the selected games of a round together, and keeps the result if asked to; that of a finished round goes to the tab in the same request.
+ * Settles the selected games of a round together, and saves the result on request. The result of a finished round is posted to the tab in the
+ * same request.
  * @throws RoundNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
  */
 export const calculateCombinedGames =
@@ -48,7 +49,7 @@ export const calculateCombinedGames =
     return { round, settlement, saved: await postResult(deps, saved) };
   };
 
-/** What posting takes; it says so where the choice is another than the round's. */
+/** The data for posting to the tab, with the choice if it differs from the whole round. */
 function withChoice(round: Round, choice: Choice): { readonly tab?: ForTab } {
   const { tab } = forTab(round);
   return tab ? { tab: { ...tab, ...unlikeRound(roundInput(round), choice) } } : {};
@@ -62,7 +63,7 @@ function settle(round: Round, choice: Choice): SettledChoice {
   }
 }
 
-/** The round that is named by its round, by one of its points games, or by both. */
+/** The round named by its id, by the id of one of its points games, or by both. */
 async function namedRound(deps: SettlementDeps, caller: Caller, { groupId, gameStateId, pointsGameId }: Input): Promise<Round> {
   const roundId = gameStateId ?? sessionOfGame(pointsGameId ?? '');
   if (!roundId) throw new RoundNotNamed();

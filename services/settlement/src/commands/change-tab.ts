@@ -8,28 +8,28 @@ import { findOlderLines, type TabAt } from '../loaders/older-lines';
 import { dropPages } from './drop-pages';
 import { writePages } from './write-pages';
 
-/** A tab as it was written, and what its pages know of what the change was about. */
+/** A written tab, and the older lines that the change was about. */
 export interface WrittenTab {
   readonly tab: Written<Tab>;
   readonly older: OlderLines;
 }
 
-/** A change of a tab by a rule of the domain; `older`: what pages know of `about`. */
+/** A change of a tab by a rule of the domain. `older`: the older lines found for `about`. */
 export interface TabChange {
   readonly rule: (tab: Tab, older: OlderLines) => Change<Tab>;
-  /** What the rule needs to know about older lines. */
+  /** The older lines that the rule needs. */
   readonly about?: About;
-  /** Whether its first line begins a tab; default: yes. */
+  /** Whether the change may create the tab; default: yes. */
   readonly begins?: boolean;
 }
 
-/** How often lines are to be moved although others write all the time. Whoever gives up writes all the same, and the next one moves them. */
+/** Maximum attempts to move lines under concurrent writes. After that the change is written without moving, and a later change moves the lines. */
 const TRIES = 5;
 
 /**
- * Changes a group's tab. Where the change writes on a long tab, older lines move to pages in the same write, at the very version from which the
- * pages were made. The rule is asked again where the tab has other pages than those it was told of.
- * @throws NotFound once the group is gone for good, or for a tab that never began where this does not begin one; and what the rule throws
+ * Changes a group's tab. If the tab is long, the same write also moves older lines to pages. It applies only to the version of the tab from
+ * which the pages were made. If the tab has other pages than those the rule was given, the rule runs again.
+ * @throws NotFound once the group is permanently deleted, or for a tab that was never begun if `begins` is false; any error of the rule
  */
 export async function changeTab(
   deps: Pick<SettlementDeps, 'tabs' | 'tabPages' | 'pageSizes'>,
@@ -44,7 +44,7 @@ export async function changeTab(
     const tab = moved?.version === version ? moved.tab : stored;
     if (pagedLinesOf(tab).pages !== older.count) throw new NotReady('pages', { tab, version });
     const change = rule(tab, older);
-    // Refused, or nothing to do: then nothing moves either.
+    // A change that is refused, or changes nothing, moves no lines.
     const writes = change !== 'unchanged' && 'state' in change;
     if (writes && tries < TRIES && isLong(tab, deps.pageSizes)) throw new NotReady('long', { tab, version });
     return change;
@@ -53,7 +53,7 @@ export async function changeTab(
   for (;;) {
     try {
       const tab = await updateOrCreate(deps.tabs, groupId, { rule: decide, begin }, options);
-      // A request that had its effect before is answered without asking the rule.
+      // A retried request returns without running the rule, so its older lines are loaded here.
       if (pagedLinesOf(tab.state).pages !== older.count) older = await findOlderLines(deps, tab.state, about);
       return { tab, older };
     } catch (error) {
@@ -68,7 +68,7 @@ export async function changeTab(
   }
 }
 
-/** The change cannot be decided yet: it does not know what pages know, or lines are to move first. */
+/** The change cannot be decided yet: older lines must be loaded, or lines must move first. */
 class NotReady extends Error {
   constructor(
     readonly reason: 'pages' | 'long',

@@ -1,7 +1,7 @@
 import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 
-/** Removes all pages of a group, also those that belong to no tab. Idempotent. */
+/** Deletes all pages of a group, orphaned ones included. Idempotent. */
 export async function dropPages({ tabPages }: Pick<SettlementDeps, 'tabPages'>, groupId: string): Promise<void> {
   for (const { id } of await tabPages.find('group', groupId)) await tabPages.remove(id, () => []).catch(ignoreGone);
 }

@@ -5,13 +5,13 @@ import { takeBackRound } from '../domain/post-round';
 import type { Tab } from '../domain/tab';
 import { changeTab } from './change-tab';
 
-/** What is known of a deletion: whose round it was, and who deleted it. */
+/** The group of a deleted round, and the user who deleted it, as far as known. */
 interface Deletion {
   readonly groupId?: string;
   readonly by?: string | null;
 }
 
-/** A deleted round takes its saved result along, and what it had posted to the tab. Idempotent. */
+/** Deletes the saved result of a deleted round, and reverses what it had posted to the tab. Idempotent. */
 export const dropResult =
   (deps: SettlementDeps) =>
   async (roundId: string, deletion: Deletion = {}): Promise<void> => {
@@ -27,7 +27,7 @@ async function takeBack(deps: SettlementDeps, roundId: string, { groupId, by = n
   }
 }
 
-/** The groups on whose tab, or on a page of it, a round is. */
+/** The groups that have a round on their tab or on one of its pages. */
 async function groupsWith({ tabs, tabPages }: SettlementDeps, roundId: string): Promise<Set<string>> {
   const [onTab, onPages] = await Promise.all([tabs.find('round', roundId), tabPages.find('round', roundId)]);
   return new Set([...onTab.map(({ id }) => id), ...onPages.map(({ state }) => state.groupId)]);

@@ -2,7 +2,7 @@ import { ignoreGone } from '@fairshare/store';
 import { dropPages } from './drop-pages';
 import type { SettlementDeps } from '../deps';
 
-/** A group that is gone for good takes its tab along, and the pages of it. Idempotent. */
+/** Deletes the tab of a permanently deleted group, and the tab's pages. Idempotent. */
 export const dropTab =
   ({ tabs, tabPages }: Pick<SettlementDeps, 'tabs' | 'tabPages'>) =>
   async (groupId: string): Promise<void> => {

@@ -8,10 +8,10 @@ import { changeTab } from './change-tab';
 import { dropResult } from './drop-result';
 
 /**
- * Posts the saved result of a finished round to its group's tab. Idempotent. Returns the result as it is then.
+ * Posts the saved result of a finished round to its group's tab. Idempotent. Returns the updated result.
  *
- * The result says that the tab awaits it until it is posted. If we stop in between, the event or request that comes again posts it, and so does
- * whoever reads the tab first: nobody sees the one without the other.
+ * The result has `isAwaited` until it is posted. If the process stops in between, the redelivered event or the retried request posts it, or
+ * else the next read of the tab does. So no reader sees a tab without a saved result.
  */
 export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult>): Promise<Stored<SavedResult>> {
   const { groupId, settlement, savedAt, savedBy, tab } = saved.state;
@@ -22,7 +22,7 @@ export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult
   const settled = await deps.results
     .update(saved.id, (state, version) => (version === saved.version && state.tab ? { state: { ...state, tab: { ...state.tab, isAwaited: false } }, changes: [] } : 'unchanged'))
     .catch(ignoreGone);
-  // Deleted while we saved or posted: whoever took the round back may have looked before us.
+  // If the round was deleted meanwhile, its reversal may have run before this posting, so it runs again.
   if (!settled || (await deps.games.record(saved.id))?.state === null) await dropResult(deps)(saved.id, { groupId });
   return settled ?? saved;
 }

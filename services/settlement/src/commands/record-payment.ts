@@ -20,7 +20,7 @@ export const recordPayment =
       const writing = writingOf(deps, caller.userId, group);
       const id = write.newId();
       const payment = { id, ...rest, cents: dollarsToCents(amount), note: note || null, at: at ?? writing.now };
-      // A request without a key has a new id, of which no page knows.
+      // A request without a key has a new id, which is on no page.
       const about = { lines: write.options.request ? [id] : [], like: { ...payment, seen: rest.seen } };
       const rule: Rule = (before, older) => payments.recordPayment(before, payment, writing, older);
       const changed = await changeTab(deps, groupId, { rule, about }, write.options).catch(insteadOf(NotFound, NoSuchGroup));

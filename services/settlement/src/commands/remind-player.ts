@@ -9,7 +9,7 @@ import { decideWithGroup } from '../loaders/group';
 import { writingOf } from '../loaders/show-lines';
 import { changeTab } from './change-tab';
 
-/** A member reminds a player of the tab; realtime tells them. @throws NoSuchGroup, UnknownPlayer, NobodyToRemind, OwesNothing, RemindedAlready */
+/** A member reminds a player of the tab; realtime notifies that player. @throws NoSuchGroup, UnknownPlayer, NobodyToRemind, OwesNothing, RemindedAlready */
 export const remindPlayer =
   (deps: SettlementDeps) =>
   (caller: Caller, groupId: string, playerId: string, write: RequestWrite): Promise<{ readonly reminder: TabReminder; readonly tab: Stored<Tab> }> =>

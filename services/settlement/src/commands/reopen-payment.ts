@@ -4,7 +4,7 @@ import * as payments from '../domain/payment';
 import type { WrittenLine } from '../loaders/written-line';
 import { takeBackPayment } from './take-back-payment';
 
-/** Disagrees with a payment of the other side. Idempotent. @throws NoSuchGroup, NoSuchPayment, NotYourPaymentToReopen, PaymentUndone, ReopenTooLate */
+/** Reopens a payment that the other side recorded. Idempotent. @throws NoSuchGroup, NoSuchPayment, NotYourPaymentToReopen, PaymentUndone, ReopenTooLate */
 export const reopenPayment =
   (deps: SettlementDeps) =>
   (caller: Caller, groupId: string, paymentId: string, reason: string, write: RequestWrite): Promise<WrittenLine> =>

@@ -4,7 +4,7 @@ import type { SettlementDeps } from '../deps';
 import type { SavedResult } from '../domain/saved-result';
 
 /**
- * A round has one saved result: the first save creates it, the next ones replace it, but for one that is to be kept.
+ * A round has one saved result. The first save creates it, and later ones replace it, unless `isToBeKept` is true for the stored one.
  * @throws NotFound when the round was deleted
  */
 export function saveResult(

@@ -6,9 +6,9 @@ import { postResult } from './post-result';
 import { saveResult } from './save-result';
 
 /**
- * A round was finished: saves the result of all its games, once a finish, and posts it to the tab. A late change alone saves nothing. Idempotent,
- * and right in whatever order it is told.
- * @throws Unavailable while the round's group is unknown here and its owner unavailable
+ * Handles a finished round: saves the result of all its games once per finish, and posts it to the tab. A change after the finish does not save
+ * again. Idempotent, and correct for any order of events.
+ * @throws Unavailable while the round's group is not projected here and its owner is unavailable
  */
 export const settleFinished =
   (deps: SettlementDeps) =>
@@ -24,7 +24,7 @@ export const settleFinished =
 async function saveFinished(deps: SettlementDeps, roundId: string) {
   const { groupId, finished } = (await deps.games.get(roundId)) ?? {};
   if (groupId === undefined || !finished) return null;
-  // The group's custom cards count: its event may be on its way still, or not have come at all.
+  // The group's custom cards affect the result, and its latest event may not have arrived yet, so the group is refetched.
   if (!(await deps.groups.record(groupId))) await deps.groups.atLeast(groupId, 1);
   await deps.groups.refreshFromOwner(groupId, finished.by);
   const round = await findRound(deps, roundId);

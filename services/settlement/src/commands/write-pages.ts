@@ -6,8 +6,8 @@ import { findPages, type TabAt } from '../loaders/older-lines';
 import type { SettlementDeps } from '../deps';
 
 /**
- * Writes the older lines of a tab to pages, and returns the tab without them, which is still to be written, at this version only. Until then nobody
- * reads these pages; if we stop before, whoever comes next writes the same ones. Null: somebody made these pages from a newer tab.
+ * Writes the older lines of a tab to pages. Returns the tab without them, which the caller must still write, at this version only. Until then the
+ * pages are not read. If the process stops before, the next change writes the same pages. Null: another instance made them from a newer tab.
  */
 export async function writePages({ tabPages }: Pick<SettlementDeps, 'tabPages'>, { tab, version }: TabAt, sizes: PageSizes): Promise<TabAt | null> {
   const moving = withoutOlderLines(tab, version, sizes);
@@ -16,7 +16,7 @@ export async function writePages({ tabPages }: Pick<SettlementDeps, 'tabPages'>,
   return { tab: moving.tab, version };
 }
 
-/** False: somebody has made it from a newer tab. */
+/** False: another instance has made it from a newer tab. */
 async function writePage({ tabPages }: Pick<SettlementDeps, 'tabPages'>, page: TabPage): Promise<boolean> {
   try {
     await tabPages.create(page.id, page, []);
@@ -28,7 +28,7 @@ async function writePage({ tabPages }: Pick<SettlementDeps, 'tabPages'>, page: T
   return state.movedFrom === page.movedFrom;
 }
 
-/** What is noted is true already, by lines of the tab: it may stand there before these lines move, and twice. */
+/** The notes repeat what lines of the tab already say, so it does no harm to write them before these lines move, or twice. */
 async function writeNotes({ tabPages }: Pick<SettlementDeps, 'tabPages'>, tab: Tab, notes: Notes): Promise<void> {
   const lines = [...Object.keys(notes.undone), ...Object.values(notes.twins).map(({ lineId }) => lineId)];
   const found = await Promise.all([

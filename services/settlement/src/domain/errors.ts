@@ -1,28 +1,28 @@
 import { DomainError, domainError, fieldErrorAbout, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
 
-/** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
+/** The round is unknown, or the caller is not a member of its group. The error does not reveal which of the two. */
 export const NoSuchGame = notFoundError('Game not found');
 
-/** Nobody of the group. */
+/** The group has no such player. */
 export const NoSuchPlayer = notFoundError('Player not found');
 
 /** No combined result was ever saved for the round. */
 export const NoSavedResult = notFoundError('No saved results found');
 
-/** Neither a round nor a points game was named. */
+/** The request named neither a round nor a points game. */
 export const RoundNotNamed = invalidFieldError('gameStateId', 'gameStateId or pointsGameId is required');
 
-/** The points game that was named is not one of the round's. */
+/** The named points game does not belong to the round. */
 export const PointsGameElsewhere = invalidFieldError('pointsGameId', 'pointsGameId must be a game of the session, or left out');
 
-/** A value was given although several games are selected that have their own. */
+/** The request gave a value although several games with their own values are selected. */
 export class ValueOfSeveralGames extends InvalidField {
   constructor(field: 'pointValue' | 'fbtValue') {
     super(field, `With 2/9/16 and BBB selected each game uses its own ${field}: leave it out, or change it in the games`);
   }
 }
 
-/** Unknown, or the caller is no member: which of the two is not revealed. */
+/** The group is unknown, or the caller is not a member. The error does not reveal which of the two. */
 export const NoSuchGroup = notFoundError('Group not found');
 
 export const NoSuchPayment = notFoundError('Payment not found');
@@ -43,7 +43,7 @@ export const NobodyToRemind = domainError('invalid', 'NOBODY_TO_REMIND', 'Only a
 export const OwesNothing = domainError('conflict', 'OWES_NOTHING', 'This player owes nothing on the tab now');
 export const RemindedAlready = domainError('conflict', 'REMINDED_ALREADY', 'This player was reminded within the last week');
 
-/** One person has recorded as many payments on a tab as a day allows. `nextAt`: when the next one is possible. ISO. */
+/** The user has reached the daily limit of payments on a tab. `nextAt`: when the next one is possible. ISO. */
 export class TooManyPayments extends DomainError {
   constructor(most: number, nextAt: string, now: string) {
     const wait = words(Date.parse(nextAt) - Date.parse(now));
@@ -53,7 +53,7 @@ export class TooManyPayments extends DomainError {
   }
 }
 
-/** Milliseconds in whole minutes or, from an hour on, in whole hours; never fewer than they are. */
+/** Milliseconds as whole minutes or, from an hour on, as whole hours; rounded up. */
 function words(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];

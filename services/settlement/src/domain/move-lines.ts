@@ -2,7 +2,7 @@ import { sumOf } from './nets';
 import { pageId, roundsOf, type TabPage } from './older-lines';
 import { pagedLinesOf, type RoundOnTab, type Tab, type TabLine, type Twin } from './tab';
 
-/** How many lines a page has, and how many stay on the tab at least. */
+/** The number of lines of a page, and the minimum number of lines that stay on the tab. */
 export interface PageSizes {
   readonly page: number;
   readonly kept: number;
@@ -11,18 +11,18 @@ export interface PageSizes {
 /** A tab of 100 to 200 lines takes about as long to read and write as everything around it. */
 export const PAGE_SIZES: PageSizes = { page: 100, kept: 100 };
 
-/** What is to be noted on pages that the tab had before. */
+/** Updates to be noted on earlier pages of the tab. */
 export interface Notes {
-  /** Payments that were taken back → the line that did. */
+  /** Reversed payments → the line that reversed them. */
   readonly undone: Readonly<Record<string, string>>;
   /** Rounds that were deleted. */
   readonly gone: readonly string[];
   readonly twins: Readonly<Record<string, Twin>>;
-  /** Rounds of which a newer page knows how far they are. */
+  /** Rounds whose posting state is on a newer page. */
   readonly rounds: readonly string[];
 }
 
-/** A tab without its older lines, the pages that have them, and what is to be noted on earlier pages. */
+/** A tab without its older lines, the pages that have them, and the notes for earlier pages. */
 export interface Moving {
   readonly tab: Tab;
   readonly pages: readonly TabPage[];
@@ -32,7 +32,7 @@ export interface Moving {
 /** Whether at least a page of lines can leave the tab. */
 export const isLong = ({ lines }: Tab, { page, kept }: PageSizes): boolean => lines.length >= page + kept;
 
-/** Moves the older lines of a tab to pages. The result depends on the tab and its version alone. */
+/** Moves the older lines of a tab to pages. Deterministic: the result depends only on the tab, its version and the page sizes. */
 export function withoutOlderLines(tab: Tab, version: number, { page: size, kept }: PageSizes): Moving {
   const count = Math.max(0, Math.floor((tab.lines.length - kept) / size));
   const [leaving, lines] = [tab.lines.slice(0, count * size), tab.lines.slice(count * size)];
@@ -56,7 +56,7 @@ export function withoutOlderLines(tab: Tab, version: number, { page: size, kept 
       movedFrom: version,
       lines: onPage,
       twins: Object.fromEntries(leavingTwins.filter(([, { lineId }]) => ids.has(lineId))),
-      // The newest of the pages knows all of these rounds; it is the one that the next line of any of them asks.
+      // The newest page gets the posting state of all these rounds. The next line of any of them reads it there.
       rounds: index === count - 1 ? Object.fromEntries(leavingRounds) : {},
       undone: Object.fromEntries(Object.entries(undone).filter(([paymentId]) => ids.has(paymentId))),
       gone: roundsOf(onPage).filter((id) => gone.includes(id)),
@@ -81,7 +81,7 @@ export function withoutOlderLines(tab: Tab, version: number, { page: size, kept 
   };
 }
 
-/** A page with what is to be noted on it. Idempotent. */
+/** A page with its notes applied. Idempotent. */
 export function withNotes(page: TabPage, notes: Notes): TabPage | 'unchanged' {
   const ids = new Set(page.lines.map(({ id }) => id));
   const undone = Object.entries(notes.undone).filter(([paymentId]) => ids.has(paymentId) && !Object.hasOwn(page.undone, paymentId));
@@ -98,10 +98,10 @@ export function withNotes(page: TabPage, notes: Notes): TabPage | 'unchanged' {
   };
 }
 
-/** Whether a page that is being made replaces one of the same number that somebody left: never one of a newer tab. */
+/** Whether a new page replaces an orphaned one of the same number: only if that was made from an older version of the tab. */
 export const replaces = (page: TabPage, left: TabPage): boolean => page.movedFrom > left.movedFrom;
 
-/** The rounds of a tab once these lines have left it, each with what its lines on pages come to then. */
+/** The rounds of a tab after these lines have moved, each with the sum of its lines on pages. */
 function roundsAfter(tab: Tab, leaving: readonly TabLine[]): Readonly<Record<string, RoundOnTab>> {
   const after = new Map(Object.entries(tab.rounds));
   for (const line of leaving) {
@@ -112,5 +112,5 @@ function roundsAfter(tab: Tab, leaving: readonly TabLine[]): Readonly<Record<str
   return Object.fromEntries(after);
 }
 
-/** Those for which it is so, and the others. */
+/** Splits into the elements that match and the others. */
 const divided = <T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] => [all.filter(isSo), all.filter((one) => !isSo(one))];

@@ -5,10 +5,10 @@ import { findLine, NO_OLDER_LINES, placedLines, twinsOf, twinWithId, undoings, t
 import { countedPayment } from './payments-a-day';
 import { withLine, type PaymentLine, type Tab, type Twin, type UndoneLine } from './tab';
 
-/** Who says to be which player: player id → user id. */
+/** Users who claim players: player id → user id. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Who writes, and when by our clock. */
+/** The writer, the server's time, and the claims. */
 export interface Writing {
   readonly by: string;
   readonly now: string;
@@ -18,21 +18,21 @@ export interface Writing {
 export interface NewPayment extends Readonly<PaymentLine['payment']> {
   /** The id of its line. */
   readonly id: string;
-  /** What the caller calls it. */
+  /** The caller's own id of the payment. */
   readonly entryId?: string;
-  /** The newest line the caller had seen; null: none; absent: they do not say. */
+  /** The newest line the caller had seen; null: none; absent: not given. */
   readonly seen?: string | null;
-  /** When it was tapped. */
+  /** When the user recorded it on their device. */
   readonly at: string;
 }
 
-/** Milliseconds within which two members mean the same payment, if the later one does not say what they had seen. */
+/** Milliseconds within which equal payments of two members count as one, if the later request has no `seen`. */
 export const SAME_WITHIN = 10 * 60 * 1000;
-/** Milliseconds in which the other side can disagree. */
+/** Milliseconds in which the other side can reopen a payment. */
 const REOPENABLE_FOR = 30 * 24 * 60 * 60 * 1000;
 /**
- * Records a payment. The same one from both sides counts once: then nothing is written but that the two are one. Idempotent by id.
- * @param older what pages know of this request and of payments like it
+ * Records a payment. The same payment from both sides counts once: the second request is only stored as a duplicate. Idempotent by id.
+ * @param older the pages with this request, or with payments it may duplicate
  * @throws NotYourPaymentToRecord, TooManyPayments
  */
 export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, now, claims }: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
@@ -56,13 +56,13 @@ export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, 
   return { state: withLine(counted, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id, from, to, by } }] };
 }
 
-/** The payment that a request with this id recorded, or that it was taken for. */
+/** The payment that the request with this id recorded, or duplicated. */
 export function paymentFor(tab: Tab, id: string, older: OlderLines = NO_OLDER_LINES): PaymentLine | undefined {
   const line = findLine(tab, twinWithId(tab, id, older)?.lineId ?? id, older);
   return line?.kind === 'payment' ? line : undefined;
 }
 
-/** The payment of another member that this one says again; each stands for one of every other member's. */
+/** The payment of another member that this one duplicates. Each payment can be duplicated once by every other member. */
 function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string, older: OlderLines): PaymentLine | undefined {
   const placed = placedLines(tab, older);
   const seenAt = seen ? (placed.find(({ line }) => line.id === seen)?.place ?? 0) : 0;
@@ -77,16 +77,16 @@ function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string,
   return found?.line as PaymentLine | undefined;
 }
 
-/** The id of the line that takes a payment back. */
+/** The id of the line that reverses a payment. */
 export const undoingId = (paymentId: string): string => `undo-${paymentId}`;
 
-/** The line that took a payment back. */
+/** The line that reversed a payment. */
 export function undoingOf(tab: Tab, paymentId: string, older: OlderLines = NO_OLDER_LINES): UndoneLine | undefined {
   const line = findLine(tab, undoings(tab, older).get(paymentId) ?? '', older);
   return line?.kind === 'undone' ? line : undefined;
 }
 
-/** Takes a payment back; once. For whoever recorded it: the other side reopens it, with a reason. @throws NoSuchPayment, NotYourPaymentToUndo */
+/** Reverses a payment; idempotent. Only its recorder can undo it; the other side reopens it, with a reason. @throws NoSuchPayment, NotYourPaymentToUndo */
 export function undoPayment(tab: Tab, paymentId: string, writing: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
   const line = requirePayment(tab, paymentId, older);
   if (!mayUndo(tab, line, writing, older)) throw new NotYourPaymentToUndo();
@@ -94,7 +94,7 @@ export function undoPayment(tab: Tab, paymentId: string, writing: Writing, older
 }
 
 /**
- * The other side disagrees: the payment does not count any more. Saying it again changes nothing.
+ * The other side disagrees, so the payment no longer counts. Idempotent.
  * @throws NoSuchPayment, NotYourPaymentToReopen, PaymentUndone, ReopenTooLate
  */
 export function reopenPayment(tab: Tab, paymentId: string, reason: string, writing: Writing, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
@@ -107,26 +107,26 @@ export function reopenPayment(tab: Tab, paymentId: string, reason: string, writi
   return takenBack(tab, line, reason, writing);
 }
 
-/** What somebody may do with a payment that counts. */
+/** What a user may do with a payment that counts. */
 export function rightsTo(tab: Tab, line: PaymentLine, writing: Writing, older: OlderLines): { readonly canUndo: boolean; readonly canReopen: boolean } {
   return { canUndo: mayUndo(tab, line, writing, older), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
 }
 
-/** Either side; of two players whom nobody says to be, every member. */
+/** True for either side of the payment. If no user claims either player, true for every member. */
 function isOneOf(claims: Claims, { from, to }: PaymentLine['payment'], userId: string): boolean {
   const sides = [from, to].flatMap((playerId) => (Object.hasOwn(claims, playerId) ? [claims[playerId]] : []));
   return sides.length === 0 || sides.includes(userId);
 }
 
-/** What somebody calls a payment that they recorded, first or as the other side. */
+/** A user's own ids of a payment they recorded, first or as the other side. */
 export const entryIdsOf = (tab: Tab, line: PaymentLine, by: string, older: OlderLines): string[] =>
   [line.by === by ? line.entryId : undefined, ...ownTwins(tab, line, by, older).map(({ entryId }) => entryId)].filter((entryId) => entryId !== undefined);
 
 const ownTwins = (tab: Tab, { id }: PaymentLine, by: string, older: OlderLines): Twin[] => twinsOf(tab, older).filter((twin) => twin.lineId === id && twin.by === by);
 
-/** Whoever recorded it, first or as the other side. */
+/** True for a user who recorded it, first or as the other side. */
 const mayUndo = (tab: Tab, line: PaymentLine, { by }: Writing, older: OlderLines): boolean => line.by === by || ownTwins(tab, line, by, older).length > 0;
-/** The other side than whoever recorded it; where nobody says to be it, every other member. */
+/** True for the other side than the recorder. If no user claims that player, true for every other member. */
 function mayReopen({ by: recorder, payment }: PaymentLine, { claims, by }: Writing): boolean {
   const otherSides = [payment.from, payment.to]
     .map((playerId) => (Object.hasOwn(claims, playerId) ? claims[playerId] : undefined))

@@ -2,11 +2,11 @@ import { TooManyPayments } from './errors';
 import { dayOf } from './older-lines';
 import type { Tab } from './tab';
 
-/** Of one person, on one tab and day (UTC). 24 players settle everything with 23 payments, so no group gets there. */
+/** Limit per user, tab and day (UTC). 24 players settle everything with 23 payments, so no group reaches it. */
 export const PAYMENTS_A_DAY = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A tab on which somebody has recorded one more payment today. @throws TooManyPayments */
+/** The tab with one more payment counted for this user today. @throws TooManyPayments */
 export function countedPayment(tab: Tab, by: string, now: string): Tab {
   const day = dayOf(now);
   const today = tab.recorded?.day === day ? tab.recorded.by : {};

@@ -4,11 +4,11 @@ import { negated, sumOf } from './nets';
 import { NO_OLDER_LINES, postedOf, roundOnTab, type OlderLines } from './older-lines';
 import { pagedLinesOf, withLine, type RoundLine, type Tab } from './tab';
 
-/** What a finished round gives, as it was saved. */
+/** The saved result of a finished round. */
 export interface RoundResult {
   readonly round: RoundLine['round'];
   readonly chosen?: RoundLine['chosen'];
-  /** Of the saved result: an older one is never posted after a newer one. */
+  /** The version of the saved result. An older one is never posted after a newer one. */
   readonly version: number;
   readonly nets: ByPlayer<Cents>;
   readonly by: string | null;
@@ -16,8 +16,8 @@ export interface RoundResult {
 }
 
 /**
- * Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent.
- * @param older what pages know of the round
+ * Posts a round's result to the tab: first the whole result, even when no player won a cent, later only differences. Idempotent.
+ * @param older the pages with the round
  */
 export function postRound(tab: Tab, { round, chosen, version, nets, by, at }: RoundResult, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
   const known = roundOnTab(tab, round.id, older);
@@ -36,7 +36,7 @@ export function postRound(tab: Tab, { round, chosen, version, nets, by, at }: Ro
   return wrote(withLine(seen, { ...line, kind: 'correction', nets: missing }), 'round-corrected', { roundId: round.id });
 }
 
-/** A round is gone: takes back all that it had posted, and lets nothing more of it in. Idempotent. */
+/** Reverses everything a deleted round had posted, and blocks later postings of it. Idempotent. */
 export function takeBackRound(tab: Tab, roundId: string, { by, at }: Pick<RoundLine, 'by' | 'at'>, older: OlderLines = NO_OLDER_LINES): Change<Tab> {
   const known = roundOnTab(tab, roundId, older);
   if (known?.isGone) return 'unchanged';
@@ -47,12 +47,12 @@ export function takeBackRound(tab: Tab, roundId: string, { by, at }: Pick<RoundL
   return wrote(withLine(gone, { id: nextId(tab), kind: 'correction', at, by, round: posted.round, nets }), 'round-corrected', { roundId });
 }
 
-/** What is missing from what was posted; only players whose amount moves. */
+/** The difference to the posted nets, only for players whose amount changes. */
 function difference(nets: ByPlayer<Cents>, posted: ByPlayer<Cents>): ByPlayer<Cents> {
   return Object.fromEntries(Object.entries(sumOf([nets, negated(posted)])).filter(([, cents]) => cents !== 0));
 }
 
-/** Payments bring ids of their own, which are longer. */
+/** The id of the next line of a round. Payments have ids of their own, which are longer. */
 const nextId = (tab: Tab): string => `line-${pagedLinesOf(tab).lines + tab.lines.length + 1}`;
 
 const wrote = (state: Tab, name: string, facts: Readonly<Record<string, unknown>>): Change<Tab> => ({ state, changes: [{ name, facts }] });

@@ -4,10 +4,10 @@ import { NobodyToRemind, OwesNothing, RemindedAlready } from './errors';
 import type { Writing } from './payment';
 import { balancesOf, type Tab } from './tab';
 
-/** Milliseconds before the same player can be reminded again, by anybody. */
+/** Milliseconds before the same player can be reminded again, by any member. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** When somebody who was reminded at this instant can be reminded again. ISO. */
+/** When a player who was reminded at this instant can be reminded again. ISO. */
 export const nextReminderAfter = (at: string): string => new Date(Date.parse(at) + WEEK).toISOString();
 
 /** Reminds a player who owes, once a week. @throws NobodyToRemind, OwesNothing, RemindedAlready */
@@ -19,7 +19,7 @@ export function remindPlayer(tab: Tab, playerId: PlayerId, id: string, { by, now
   return { state: { ...tab, reminders }, changes: [{ name: 'player-reminded', facts: { reminderId: id, playerId, by } }] };
 }
 
-/** Whom somebody can remind now. */
+/** The players whom this user can remind now. */
 export function remindable(tab: Tab, { by, now, claims }: Writing): PlayerId[] {
   const owing = Object.entries(balancesOf(tab)).filter(([, cents]) => cents < 0);
   return owing.map(([playerId]) => playerId).filter((playerId) => Object.hasOwn(claims, playerId) && claims[playerId] !== by && !isReminded(tab, playerId, now));

@@ -3,22 +3,22 @@ import { customCardsInPlay, type HeldCard, isBuiltInCardType, ofThreeGames, type
 import { defaultOptions, sideKind } from '@fairshare/golf-rules/side-games';
 import type { ForTab } from './saved-result';
 
-/** A round with its group: all that payouts are made from. */
+/** A round with its group: the input of all payouts. */
 export interface Round {
   readonly state: RoundState;
   readonly version: number;
   readonly group: GroupState;
-  /** Whether this is the group's newest round; only asked for when custom cards are held. */
+  /** Whether this is the group's newest round; computed only when custom cards are held. */
   readonly isActive: boolean;
 }
 
-/** A round at a version of its own and of its group's: as long as both stay, so does all that is computed of it. */
+/** A round with the versions of itself and its group: everything computed from it can be cached by `version`. */
 export interface VersionedRound {
   readonly version: string;
   readonly round: Round;
 }
 
-/** What golf-rules settles, from what games and groups published. */
+/** The input for golf-rules, from the published state of games and groups. */
 export function roundInput({ state: round, group, isActive }: Round): RoundInput {
   const roster = whoPlays(round, group.players);
   return {
@@ -33,14 +33,14 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
   };
 }
 
-/** Side games with the definitions of their kinds. One of a kind that a release to come has brought is left out. */
+/** Side games with the definitions of their kinds. A kind of a future release is omitted. */
 const sideGamesOf = ({ sideGames = [] }: RoundState): SideGame[] =>
   sideGames.flatMap(({ id, name, kind, players, sides, options, on }) => {
     const definition = sideKind(kind);
     return definition ? [{ id, name, definition, players, sides, options: { ...defaultOptions(definition), ...options }, on }] : [];
   });
 
-/** What was entered in a round, and the games that read it. */
+/** The entries of a round, and the games that use them. */
 function enteredIn(round: RoundState, cards: NonNullable<ThreeGames['cards']>): Pick<RoundInput, 'facts' | 'games'> {
   const { strokes, marks, games } = round;
   if (!strokes || !marks || !games) return ofGamesOfBefore(round, cards);
@@ -51,7 +51,7 @@ function enteredIn(round: RoundState, cards: NonNullable<ThreeGames['cards']>): 
   };
 }
 
-/** The release before published what was entered with its game. */
+/** The previous release published entries together with their game. */
 const ofGamesOfBefore = ({ points, bbb }: RoundState, cards: ThreeGames['cards']) =>
   ofThreeGames({
     cards,
@@ -63,14 +63,14 @@ const ofGamesOfBefore = ({ points, bbb }: RoundState, cards: ThreeGames['cards']
 export const holeGamesOf = ({ games, points, bbb }: RoundState): readonly Pick<RoundGame, 'id' | 'kind'>[] =>
   games ?? [...(points ? [{ id: points.id, kind: 'points' as const }] : []), ...(bbb ? [{ id: bbb.id, kind: 'bbb' as const }] : [])];
 
-/** What posting a result of the round takes; nothing while it is open. */
+/** The data for posting a result of the round; empty while the round is open. */
 export const forTab = ({ state: { finished, name, createdAt }, version }: Round): { readonly tab?: ForTab } =>
   finished ? { tab: { finishId: finished.id, roundVersion: version, round: { name, createdAt }, isAwaited: true } } : {};
 
-/** Custom cards are what makes a hand depend on whether its round is the active one. */
+/** Whether the hands depend on the round being the active one: only custom cards do. */
 export const holdsCustomCards = (round: RoundState): boolean => Object.keys(round.cards.holders).some((key) => !isBuiltInCardType(key));
 
-/** Who holds what of the cards in play. `isActive`: the group's custom cards are in play as they are now; else those the round recorded. */
+/** The hand of each player. `isActive`: the group's current custom cards are in play; otherwise those the round recorded. */
 function handsOf({ cards }: RoundState, group: GroupState, isActive: boolean): Record<string, HeldCard[]> {
   const custom = new Map(customCardsInPlay({ ...group, isActive }, cards.recorded).map(({ key, ...face }) => [key, { id: key, ...face }]));
   const hands = new Map<string, HeldCard[]>();
@@ -91,8 +91,8 @@ function valuesOf<Value>(cells: Cells<Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])));
 }
 
-/** Whether a 2/9/16 or BBB game is one of the round's. */
+/** Whether the round has this 2/9/16 or BBB game. */
 export const hasHoleGame = ({ state: round }: Round, gameId: string): boolean => holeGamesOf(round).some(({ id }) => id === gameId);
 
-/** Whether a side game is one of the round's. */
+/** Whether the round has this side game. */
 export const hasSideGame = ({ state: { sideGames = [] } }: Round, gameId: string): boolean => sideGames.some(({ id }) => id === gameId);

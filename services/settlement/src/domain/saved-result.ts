@@ -17,44 +17,44 @@ import {
 import { ValueOfSeveralGames } from './errors';
 import type { ChosenGames } from './tab';
 
-/** What somebody chose to settle, with the values of the request; null values mean the games' own. */
+/** The games chosen to be settled, with the values of the request; null means the games' own values. */
 export interface Choice {
   readonly selectedGames: readonly Selection[];
   readonly pointValueCents: Cents | null;
   readonly fbtValueCents: Cents | null;
 }
 
-/** A saved combined result. It belongs to its round, whose id it bears, and is never silently rewritten. */
+/** A saved combined result. It has the id of its round, and is never silently rewritten. */
 export interface SavedResult {
   readonly id: string;
   readonly groupId: string;
   readonly choice: Choice;
-  /** What the scores gave when it was saved. */
+  /** The settlement of the scores at the time of saving. */
   readonly settlement: RoundSettlement;
   /** The values it was settled with. */
   readonly values: ValuesApplied;
   readonly savedAt: string;
   readonly savedBy: string;
-  /** False. Instances of the release before noted here whether scores had moved. */
+  /** Always false. Instances of the previous release stored here whether scores had changed. */
   readonly stale: boolean;
-  /** Absent: the round was open when it was saved, and nothing of it goes to the tab. */
+  /** Absent: the round was open when it was saved, so it is not posted to the tab. */
   readonly tab?: ForTab;
 }
 
-/** What posting a saved result to the group's tab takes. */
+/** The data for posting a saved result to the group's tab. */
 export interface ForTab {
-  /** The finish it was saved after. */
+  /** The finish after which it was saved. */
   readonly finishId: string;
-  /** The round's version it was settled from. */
+  /** The version of the round that was settled. */
   readonly roundVersion: number;
   readonly round: { readonly name: string; readonly createdAt: string };
-  /** What was chosen, where that is not the whole round at its own values. */
+  /** The choice, if it is not the whole round at its own values. */
   readonly chosen?: ChosenGames;
-  /** It is not on the tab yet. Result and tab are two writes: whoever finds this after the first one makes the second. */
+  /** True until it is posted to the tab. Result and tab are two writes: a reader who finds this set makes the second write. */
   readonly isAwaited: boolean;
 }
 
-/** A choice of games of a round, settled, and the values that applied. */
+/** The settlement of a choice of games, and the values that applied. */
 export interface SettledChoice {
   readonly settlement: RoundSettlement;
   readonly values: ValuesApplied;
@@ -68,7 +68,7 @@ export function settleChoice(input: RoundInput, choice: Choice): SettledChoice {
 }
 
 /**
- * A value says which game it means while games of one kind are selected. With several, each uses its own: another value than that is
+ * A value is unambiguous while only games of one kind are selected. With several kinds each game uses its own value; a different value is
  * refused, not ignored.
  * @throws ValueOfSeveralGames
  */
@@ -83,7 +83,7 @@ export function assertValuesMeant(choice: Choice, values: ValuesApplied): void {
   }
 }
 
-/** The nets of a choice today; null when its games are no longer there. */
+/** The nets of a choice today; null when its games no longer exist. */
 export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> | null {
   try {
     return settleChoice(round, choice).settlement.nets;
@@ -93,20 +93,20 @@ export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> 
   }
 }
 
-/** Stale: today's inputs give other nets. */
+/** True if today's inputs give other nets. */
 export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'>, today: ByPlayer<Cents> | null): boolean {
   if (!today) return true;
   const players = new Set([...Object.keys(nets), ...Object.keys(today)]);
   return [...players].some((playerId) => (entryOf(nets, playerId) ?? 0) !== (entryOf(today, playerId) ?? 0));
 }
 
-/** Everything of a round that can be settled, at the games' own values: what finishing it saves. Where no game of it is on, its cards: they pay nothing. */
+/** All playable games of a round at their own values, as saved at its finish. A round without a playable game settles its cards, which pay nothing. */
 export function everythingOf(input: RoundInput): Choice {
   const playable = playableSelections(input);
   return { selectedGames: playable.length > 0 ? playable : ['cards'], pointValueCents: null, fbtValueCents: null };
 }
 
-/** The choice, where its games or values give other nets than the whole round at its own values; with the names of its side games. */
+/** The choice with the names of its side games, if it gives other nets than the whole round at its own values. */
 export function unlikeRound(input: RoundInput, choice: Choice): { readonly chosen?: ChosenGames } {
   const whole = currentNets(input, everythingOf(input));
   const { settlement } = settleChoice(input, choice);

@@ -1,7 +1,7 @@
 import { type Cents, entryOf, type PlayerId } from '@fairshare/golf-rules';
 import { type CountedRound, roundsOf } from './season';
 
-/** What a player brought from the side games of one kind over a season. */
+/** A player's results in the side games of one kind over a season. */
 export interface SideTally {
   readonly kind: string;
   readonly unit: string;
@@ -10,15 +10,15 @@ export interface SideTally {
   readonly netCents: Cents;
 }
 
-/** What two players have between them beside their record; won and lost as the first of them sees it. */
+/** The rivalry of two players beyond their record; won and lost are from the first player's view. */
 export interface Rivalry {
   readonly players: readonly [PlayerId, PlayerId];
-  /** The latest rounds in a row that one won; null: the latest was halved. */
+  /** The current winning streak of one of them; null: the latest round was halved. */
   readonly streak: { readonly wonBy: PlayerId; readonly rounds: number } | null;
   readonly decidingHole: { readonly hole: number; readonly won: number; readonly lost: number } | null;
 }
 
-/** A round with what it brought everyone who played it. */
+/** A round with the results of all its players. */
 export interface RoundOfAll {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface RoundOfAll {
   readonly netCents: Readonly<Record<PlayerId, Cents>>;
 }
 
-/** A player's side games over a season, kind by kind as they were first played. */
+/** A player's side games over a season, by kind, in the order the kinds were first played. */
 export function sideTallies(playerId: PlayerId, rounds: readonly CountedRound[]): SideTally[] {
   const tallies = new Map<string, SideTally>();
   for (const { story } of rounds) {
@@ -54,7 +54,7 @@ export function roundByRound(rounds: readonly CountedRound[]): RoundOfAll[] {
   });
 }
 
-/** Of every two who met, in player order. @param rounds oldest first */
+/** The rivalries of all pairs who met, in player order. @param rounds oldest first */
 export function rivalries(players: readonly PlayerId[], rounds: readonly CountedRound[]): Rivalry[] {
   return players.flatMap((one, seat) =>
     players.slice(seat + 1).flatMap((other): Rivalry[] => {
@@ -74,7 +74,7 @@ function streakOf(winners: readonly (PlayerId | null)[]): Rivalry['streak'] {
   return { wonBy: latest, rounds: winners.length - 1 - before };
 }
 
-/** The lowest of equal ones. */
+/** The hole with the greatest lead; the lowest hole among equals. */
 function decidingHole(one: PlayerId, other: PlayerId, rounds: readonly Readonly<Record<number, PlayerId | null>>[]): Rivalry['decidingHole'] {
   const holes = [...new Set(rounds.flatMap((round) => Object.keys(round).map(Number)))].sort((a, b) => a - b);
   const wonBy = (playerId: PlayerId, hole: number) => rounds.filter((round) => round[hole] === playerId).length;

@@ -9,17 +9,17 @@ export interface CountedRound {
   readonly story: RoundStory;
 }
 
-/** Points of a game, and the rounds they were taken in. */
+/** Points in a game, and the number of rounds they were taken in. */
 export interface Average {
   readonly points: number;
   readonly rounds: number;
 }
 
-/** A player over a season. */
+/** A player's totals over a season. */
 export interface PlayerTally {
   readonly playerId: PlayerId;
   readonly rounds: number;
-  /** By game, of those that give points by the hole. Missing: none. */
+  /** Averages of the games with points per hole. A missing game: no points. */
   readonly averages: Readonly<Partial<Record<GameKind, Average>>>;
   readonly holesWon: number;
   readonly potsWon: number;
@@ -27,7 +27,7 @@ export interface PlayerTally {
   readonly netCents: Cents;
 }
 
-/** In how many rounds the first of two players had the better of the second, in how many it was the other way round, and in how many neither. */
+/** The number of rounds the first of two players won against the second, lost, and halved. */
 export interface Meeting {
   readonly players: readonly [PlayerId, PlayerId];
   readonly won: number;
@@ -39,7 +39,7 @@ export interface Meeting {
 export interface PlayedRound {
   readonly round: CountedRound;
   readonly summary: PlayerSummary;
-  /** Points more than an even share of the holes played; null: no hole of a game that counts. */
+  /** Points above an even share of the holes played; null: the player has no hole of a game that counts. */
   readonly aboveEven: number | null;
 }
 
@@ -48,7 +48,7 @@ export const roundsOf = (playerId: PlayerId, rounds: readonly CountedRound[]): P
   rounds.flatMap((round) => {
     if (!round.summary.players.includes(playerId)) return [];
     const summary = forPlayer(round.summary.ofPlayers, playerId);
-    // The first game that anybody has points in measures the round, also for who plays none of its holes.
+    // The first game in which any player has points measures the round, even for players with none of its holes.
     const measure = GAME_KINDS.find((kind) => Object.values(round.summary.ofPlayers).some(({ taken }) => taken[kind]));
     const taken = measure && summary.taken[measure];
     return [{ round, summary, aboveEven: taken ? taken.points - taken.evenShare : null }];
@@ -69,7 +69,7 @@ export function tallyOf(playerId: PlayerId, rounds: readonly CountedRound[]): Pl
   };
 }
 
-/** Everyone who played, the most points a round first, game by game in the order they are shown, then by holes won; equal ones in player order. */
+/** All players with a round, by points per round, game by game in display order. Tie-break: holes won, then player order. */
 export function ranked(players: readonly PlayerId[], rounds: readonly CountedRound[]): PlayerTally[] {
   const perRound = ({ averages }: PlayerTally, kind: GameKind) => (averages[kind] ? averages[kind].points / averages[kind].rounds : -1);
   const byPoints = (a: PlayerTally, b: PlayerTally) => GAME_KINDS.map((kind) => perRound(b, kind) - perRound(a, kind)).find((lead) => lead !== 0) ?? 0;
@@ -79,7 +79,7 @@ export function ranked(players: readonly PlayerId[], rounds: readonly CountedRou
     .sort((a, b) => byPoints(a, b) || b.holesWon - a.holesWon);
 }
 
-/** Every two who met, in player order. */
+/** The record of every pair who met, in player order. */
 export function meetings(players: readonly PlayerId[], rounds: readonly CountedRound[]): Meeting[] {
   const met = new Map<string, (PlayerId | null)[]>();
   for (const { summary } of rounds) {
@@ -97,10 +97,10 @@ export function meetings(players: readonly PlayerId[], rounds: readonly CountedR
   );
 }
 
-/** Two players, whoever is named first. */
+/** The key of two players, in either order. */
 const pairOf = (one: PlayerId, other: PlayerId): string => [one, other].sort().join(' ');
 
-/** A player's meetings, as this player sees them. */
+/** A player's meetings, from that player's view. */
 export const meetingsOf = (playerId: PlayerId, all: readonly Meeting[]): Meeting[] =>
   all.flatMap((meeting) => {
     const [one, other] = meeting.players;
@@ -108,7 +108,7 @@ export const meetingsOf = (playerId: PlayerId, all: readonly Meeting[]): Meeting
     return other === playerId ? [{ players: [other, one], won: meeting.lost, lost: meeting.won, halved: meeting.halved }] : [];
   });
 
-/** The rounds with the most and the fewest points above an even share, the first of equal ones; null where there are no two that differ. */
+/** The rounds with the most and the fewest points above an even share; the earliest among equals. null if no two rounds differ. */
 export function bestAndWorst(played: readonly PlayedRound[]): { readonly best: CountedRound; readonly worst: CountedRound } | null {
   const scored = played.flatMap(({ round, aboveEven }) => (aboveEven === null ? [] : [{ round, aboveEven }]));
   const [best] = [...scored].sort((a, b) => b.aboveEven - a.aboveEven);

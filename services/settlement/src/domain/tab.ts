@@ -3,27 +3,27 @@ import { sumOf } from './nets';
 
 interface Line {
   readonly id: string;
-  /** When it happened, as whoever wrote it says; never after it was written. */
+  /** When it happened according to its writer; never later than it was written. */
   readonly at: string;
-  /** User id; null: an account that is gone, or nobody knows. */
+  /** User id; null: a deleted or unknown account. */
   readonly by: string | null;
-  /** What it moves; sums to zero. */
+  /** The amounts it moves; their sum is zero. */
   readonly nets: ByPlayer<Cents>;
 }
 
-/** What a finished round gave (`round`), or gives now less what it had posted (`correction`). */
+/** The result of a finished round (`round`), or the difference between its current result and what it had posted (`correction`). */
 export interface RoundLine extends Line {
   readonly kind: 'round' | 'correction';
-  /** With the name it had then. */
+  /** The round, with its name at that time. */
   readonly round: { readonly id: string; readonly name: string; readonly createdAt: string };
-  /** Absent: the whole round at its own values. Else what was settled. */
+  /** The games that were settled; absent: the whole round at its own values. */
   readonly chosen?: ChosenGames | undefined;
 }
 
-/** Which games of a round were settled, and by which values: cents; null: the round's own. */
+/** The settled games of a round and their values in cents; null: the round's own. */
 export interface ChosenGames {
   readonly selectedGames: readonly Selection[];
-  /** The side games among them, as they were called then; absent: none. */
+  /** The side games among them, with their names at that time; absent: none. */
   readonly sideGames?: readonly { readonly id: string; readonly name: string }[];
   readonly pointValueCents: Cents | null;
   readonly fbtValueCents: Cents | null;
@@ -33,73 +33,73 @@ export interface ChosenGames {
 export interface PaymentLine extends Line {
   readonly kind: 'payment';
   readonly payment: { readonly from: PlayerId; readonly to: PlayerId; readonly cents: Cents; readonly note: string | null };
-  /** When it was written, by our clock. */
+  /** When it was written, by the server's clock. */
   readonly recordedAt: string;
-  /** What whoever recorded it calls it. */
+  /** The recorder's own id of it. */
   readonly entryId?: string;
 }
 
-/** Takes a payment back. */
+/** Reverses a payment. */
 export interface UndoneLine extends Line {
   readonly kind: 'undone';
   /** The payment's line. */
   readonly undoes: string;
-  /** What the other side said when they disagreed; null: it was simply undone. */
+  /** The other side's reason for reopening it; null: its recorder undid it. */
   readonly reason: string | null;
 }
 
 export type TabLine = RoundLine | PaymentLine | UndoneLine;
 
-/** How far a round is on the tab. */
+/** The posting state of a round on the tab. */
 export interface RoundOnTab {
   /** The version of its saved result that was posted last. */
   readonly version: number;
-  /** It was deleted: nothing of it is posted any more. */
+  /** The round was deleted, so nothing of it is posted any more. */
   readonly isGone: boolean;
-  /** What its lines on pages come to. Absent: none of its lines is on a page. */
+  /** The sum of its lines on pages. Absent: none of its lines is on a page. */
   readonly moved?: Pick<RoundLine, 'round' | 'nets'>;
 }
 
-/** A request to record a payment that another member had recorded already. */
+/** A duplicate: a request to record a payment that another member had already recorded. */
 export interface Twin {
-  /** That payment's line. */
+  /** The line of the recorded payment. */
   readonly lineId: string;
-  /** Whose request it was. */
+  /** The user who sent the request. */
   readonly by: string;
-  /** What they call it. */
+  /** That user's own id of the payment. */
   readonly entryId?: string;
 }
 
-/** What of a tab is on pages: its older lines. */
+/** The part of a tab that is on pages: its older lines. */
 export interface PagedLines {
-  /** How many pages belong to the tab. They count from 1, the oldest. */
+  /** The number of pages of the tab. Pages are numbered from 1, the oldest. */
   readonly pages: number;
   readonly lines: number;
-  /** What these lines come to. */
+  /** The sum of these lines. */
   readonly balances: ByPlayer<Cents>;
 }
 
-/** What a group's players owe each other: a ledger of lines that are only ever added. */
+/** The debts among a group's players, as an append-only ledger of lines. */
 export interface Tab {
-  /** The group's. */
+  /** The id of the group. */
   readonly id: string;
-  /** The newest last. Older lines are on pages. */
+  /** Newest last. Older lines are on pages. */
   readonly lines: readonly TabLine[];
   /** Absent: every line is here. */
   readonly moved?: PagedLines;
-  /** Those of the lines here, at least. */
+  /** The posting state of at least the rounds with lines here. */
   readonly rounds: Readonly<Record<string, RoundOnTab>>;
-  /** The id that a request's payment would have got → the payment that it says again. */
+  /** The id that a duplicate request's payment would have had → the duplicate. */
   readonly twins: Readonly<Record<string, Twin>>;
-  /** Player id → when they were reminded last. Absent: nobody ever was. */
+  /** Player id → their last reminder. Absent: no player was ever reminded. */
   readonly reminders?: Readonly<Record<string, { readonly at: string }>>;
-  /** User id → how many payments they recorded on this day (UTC, yyyy-mm-dd), the last one that has any. Absent: nobody has since this is counted. */
+  /** User id → number of payments recorded on the last day with any (UTC, yyyy-mm-dd). Absent: none were recorded since this field was added. */
   readonly recorded?: { readonly day: string; readonly by: Readonly<Record<string, number>> };
 }
 
 const NO_PAGES: PagedLines = { pages: 0, lines: 0, balances: {} };
 
-/** What of a tab is on pages; of a tab that has none, nothing. */
+/** The part of a tab that is on pages; empty for a tab without pages. */
 export const pagedLinesOf = ({ moved = NO_PAGES }: Pick<Tab, 'moved'>): PagedLines => moved;
 
 export const emptyTab = (groupId: string): Tab => ({ id: groupId, lines: [], rounds: {}, twins: {} });
@@ -109,10 +109,10 @@ export const withLine = (tab: Tab, line: TabLine): Tab => ({ ...tab, lines: [...
 /** A line that is on the tab itself. */
 export const lineOf = ({ lines }: Pick<Tab, 'lines'>, id: string): TabLine | undefined => lines.find((line) => line.id === id);
 
-/** What is owed now: the sum of the lines, those on pages too. Everyone on the tab has an entry. */
+/** The current balances: the sum of all lines, including those on pages. Every player on the tab has an entry. */
 export const balancesOf = (tab: Tab): ByPlayer<Cents> => sumOf([pagedLinesOf(tab).balances, ...tab.lines.map(({ nets }) => nets)]);
 
-/** Everyone on the tab, in player order; who is archived, until they are even. */
+/** The balances of all players on the tab, in player order. Archived players are included until their balance is zero. */
 export function shownBalances(tab: Tab, players: readonly { readonly id: PlayerId; readonly archivedAt?: string | undefined }[]): ByPlayer<Cents> {
   const balances = balancesOf(tab);
   const known = players.filter(({ id, archivedAt }) => Object.hasOwn(balances, id) && (archivedAt === undefined || balances[id] !== 0));

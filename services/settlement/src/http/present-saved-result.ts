@@ -5,7 +5,7 @@ import { inDollars, presentCombined } from './present-settlement';
 
 const dollarsOrNull = (cents: Cents | null) => (cents === null ? null : centsToDollars(cents));
 
-/** A saved result as it was settled, and, once it is stale, what the same choice gives today. */
+/** A saved result as it was settled; once it is stale, also the payouts of the same choice today. */
 export function presentSavedResult({ round, saved, stale, today }: SavedAndCurrent): SavedResultResource {
   const { choice, settlement, values, savedAt } = saved.state;
   return {

@@ -6,7 +6,7 @@ import type { SideTally } from '../domain/season-story';
 import type { PlayerSeason } from '../queries/player-season';
 import type { SeasonTable } from '../queries/season-table';
 
-/** Absent: published by a release without seasons. */
+/** `showMoney` is absent in groups published by a release without seasons. */
 const showsMoney = ({ showMoney = true }: GroupState): boolean => showMoney;
 
 export function presentSeasonTable({ group, season, rounds, players, meetings, rivalries, roundByRound, sides }: SeasonTable): SeasonTableResource {
@@ -52,7 +52,7 @@ function presentTally(group: GroupState, { playerId, averages, netCents, ...tall
   };
 }
 
-/** In the order of the kinds; one of a release to come is left out. */
+/** In the order of the kinds. A kind of a future release is omitted. */
 const presentSides = (group: GroupState, sides: readonly SideTally[]): NonNullable<PlayerSeasonResource['sideGames']> =>
   SIDE_KINDS.flatMap(({ kind, name }) =>
     sides.filter((side) => side.kind === kind).map(({ netCents, count, ...side }) => ({ ...side, name, count: twoDecimals(count), net: presentNet(group, netCents) })),

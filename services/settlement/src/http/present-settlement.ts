@@ -34,7 +34,7 @@ import {
 import { figuresInDollars, renderMessage, sideKind } from '@fairshare/golf-rules/side-games';
 import { holeGamesOf, type Round } from '../domain/round';
 
-/** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
+/** Converts cents to dollars, and adds the games' ids and the players' names. */
 
 export function presentCards(round: Round, settlement: RoundSettlement): CardPayouts {
   return {
@@ -86,7 +86,7 @@ const payments = (round: Round, settlement: RoundSettlement) => ({
   optimal: settlement.optimal,
 });
 
-/** Payments with the names of who pays and who gets. */
+/** Payments with the names of payer and payee. */
 export function transactions(group: Pick<Round['group'], 'players'>, paid: readonly Payment[]): Transaction[] {
   const names = namesOf(group);
   return paid.map(({ from, to, cents }) => ({
@@ -172,20 +172,20 @@ function presentGame(round: Round, game: GameBreakdown): GameResource {
   }
 }
 
-/** How a side game of a round says something: in the words of its kind. */
+/** Renders messages of a side game, in the words of its kind. */
 function wordsOf({ group }: Round, gameKind: string): (message: GameMessage) => string {
   const names = namesOf(group);
   const definition = sideKind(gameKind);
   return (message) => (definition ? renderMessage(definition, message, (playerId) => names.get(playerId) ?? playerId) : '');
 }
 
-/** What each hole brought in a side game. */
+/** The outcome of each hole in a side game. */
 function presentOutcomes(round: Round, { gameKind, outcomes }: SidePayout): Record<string, string> {
   const textOfMessage = wordsOf(round, gameKind);
   return Object.fromEntries(Object.entries(outcomes).map(([hole, message]) => [hole, textOfMessage(message)]));
 }
 
-/** What moved money in a side game, in the words of its kind. */
+/** The parts of a side game that moved money, in the words of its kind. */
 function presentParts(round: Round, { gameKind, parts }: SidePayout): SidePart[] {
   const textOfMessage = wordsOf(round, gameKind);
   return parts.map(({ at, nets, why, provisional }) => ({
@@ -204,7 +204,7 @@ function holesOf(at: Part['at']): number[] {
   return typeof at === 'number' ? [at] : [...at.holes];
 }
 
-/** The id of a game; cards have their round's. */
+/** The id of a game. The card game has the id of its round. */
 const gameIdOf = (round: Round['state'], kind: GameKind): string => holeGamesOf(round).find((game) => game.kind === kind)?.id ?? round.id;
 
 const presentPot = ({ missingHoles, ...pot }: Pot): PotResource => ({

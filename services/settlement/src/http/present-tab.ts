@@ -6,7 +6,7 @@ import type { ReadTab } from '../queries/tab-of';
 import type { ShownLine } from '../loaders/show-lines';
 import { inDollars, transactions } from './present-settlement';
 
-/** Cents inside, dollars outside. */
+/** Converts cents to dollars. */
 export const presentTab = ({ group, version, balances, settlement, lines, canRemind }: ReadTab): TabResource => ({
   groupId: group.id,
   version,

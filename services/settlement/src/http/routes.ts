@@ -7,7 +7,7 @@ import { presentLine, presentTab } from './present-tab';
 import { presentPlayerSeason, presentSeasonTable } from './present-season';
 import { presentCards, presentCombined, presentPoints, presentSideGame } from './present-settlement';
 
-/** The calls of the settlement service. */
+/** All public routes of the settlement service. */
 export const routes = (app: Bound<typeof useCases>): Mounted[] => [...roundRoutes(app), ...tabRoutes(app)];
 
 const roundRoutes = (app: Bound<typeof useCases>): Mounted[] => [

@@ -6,10 +6,10 @@ import { lineOf, pagedLinesOf, type Tab, type TabLine } from '../domain/tab';
 
 type Pages = Pick<SettlementDeps, 'tabPages'>;
 
-/** Pages in which a payment is looked for that another one may say again: 5,000 lines. */
+/** Maximum number of pages searched for a payment that a new one may duplicate: 5,000 lines. */
 const LOOKED_THROUGH = 50;
 
-/** What the pages of a tab know about this. What it reads depends on what is asked, not on how many pages there are. */
+/** Loads the pages of a tab that contain `about`. Its reads depend on the query, not on the number of pages. */
 export async function findOlderLines({ tabPages }: Pages, tab: Tab, { lines = [], round, like }: About): Promise<OlderLines> {
   const { pages: count } = pagedLinesOf(tab);
   if (count === 0) return NO_OLDER_LINES;
@@ -29,7 +29,7 @@ const found = async (tab: Tab, looking: readonly Promise<readonly { readonly sta
     (await Promise.all(looking)).flat().map(({ state }) => state),
   );
 
-/** The pages with payments like this one: after the line that the caller had seen, or of about the same time. */
+/** The pages with payments that this one may duplicate: after the newest line the caller had seen, or of about the same time. */
 function pagesLike({ tabPages }: Pages, tab: Tab, { seen, at, ...payment }: NonNullable<About['like']>, withLines: readonly TabPage[]) {
   if (seen && lineOf(tab, seen)) return [];
   const withSeen = withLines.find((page) => seen && lineOf(page, seen));
@@ -39,26 +39,26 @@ function pagesLike({ tabPages }: Pages, tab: Tab, { seen, at, ...payment }: NonN
   return days.map((day) => tabPages.find('paid', paidKey(tab.id, payment, day), { after }));
 }
 
-/** All pages of a tab that are found by this, the oldest first. */
+/** All pages of a tab with these index keys, oldest first. */
 export const findPages = async ({ tabPages }: Pages, tab: Tab, index: 'line' | 'played' | 'round' | 'author', keys: readonly string[]): Promise<TabPage[]> =>
   found(
     tab,
     keys.map((key) => tabPages.find(index, key)),
   );
 
-/** Lines of a tab, the newest first, wherever they are. */
+/** Lines of a tab and its pages, newest first. */
 export interface ReadLines {
   readonly lines: readonly TabLine[];
-  /** The pages they are from. */
+  /** The pages the lines are from. */
   readonly older: OlderLines;
-  /** The cursor of what follows; null: nothing does. */
+  /** The cursor of the next page; null: there is none. */
   readonly next: string | null;
 }
 
-/** Lines in one answer where the reader does not say how many: as many as a tab of one document had. */
+/** Maximum number of lines in a response without a limit: as many as a tab of one document had. */
 const MOST_LINES = 6_000;
 
-/** The lines of a tab after a cursor (the id of a line). One that is no line of the tab begins at the newest. Reads only the pages it needs. */
+/** The lines of a tab after a cursor (the id of a line). An unknown cursor starts at the newest line. Reads only the pages it needs. */
 export async function readLines({ tabPages }: Pages, tab: Tab, { limit = MOST_LINES, cursor }: Page): Promise<ReadLines> {
   const { pages: count } = pagedLinesOf(tab);
   const read: TabPage[] = [];
@@ -72,13 +72,13 @@ export async function readLines({ tabPages }: Pages, tab: Tab, { limit = MOST_LI
     const last = lines.at(-1);
     if (lines.length >= limit || !hasMore) return { lines, older: { count, found: pagesOf(tab, read) }, next: hasMore && last ? last.id : null };
     const number: number = part.number - 1;
-    // Missing only where the whole tab was deleted just now.
+    // The page is missing only if the whole tab was just deleted.
     part = (await tabPages.get(pageId(tab.id, number)))?.state ?? { number, lines: [] };
     end = part.lines.length;
   }
 }
 
-/** A page, or what is on the tab itself, counted as the page after the newest. */
+/** A page, or the lines on the tab itself, numbered as the page after the newest. */
 type Part = TabPage | Pick<TabPage, 'number' | 'lines'>;
 
 async function startOf({ tabPages }: Pages, tab: Tab, cursor: string | undefined): Promise<{ part: Part; end: number }> {

@@ -3,7 +3,7 @@ import { GolfRulesError, playGamesOn, storyOfRound, summarizeRound, type RoundSt
 import { roundInput, type Round, type VersionedRound } from '../domain/round';
 import type { CountedRound } from '../domain/season';
 
-/** Rounds whose summaries are kept: some ten megabytes. */
+/** Maximum number of cached summaries: some ten megabytes. */
 const KEPT = 2_000;
 
 interface Summed {
@@ -12,11 +12,11 @@ interface Summed {
   readonly summed: { readonly summary: RoundSummary; readonly story: RoundStory } | null;
 }
 
-/** Summaries of rounds, each computed once a version. They are kept in memory alone: rounds are the truth, and a summary takes a millisecond. */
+/** Cache of round summaries, each computed once per version. It is in memory only: a summary takes a millisecond to recompute. */
 export class RoundSummaries {
   readonly #known = new Map<string, Summed>();
 
-  /** Those of these rounds that count, in the order they were made. */
+  /** The given rounds that count, in order of creation. */
   async ofThose(rounds: readonly VersionedRound[]): Promise<CountedRound[]> {
     const counted: CountedRound[] = [];
     for (const { version, round } of rounds) {
@@ -31,13 +31,13 @@ export class RoundSummaries {
     const { id } = round.state;
     const known = this.#known.get(id);
     const summed = known?.version === version ? known : { version, summed: sumUp(round) };
-    // A year of rounds one after the other would hold up everyone else.
+    // Yields to the event loop, so that a year of rounds does not block other requests.
     if (summed !== known) await setImmediate();
     this.#keep(id, summed);
     return summed.summed;
   }
 
-  /** The least recently used are forgotten first. */
+  /** Evicts the least recently used first. */
   #keep(id: string, summed: Summed): void {
     this.#known.delete(id);
     this.#known.set(id, summed);

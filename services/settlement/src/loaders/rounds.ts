@@ -8,7 +8,7 @@ import type { RoundSettlement } from '@fairshare/golf-rules';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
-/** A round with its group, as known here; null when either is unknown. */
+/** A round with its group, from the projections; null when either is missing. */
 export async function findRound({ games, groups }: Projections, roundId: string): Promise<Round | null> {
   const known = await games.record(roundId);
   const group = known?.state && (await groups.get(known.state.groupId));
@@ -16,8 +16,8 @@ export async function findRound({ games, groups }: Projections, roundId: string)
 }
 
 /**
- * The round of a round whose group the caller is a member of, and which holds what is asked for. Before it says no it asks the owners.
- * @throws NoSuchGame for anything else: existence is not revealed
+ * The round, if the caller is a member of its group and `holds` accepts it. Before it refuses, it refetches from the owners.
+ * @throws NoSuchGame otherwise, so that strangers do not learn whether a round exists
  */
 export async function requireRound({ games, groups }: Projections, { userId }: Caller, roundId: string, holds: (round: Round) => boolean = () => true): Promise<Round> {
   const found = await games.confirm(roundId, userId, async () => {
@@ -34,7 +34,7 @@ async function roundOf(games: Projections['games'], { state, version }: Projecte
   return state && { state, version, group, isActive: holdsCustomCards(state) && (await newestSession(games, state.groupId)) === state.id };
 }
 
-/** All rounds of a group, as known here. */
+/** All projected rounds of a group. */
 export async function roundsOfGroup({ games, groups }: Projections, group: GroupState): Promise<VersionedRound[]> {
   const groupVersion = (await groups.record(group.id))?.version ?? 0;
   const found = await games.find('group', group.id);

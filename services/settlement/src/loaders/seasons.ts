@@ -17,7 +17,7 @@ export async function roundsOfSeason(deps: SettlementDeps, group: GroupState, se
   return { season, rounds: await deps.summaries.ofThose(ofSeason) };
 }
 
-/** The season of the day that an instant was in the group's time zone. */
+/** The season of an instant, by its date in the group's time zone. */
 export const seasonAt = (at: string, group: GroupState): Season => seasonOf(at, startOf(group), group.timeZone);
 
 const startOf = ({ seasonStart = CALENDAR_YEAR }: GroupState): string => seasonStart;

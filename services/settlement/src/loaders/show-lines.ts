@@ -5,24 +5,24 @@ import { undoings, type OlderLines } from '../domain/older-lines';
 import { entryIdsOf, rightsTo, type Writing } from '../domain/payment';
 import type { Tab, TabLine } from '../domain/tab';
 
-/** Whose account is gone, or who nobody knows. */
+/** The name for a user whose account is deleted or unknown. */
 const FORMER_MEMBER = 'Former member';
 
-/** A line with what stands elsewhere about it. */
+/** A line with the related facts from elsewhere. */
 export interface ShownLine {
   readonly line: TabLine;
   readonly byName: string;
-  /** Of a round's line: the round was deleted. */
+  /** For the line of a round: the round was deleted. */
   readonly isGone: boolean;
-  /** Of a payment: the line that took it back. */
+  /** For a payment: the line that reversed it. */
   readonly undoneBy: string | null;
-  /** Of a payment: what the reader calls it. */
+  /** For a payment: the reader's own ids of it. */
   readonly entryIds: readonly string[];
   readonly canUndo: boolean;
   readonly canReopen: boolean;
 }
 
-/** Who reads or writes a tab, with who says to be which of the group's players. */
+/** The reader or writer of a tab, with the claims of the group's players. */
 export const writingOf = ({ clock }: Pick<SettlementDeps, 'clock'>, userId: string, group: Pick<GroupState, 'claims'> | null): Writing => ({
   by: userId,
   now: clock().toISOString(),
@@ -30,7 +30,7 @@ export const writingOf = ({ clock }: Pick<SettlementDeps, 'clock'>, userId: stri
 });
 
 /**
- * Lines of a tab as one of its members reads them.
+ * Lines of a tab as shown to one of its members.
  * @param reader `by`: that member
  * @param older the pages that some of the lines are from
  */

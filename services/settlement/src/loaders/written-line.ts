@@ -6,7 +6,7 @@ import type { Tab, TabLine } from '../domain/tab';
 import { showLines, type ShownLine } from './show-lines';
 import type { WrittenTab } from '../commands/change-tab';
 
-/** A line as it was writtenLine, on its tab. */
+/** A line that was just written, and its tab. */
 export interface WrittenLine {
   readonly told: ShownLine;
   readonly tab: Stored<Tab>;

@@ -6,7 +6,7 @@ import { NoSuchGame } from '../domain/errors';
 import { hasHoleGame, roundInput } from '../domain/round';
 import { requireRound, type SettledRound } from '../loaders/rounds';
 
-/** Payouts of a game that is entered by holes, at its own values. @throws NoSuchGame */
+/** Payouts of a game that is entered hole by hole, at its own values. @throws NoSuchGame */
 export const holeGamePayouts =
   (deps: SettlementDeps) =>
   async (caller: Caller, gameId: string, mode: PayoutMode): Promise<SettledRound> => {

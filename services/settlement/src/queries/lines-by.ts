@@ -4,13 +4,13 @@ import { pagesOf } from '../domain/older-lines';
 import { pagedLinesOf } from '../domain/tab';
 import { showLines, type ShownLine, writingOf } from '../loaders/show-lines';
 
-/** What a person wrote on the tab of a group. */
+/** The lines a user wrote on the tab of a group. */
 export interface LinesOfGroup {
   readonly groupId: string;
   readonly lines: readonly ShownLine[];
 }
 
-/** The lines that a person wrote on the tabs of these groups: a part of the data about them. */
+/** The lines a user wrote on the tabs of these groups, for the export of their personal data. */
 export const linesBy =
   (deps: SettlementDeps) =>
   async ({ userId, groupIds }: PersonalDataQuery): Promise<LinesOfGroup[]> => {

@@ -15,7 +15,7 @@ export interface PlayerSeason extends GroupSeason {
   readonly worst: string | null;
 }
 
-/** What one player did in a season. @throws NoSuchGroup, NoSuchPlayer */
+/** One player's season. @throws NoSuchGroup, NoSuchPlayer */
 export const playerSeason =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string, seasonId: string, playerId: string): Promise<PlayerSeason> => {

@@ -8,7 +8,7 @@ import { roundInput, type Round } from '../domain/round';
 import { isStale, currentNets, type SavedResult } from '../domain/saved-result';
 import { requireRound } from '../loaders/rounds';
 
-/** A saved result beside what the same choice gives today; `today` is null when its games are gone. */
+/** A saved result, and the nets of the same choice today; `today` is null when its games no longer exist. */
 export interface SavedAndCurrent {
   readonly round: Round;
   readonly saved: Stored<SavedResult>;

@@ -11,11 +11,11 @@ export interface SeasonTable extends GroupSeason {
   readonly meetings: readonly Meeting[];
   readonly rivalries: readonly Rivalry[];
   readonly roundByRound: readonly RoundOfAll[];
-  /** Player → what they brought from side games. */
+  /** Player → their tallies of side games. */
   readonly sides: Readonly<Record<string, readonly SideTally[]>>;
 }
 
-/** What everyone did in a season. @throws NoSuchGroup */
+/** The season table of all players. @throws NoSuchGroup */
 export const seasonTable =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string, seasonId: string): Promise<SeasonTable> => {

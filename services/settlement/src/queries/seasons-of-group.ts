@@ -5,7 +5,7 @@ import { requireGroup } from '../loaders/group';
 import { roundsOfGroup } from '../loaders/rounds';
 import { seasonAt } from '../loaders/seasons';
 
-/** The seasons in which rounds were made, and the present one, newest first. @throws NoSuchGroup */
+/** The seasons in which rounds were created, and the current season, newest first. @throws NoSuchGroup */
 export const seasonsOfGroup =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string): Promise<Season[]> => {

@@ -13,18 +13,18 @@ import { showLines, type ShownLine, writingOf } from '../loaders/show-lines';
 /** A group's tab as a member reads it. */
 export interface ReadTab {
   readonly group: GroupState;
-  /** 0: nothing was ever written on it. */
+  /** 0: the tab has no lines yet. */
   readonly version: number;
   readonly balances: ByPlayer<Cents>;
   readonly settlement: Settlement;
-  /** Newest first, a page of them. */
+  /** One page of lines, newest first. */
   readonly lines: readonly ShownLine[];
-  /** Whom the reader can remind now: player ids. */
+  /** Ids of the players the reader can remind now. */
   readonly canRemind: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the players of a group owe each other now, and a page of the lines it comes from. @throws NoSuchGroup */
+/** The current debts of a group's players, and a page of the lines they result from. @throws NoSuchGroup */
 export const tabOf =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string, page: Page, path: string): Promise<ReadTab> => {
@@ -46,7 +46,7 @@ export const tabOf =
     };
   };
 
-/** Who has just finished a round finds it on the tab, although its event is still on the way; and nobody misses what a crash has left. */
+/** Settles rounds the caller has just finished, whose events are still pending, and posts results that a crash left unposted. */
 async function catchUp(deps: SettlementDeps, groupId: string): Promise<void> {
   for (const { kind, id } of requestContext()?.atLeast ?? []) {
     if (kind === deps.games.kind && (await deps.games.get(id))?.groupId === groupId) await settleFinished(deps)(id).catch(ignoreUnsettled);
@@ -54,7 +54,7 @@ async function catchUp(deps: SettlementDeps, groupId: string): Promise<void> {
   await postAwaited(deps, groupId);
 }
 
-/** A round that the rules cannot settle is not on the tab; everything else is. */
+/** A round that the rules cannot settle is missing on the tab, but does not block the rest. */
 function ignoreUnsettled(error: unknown): void {
   if (!(error instanceof GolfRulesError)) throw error;
 }
