@@ -7,7 +7,7 @@ import { FOUR, runsOf, strokesOf } from './support';
 const acesDeuces = sideKind('aces-deuces') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** Aces & deuces once more: the scores of a hole in a row, whose ends are alone or not. */
+/** A second implementation of Aces & deuces: sorts the scores of a hole and checks whether the lowest and the highest score are unique. */
 function plainAcesDeuces(round: RoundInput, game: SideGame): Record<string, number> {
   const { ace, deuce } = game.options as { ace: number; deuce: number };
   const { pay, nets } = purse(round.players);

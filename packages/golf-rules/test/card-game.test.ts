@@ -5,7 +5,7 @@ import { arbitraryGames, FOUR, inPlayerOrder, settledBy, sum } from './support';
 const builtIn = (type: string): HeldCard => ({ id: type, type });
 const custom = (id: string, value?: number): HeldCard => ({ id, type: 'custom', name: 'Shank', emoji: '🙈', value });
 
-/** Hands that make the given debts, in player order, from one custom card each. */
+/** Hands with the given debts, in player order. Each hand has one custom card. */
 const owing = (debts: readonly number[]) => ({
   players: debts.map((_, index) => `p${index}`),
   hands: Object.fromEntries(debts.map((debt, index) => [`p${index}`, [custom(`c${index}`, debt)]])),

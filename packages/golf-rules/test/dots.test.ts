@@ -7,7 +7,7 @@ import { FOUR, perPlayer, runsOf } from './support';
 const dots = sideKind('dots') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** Dot by dot: who has it is paid its worth by everyone else on the hole. */
+/** A second implementation of Dots: for each dot, every other player on the hole pays its worth to the player who has it. */
 function plainDots(round: RoundInput, game: SideGame): Record<string, number> {
   const options = game.options as Record<string, number>;
   const purse = new Purse(round.players);
@@ -34,7 +34,7 @@ function plainDots(round: RoundInput, game: SideGame): Record<string, number> {
 const course = { holes: HOLES.map((hole) => ({ par: [3, 4, 5][(hole - 1) % 3]!, strokeIndex: hole })) };
 type Hole = readonly [scores: readonly (number | null)[], marks?: Readonly<Record<string, string>>];
 
-/** Holes of par 3, 4, 5 and again; null: no strokes. */
+/** A round on holes of par 3, 4 and 5 in turn. Null: no strokes. */
 function roundWith(holes: readonly Hole[], options: object = {}, more: Partial<RoundInput> = {}): RoundInput {
   const strokes = holes.map(([scores], index) => [index + 1, Object.fromEntries(scores.flatMap((score, seat) => (score === null ? [] : [[FOUR[seat], score]])))]);
   const marks = holes.map(([, cells = {}], index) => [index + 1, Object.fromEntries(Object.entries(cells).map(([cell, answer]) => [`r1.s3.${cell}`, answer]))]);

@@ -111,7 +111,7 @@ describe('the odd cents of a round', () => {
   });
 
   it('when BBB is played too, then its odd cents go on', () => {
-    // 2/9/16 costs bob, cid and dee a cent each; ann has paid none, so the first one of BBB is hers.
+    // In 2/9/16 bob, cid and dee each pay an odd cent. Ann has paid none, so she pays the first odd cent of BBB.
     const { breakdown } = settleRound(round('bob'), ['bbb-fbt']);
     const pots = breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots : []));
     expect(pots.map(({ nets }) => inPlayerOrder(FOUR, nets))).toEqual([

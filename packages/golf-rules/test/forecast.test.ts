@@ -28,7 +28,7 @@ function gameOf(definition: AnySideGame, players: readonly string[] = FOUR, opti
   };
 }
 
-/** Facts of a game that is answered as it takes, with scores of golfers nobody knows. */
+/** Simulated facts of a game: valid answers, and scores of golfers without a known history. */
 const simulated = (game: SideGame, round: Parameters<typeof simulatedStrokes>[0], seed: number) => {
   const strokes = simulatedStrokes(
     round,
@@ -53,7 +53,7 @@ describe('what a side game may bring', () => {
   });
 
   it.each(SIDE_KINDS.map((kind) => [kind.name, kind] as const))('when %s asks something, then each hole is answered as it takes', (_name, kind) => {
-    // Every question is asked: of two ways to play, the one that asks.
+    // Sets each option to the value that shows its question, so that every question is asked.
     const asksAll = Object.fromEntries(kind.reads.marks.flatMap(({ shownIf }) => (shownIf ? [[shownIf.option, shownIf.is[0] as string]] : [])));
     const game = gameOf(kind, FOUR, asksAll);
     const round = { roster: rosterFor(FOUR), course };

@@ -21,7 +21,7 @@ import { playSideGame } from '../src/side-payout';
 const FRONT = HOLES.slice(0, 9);
 const BACK = HOLES.slice(9);
 
-/** 18 holes of this par, the difference to 72 (or, of nine, to 36) on the first holes. */
+/** A card with this total par: par 4s, with the difference to 72 (for nine holes: to 36) on the first holes. */
 function cardOf(par: number, count = 18): CourseHole[] {
   const over = par - 4 * count;
   return Array.from({ length: count }, (_, index) => ({ par: 4 + (index < Math.abs(over) ? Math.sign(over) : 0), strokeIndex: index + 1 }));
@@ -29,7 +29,7 @@ function cardOf(par: number, count = 18): CourseHole[] {
 
 const courseOf = (rating: number, slope: number, par: number, holes = 18): CourseOfTees => ({ holes: cardOf(par, holes), tees: [{ id: 'white', name: 'White', rating, slope }] });
 
-/** What comes out for an index: `[index, slope, rating, par]` and a percentage. */
+/** The proposed strokes for `[index, slope, rating, par]` and an allowance in percent. */
 function proposed([index, slope, rating, par]: readonly [number, number, number, number], allowance?: number, more: Partial<HandicapInput> = {}) {
   return proposedStrokes({ index, course: courseOf(rating, slope, par), teeId: 'white', holes: HOLES, ...(allowance !== undefined && { allowance }), ...more });
 }

@@ -7,7 +7,7 @@ import { FOUR, runsOf, strokesOf } from './support';
 const highLow = sideKind('high-low') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** High–low once more: each point is paid for by itself, by comparing sorted pairs of scores. */
+/** A second implementation of High–low: compares sorted pairs of scores and pays each point by itself. */
 function plainHighLow(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, total } = game.options as { value: number; total: boolean };
   const { paySide, nets } = purse(round.players);

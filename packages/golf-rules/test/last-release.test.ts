@@ -17,7 +17,7 @@ import { seedsOf } from './support';
 
 const ROUNDS_A_BATCH = 100;
 
-/** All that the rules say of a round, in the form the last release gave it. */
+/** All results of the rules for a round, in the format of the last release. */
 function everythingOf(seed: number): unknown {
   const { round, firstHole } = seededRoundWithAll(seed);
   const playable = playableSelections(round);
@@ -38,14 +38,14 @@ function everythingOf(seed: number): unknown {
   ];
 }
 
-/** The last release named points by their games. */
+/** The summary in the format of the last release, which named points by their games. */
 function summaryOf(round: RoundInput): unknown {
   const { ofPlayers, ...summary } = summarizeRound(round);
   const named = Object.entries(ofPlayers).map(([playerId, { taken, ...player }]) => [playerId, { ...player, points: taken.points ?? null, bbb: taken.bbb ?? null }]);
   return { ...summary, ofPlayers: Object.fromEntries(named) };
 }
 
-/** The last release did not look at house rules, and asked for awards alone. */
+/** The progress in the format of the last release, which ignored house rules and asked only for awards. */
 function progressIn(round: RoundInput): unknown {
   const { played, missing } = progressOf({ ...round, rules: null });
   return { played, missing: missing.map(({ questions, ...hole }) => ({ ...hole, awards: questions })) };

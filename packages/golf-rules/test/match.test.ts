@@ -7,7 +7,7 @@ import { FOUR, runsOf, strokesOf } from './support';
 const match = sideKind('match') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** A match once more: who won each hole first, then the shortest beginning of the match that the rest cannot turn. */
+/** A second implementation of Match play: first the winner of each hole, then the first hole after which the remaining holes cannot change the winner. */
 function plainMatch(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, payout } = game.options as { value: number; payout: string };
   const { paySide, nets } = purse(round.players);
@@ -44,7 +44,7 @@ const roundWith = (options: object, holes: readonly (readonly number[])[], roste
 });
 const payoutOf = (round: RoundInput) => settleRound(round, ['r1.s3']).breakdown.games[0];
 
-/** The first side wins the first holes, the others are halved. */
+/** Scores with which the first side wins the first `won` holes and the other holes are halved. */
 const winsFirst = (won: number, holes: number) => Array.from({ length: holes }, (_, index) => (index < won ? [3, 5, 4, 4] : [4, 5, 4, 4]));
 
 describe('Match play', () => {

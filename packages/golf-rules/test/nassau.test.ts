@@ -8,7 +8,7 @@ const ROUNDS = runsOf(2_000);
 
 type Result = -1 | 0 | 1;
 
-/** Each hole of the round in order of play: who is on it of both sides, and who won it, once all of them have strokes. */
+/** Each hole of the round in order of play: the players of both sides on it, and its result once all of them have strokes. */
 function resultsOf(round: RoundInput, { options, sides = [], players }: SideGame): { hole: number; sides: string[][]; result: Result | null; press: string }[] {
   const roster = toRoster(round.roster ?? round.players);
   const start = roster.holes.indexOf(round.firstHole ?? roster.holes[0]!);
@@ -26,7 +26,7 @@ function resultsOf(round: RoundInput, { options, sides = [], players }: SideGame
   });
 }
 
-/** A bet is an interval of a nine: each is scored by itself, and the next one is looked for in the scores of the last. */
+/** A second implementation of Nassau: a bet is an interval of a nine. Each bet is scored by itself, and its scores decide where the next press begins. */
 function plainNassau(round: RoundInput, game: SideGame): Record<string, number> {
   const money = new Map(round.players.map((id) => [id, 0]));
   if (game.on === false) return Object.fromEntries(money);

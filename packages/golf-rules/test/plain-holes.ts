@@ -1,23 +1,23 @@
 import { type RoundInput, type SideGame, toRoster } from '@fairshare/golf-rules';
 
-/** A hole of the round that two or more of a game's players are on, as second implementations read it. */
+/** A hole of the round with two or more of a game's players, as second implementations read it. */
 export interface PlainHole {
   readonly hole: number;
-  /** Of the game, in its order. */
+  /** The game's players on the hole, in the game's order. */
   readonly field: readonly string[];
-  /** Without a course: undefined. */
+  /** Undefined: the round has no course. */
   readonly par: number | undefined;
-  /** 0: nothing was entered, or nothing that can be. */
+  /** 0: no strokes, or no valid strokes, were entered. */
   readonly gross: (id: string) => number;
   /** Strokes given by a scoring: net, offLow or gross. */
   readonly given: (id: string, scoring: string) => number;
-  /** An answer by its cell within the game; empty: none, or taken back. */
+  /** The answer in a cell of the game. Empty: there is none, or it was withdrawn. */
   readonly mark: (cell: string) => string;
-  /** Whether somebody of the field has a score here, and this one has none, but has one on a later hole or the round is over. */
+  /** Whether another player of the field has a score here, and this player has none here but has one on a later hole or the round is over. */
   readonly pickedUp: (id: string) => boolean;
 }
 
-/** The holes that a side game is played on, in order of play; none of a game that is off. */
+/** The holes on which a side game is played, in order of play. Empty for a game that is off. */
 export function plainHoles(round: RoundInput, game: SideGame): PlainHole[] {
   if (game.on === false) return [];
   const { holes, holesOf } = toRoster(round.roster ?? round.players);
@@ -44,7 +44,7 @@ export function plainHoles(round: RoundInput, game: SideGame): PlainHole[] {
   });
 }
 
-/** Strokes given on a hole, counted stroke by stroke where they count from the lowest of the game. */
+/** Strokes given on a hole. Where they count off the low player of the game, they are dealt stroke by stroke. */
 export function givenOn(round: RoundInput, game: SideGame, scoring: string, id: string, hole: number): number {
   const roster = toRoster(round.roster ?? round.players);
   if (scoring === 'gross' || !roster.given) return 0;
@@ -53,10 +53,10 @@ export function givenOn(round: RoundInput, game: SideGame, scoring: string, id: 
   return dealtOn(round, hole, playing(id) - Math.min(...game.players.map(playing)));
 }
 
-/** Half of the strokes in a round of nine, a half rounded up. */
+/** The strokes for a round of this many holes: half of them for nine holes, with a half rounded up. */
 export const forNine = (holes: number, strokes: number): number => (holes === 9 ? Math.floor(strokes / 2 + 0.5) : strokes);
 
-/** How many of so many strokes fall on a hole, dealt one by one from the hardest hole on; those given back from the easiest on. */
+/** How many of `strokes` fall on a hole. They are dealt one by one from the hardest hole on; strokes given back, from the easiest hole on. */
 export function dealtOn(round: RoundInput, hole: number, strokes: number): number {
   const { holes } = toRoster(round.roster ?? round.players);
   const pool = holes.length === 9 ? [...holes] : Array.from({ length: 18 }, (_, index) => index + 1);
@@ -66,7 +66,7 @@ export function dealtOn(round: RoundInput, hole: number, strokes: number): numbe
   return strokes < 0 ? 0 - here : here;
 }
 
-/** Money that goes from hand to hand: who is left with what, in cents. */
+/** Adds up payments between players to balances in cents. */
 export class Purse {
   private readonly cents: Map<string, number>;
   constructor(private readonly players: readonly string[]) {
@@ -82,7 +82,7 @@ export class Purse {
     this.cents.set(id, (this.cents.get(id) ?? 0) + cents);
   }
 
-  /** Each two of them settle the difference of their points. */
+  /** Each pair of the field settles the difference of its points. */
   settlePoints(field: readonly string[], points: (id: string) => number, cents: number): void {
     field.forEach((one, seat) => field.slice(seat + 1).forEach((other) => this.pay(other, one, (points(one) - points(other)) * cents)));
   }

@@ -4,15 +4,15 @@ import { givenOn } from './plain-holes';
 /** A hole as a second implementation of a kind reads it. */
 export interface PlainHole {
   readonly hole: number;
-  /** Of the game, who is on it. */
+  /** The game's players on the hole. */
   readonly field: readonly string[];
   readonly isIn: boolean;
-  /** By the scoring of the game; nothing sensible before the hole is in. */
+  /** By the scoring of the game. Meaningless until all strokes of the hole are entered. */
   readonly score: (playerId: string) => number;
   readonly par: number | undefined;
 }
 
-/** The holes of a round in order of play on which at least two of a game are. A game that is off has none. */
+/** The holes of a round with at least two of a game's players, in order of play. Empty for a game that is off. */
 export function plainHoles(round: RoundInput, game: SideGame): PlainHole[] {
   if (game.on === false) return [];
   const roster = toRoster(round.roster ?? round.players);
@@ -26,14 +26,14 @@ export function plainHoles(round: RoundInput, game: SideGame): PlainHole[] {
   });
 }
 
-/** What everybody has: payments from one to the other, added up. Cents. */
+/** Adds up payments between players to balances. Cents. */
 export function purse(players: readonly string[]) {
   const money = new Map(players.map((id) => [id, 0]));
   const pay = (from: string, to: string, cents: number) => {
     money.set(from, money.get(from)! - cents);
     money.set(to, money.get(to)! + cents);
   };
-  /** Each of one side pays the value and each of the other gets it; one against two pays or gets it twice. */
+  /** Each player of one side pays the value and each player of the other gets it. One against two pays or gets it twice. */
   const paySide = (from: readonly string[], to: readonly string[], cents: number) =>
     from.forEach((loser) => to.forEach((winner) => pay(loser, winner, from.length === 2 && to.length === 2 ? cents / 2 : cents)));
   return { pay, paySide, nets: () => Object.fromEntries([...money].map(([id, cents]) => [id, cents + 0])) };

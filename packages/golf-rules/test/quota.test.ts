@@ -7,7 +7,7 @@ import { FOUR, runsOf } from './support';
 const quota = sideKind('quota') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** Two by two: points and quotas over the holes both play. The pot goes by whole cards: points made, less par's points, plus strokes dealt. */
+/** A second implementation of Quota. Each pair compares points and quotas over the holes both play. The pot compares whole cards: points − par + strokes. */
 function plainQuota(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, payout } = game.options as { value: number; payout: string };
   const purse = new Purse(round.players);
@@ -46,7 +46,7 @@ interface More extends Partial<RoundInput> {
   readonly offTheLow?: boolean;
 }
 
-/** Par 4s, in order of the round's holes; null: no strokes. */
+/** A round on par 4s, with scores in the order of its holes. Null: no strokes. */
 function roundWith(scores: Scores, options: object = {}, { given = [], holes = HOLES, plays = {}, offTheLow, ...more }: More = {}): RoundInput {
   const entered = scores.map((row, index) => [holes[index], Object.fromEntries(row.flatMap((score, seat) => (score === null ? [] : [[FOUR[seat], score]])))]);
   return {

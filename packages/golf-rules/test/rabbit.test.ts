@@ -8,7 +8,7 @@ const rabbit = sideKind('rabbit') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 const THREE = ['ann', 'bob', 'cid'];
 
-/** Who holds the rabbit after the last of some holes: asked of the hole before it, back to the first. */
+/** The holder of the rabbit after the last of some holes, found recursively from the holes before it. */
 function heldAfter(holes: readonly PlainHole[], steal: boolean): string | undefined {
   const last = holes.at(-1);
   if (!last) return undefined;
@@ -19,7 +19,7 @@ function heldAfter(holes: readonly PlainHole[], steal: boolean): string | undefi
   return held === undefined || steal ? alone : undefined;
 }
 
-/** Rabbit once more. */
+/** A second implementation of Rabbit. */
 function plainRabbit(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, steal, carry } = game.options as { value: number; steal: boolean; carry: boolean };
   const { pay, nets } = purse(round.players);
@@ -40,7 +40,7 @@ function plainRabbit(round: RoundInput, game: SideGame): Record<string, number> 
   return nets();
 }
 
-/** Everyone has a four, but for who has a three on a hole. */
+/** Strokes of four for every player, except a three for the player named on a hole. */
 const strokesWith = (threes: Readonly<Record<number, string>>, holes: readonly number[] = HOLES) =>
   Object.fromEntries(holes.map((hole) => [hole, byPlayer(THREE, (id) => (threes[hole] === id ? 3 : 4))]));
 

@@ -29,7 +29,7 @@ import { expectEqual, seedsOf, settledBy, sum } from './support';
 
 const SEEDS = seedsOf(5_000);
 
-/** What a golfer can enter on a hole: strokes, now and then out of bounds; answers, now and then of somebody who is not there. */
+/** Random entries of a hole: strokes, occasionally out of range; answers, occasionally of a player who is not in the round. */
 function entriesOf(kind: GameKind, roster: Roster, hole: number, next: (below: number) => number): Pick<RoundInput['facts'], 'strokes' | 'marks'> {
   const { strokes, questions = [] } = DEFINITIONS.find((one) => one.kind === kind)?.inputs ?? {};
   const anyone = () => [...roster.players, NOBODY, 'stranger', ''][next(roster.players.length + 3)] as string;
@@ -39,7 +39,7 @@ function entriesOf(kind: GameKind, roster: Roster, hole: number, next: (below: n
   };
 }
 
-/** Round `seed` of one kind: rosters, nines, strokes given and house rules of the seeded rounds, with what this kind reads. */
+/** Round `seed` of one kind: roster, nine, strokes given and house rules of the seeded round, with entries that this kind reads. */
 function roundOfKind(kind: GameKind, seed: number): RoundInput {
   const next = numbersFrom(seed + 500_000);
   const { round } = seededRoundWithAll(seed);
@@ -53,7 +53,7 @@ function roundOfKind(kind: GameKind, seed: number): RoundInput {
   };
 }
 
-/** The rounds of one kind, kept for all of its tests; those of all kinds at once would fill the memory. */
+/** Caches the rounds of one kind for all of its tests. The rounds of all kinds at once would fill the memory. */
 function keptRounds<Round>(): (kind: string, make: (seed: number) => Round) => readonly (readonly [seed: number, round: Round])[] {
   let kept: { readonly kind: string; readonly rounds: readonly (readonly [number, Round])[] } | undefined;
   return (kind, make) => {

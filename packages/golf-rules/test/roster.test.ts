@@ -148,7 +148,7 @@ interface OpenRound extends RoundOfThree {
   readonly bbb: NonNullable<RoundOfThree['bbb']>;
 }
 
-/** Rounds of any holes, whose players arrive, leave, and sit out; entries, values and cards from a seed, the same every time. */
+/** Rounds of any holes, whose players arrive, leave and sit out. Entries, values and cards come from a seed, so that they are reproducible. */
 const openRound = fc.nat({ max: 2 ** 30 }).chain((seed) => {
   const full = seededGames(seed);
   const ofRound = fc.oneof(fc.constant(HOLES), fc.constantFrom(POT_HOLES.front, POT_HOLES.back), fc.subarray([...HOLES], { minLength: 1 }));
@@ -172,7 +172,7 @@ describe('10,000 random rosters', () => {
         const { players, roster } = round;
         const settlement = settleRound(roundOf(round), SELECTIONS);
         expect(sum(Object.values(settlement.nets))).toBe(0);
-        // One expectation for all views, and one for all pieces of a round: each has its price, and there are a million pieces.
+        // One expectation for all views of a round, and one for all parts: each `expect` call costs time, and there are a million parts.
         const { games } = settlement.breakdown;
         const views = [settlement.payments, settlement.directDebts, ...games.map((game) => game.directDebts)];
         expect(views.map((payments) => settledBy(players, payments))).toEqual([settlement.nets, settlement.nets, ...games.map((game) => game.nets)]);
@@ -204,7 +204,7 @@ describe('10,000 random rosters', () => {
         const { breakdown } = settleRound(roundOf(round), ['points', 'fbt']);
         expect(breakdown.games[0]?.nets).toEqual(Object.fromEntries(Object.entries(expected).map(([id, cents]) => [id, cents + 0])));
         const pots = breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : []));
-        // One expectation for all pots of a round: each has its price, and there are a hundred thousand pots.
+        // One expectation for all pots of a round: each `expect` call costs time, and there are a hundred thousand pots.
         const playingOf = pots.map(({ name }) => players.filter((id) => POT_HOLES[name].every((hole) => playersOn(roster, hole).includes(id))));
         expect(pots.map(({ nets }) => Object.keys(nets))).toEqual(playingOf);
         expect(playingOf.filter((playing) => playing.length < 2)).toEqual([]);

@@ -4,7 +4,7 @@ import { roundOf } from './support';
 
 export const COURSE: readonly CourseHole[] = HOLES.map((hole) => ({ par: 3 + (hole % 3), strokeIndex: ((hole * 7) % 18) + 1 }));
 
-/** Round `seed` with what a table can have beside scores: a roster, a nine, strokes given, a shotgun start, house rules, doubled cards. */
+/** Round `seed` with what a table can have in addition to scores: a roster, a nine, strokes given, a shotgun start, house rules, doubled cards. */
 export function seededRoundWithAll(seed: number): { readonly round: RoundInput; readonly firstHole: number } {
   const next = numbersFrom(seed + 77_000);
   const round = seededGames(seed);

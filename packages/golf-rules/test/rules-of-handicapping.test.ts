@@ -1,8 +1,8 @@
 import { type CourseHole, HOLES, proposedStrokes, readHandicapIndex, strokesGivenOn } from '@fairshare/golf-rules';
 
 /**
- * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) say of strokes given, by their number. First what the two bodies and an association publish with its result,
- * then figures of ours put into the rule that is named. Their text: randa.org/roh and usga.org/handicapping/roh.
+ * What the Rules of Handicapping (USGA and R&A, 2020 to 2024) require for strokes given, by rule number. First come examples that the two bodies and an
+ * association published with their results. Then come our own figures, calculated by the named rule. The rules: randa.org/roh and usga.org/handicapping/roh.
  */
 
 const FRONT = HOLES.slice(0, 9);
@@ -12,7 +12,7 @@ const BACK = HOLES.slice(9);
 const INDEXES = [7, 3, 11, 17, 1, 9, 15, 5, 13, 8, 18, 4, 12, 2, 10, 16, 6, 14];
 const COURSE: readonly CourseHole[] = INDEXES.map((strokeIndex) => ({ par: 4, strokeIndex }));
 
-/** Stroke index → strokes that a player has there, where there are any. */
+/** Stroke index → strokes that a player is given there. Holes without a stroke are omitted. */
 function byIndex(playingHandicap: number, holes: readonly number[] = HOLES): Record<number, number> {
   const given = strokesGivenOn({ players: ['ann', 'bob'], holes, given: { ann: holes.length === 9 ? 2 * playingHandicap : playingHandicap }, course: COURSE });
   return Object.fromEntries(holes.flatMap((hole) => (given[hole]?.ann ? [[INDEXES[hole - 1], given[hole]?.ann]] : [])));

@@ -10,10 +10,10 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Round `seed` of a fixed series: 2 to 8 players, all three games, mostly entered, now and then a hole in part or not at all. */
+/** Round `seed` of a fixed series: 2 to 8 players and all three games. Most holes are complete; some are entered in part or not at all. */
 export const seededRound = (seed: number): RoundInput => roundOf(seededGames(seed));
 
-/** The same as three games, each with what was entered in it. */
+/** The same round as three games, each with its entries. */
 export function seededGames(seed: number): ThreeGames & { readonly players: readonly string[] } {
   const next = numbersFrom(seed);
   const players = Array.from({ length: 2 + next(7) }, (_, index) => `p${index + 1}`);

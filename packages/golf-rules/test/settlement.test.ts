@@ -8,7 +8,7 @@ const settleList = (nets: readonly number[]) => {
   return { players, nets: perPlayer(players, nets), ...settle(players, perPlayer(players, nets)) };
 };
 
-/** The most zero-sum groups, by trying every partition: each net joins one of the groups so far or opens its own. */
+/** The maximum number of zero-sum groups, by trying every partition: each net joins an existing group or opens a new one. */
 const mostGroupsByBruteForce = (nets: readonly number[], sums: readonly number[] = []): number => {
   const [next, ...rest] = nets;
   if (next === undefined) return sums.every((total) => total === 0) ? sums.length : -1;
@@ -21,7 +21,7 @@ const mostGroupsByBruteForce = (nets: readonly number[], sums: readonly number[]
   return Math.max(...joined, mostGroupsByBruteForce(rest, [...sums, next]));
 };
 
-/** Nets that add up to zero, no fewer of them do, and with groups of far other scales none do across groups. */
+/** Nets of which only all together add up to zero. Combined with groups of very different scales, no other subset across groups does either. */
 const lonelyGroup = (size: number, scale: number): number[] => {
   const parts = Array.from({ length: size - 1 }, (_, index) => scale * 2 ** index);
   return [...parts, -sum(parts)];

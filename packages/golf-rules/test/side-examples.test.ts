@@ -3,7 +3,7 @@ import { defaultOptions, SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 
 const ID = 'example.s1';
 
-/** A worked example as a round that is settled as any other. */
+/** A worked example as a round that can be settled like any other. */
 function roundOf(definition: SideGame['definition'], { players, sides, holes, course, strokesGiven = {}, facts, options }: SideExample): RoundInput {
   const marks = Object.fromEntries(
     Object.entries(facts.marks).map(([hole, cells]) => [hole, Object.fromEntries(Object.entries(cells).map(([cell, answer]) => [`${ID}.${cell}`, answer]))]),

@@ -9,11 +9,11 @@ export const SIDE_ID = 'r1.s3';
 export interface SideRound {
   readonly round: RoundInput;
   readonly game: SideGame;
-  /** The next of its holes with nothing on it, if there is one, entered too. */
+  /** The same round with its next empty hole entered. Null: it has no empty hole. */
   readonly after: RoundInput | null;
 }
 
-/** Round `seed` with one side game of a kind: any roster, nine, first hole, course, strokes given and options; holes missing, or entered in part. */
+/** Round `seed` with one side game of a kind: any roster, nine, first hole, course, strokes given and options. Some holes are missing or entered in part. */
 export function sideRoundOf(definition: AnySideGame, seed: number): SideRound {
   const next = numbersFrom(seed + 300_000);
   const seeded = roundWithEnough(definition, seed);
@@ -44,7 +44,7 @@ export function playedIn(round: RoundInput) {
   return payout;
 }
 
-/** What each player has in the side game of a round, in its order. */
+/** Each player's standing in the side game of a round, in the game's order. */
 export const totals = (round: RoundInput) => Object.values(playedIn(round).standing.players);
 
 function roundWithEnough({ players: { min } }: AnySideGame, seed: number): ReturnType<typeof seededRoundWithAll> {
@@ -54,7 +54,7 @@ function roundWithEnough({ players: { min } }: AnySideGame, seed: number): Retur
   }
 }
 
-/** Strokes of most players, marks of most cells; now and then what nobody can enter on a screen. */
+/** Enters strokes of most players and answers in most cells, occasionally with values that no screen accepts. */
 function enterHole(round: RoundInput, { definition }: SideGame, hole: number, next: Next): RoundInput {
   const isWhole = next(10) > 0;
   const strokes = Object.fromEntries(round.players.flatMap((id) => (isWhole || next(4) > 0 ? [[id, next(300) === 0 ? -next(3) : 3 + next(4)]] : [])));

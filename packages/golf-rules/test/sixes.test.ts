@@ -7,7 +7,7 @@ import { FOUR, runsOf, strokesOf } from './support';
 const sixes = sideKind('sixes') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** Sixes once more: each hole looks up its match by its place in the round; money moves hole by hole, or once a match is added up. */
+/** A second implementation of Sixes: each hole finds its match by its place in the round. Money moves per hole, or once per match. */
 function plainSixes(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, payout } = game.options as { value: number; payout: string };
   const { paySide, nets } = purse(round.players);

@@ -16,7 +16,7 @@ interface Options {
   readonly scoring: string;
 }
 
-/** The rules of Skins once more, for money by the skin or in a pot, from hole to hole: who is owed what, in cents. */
+/** A second implementation of Skins, per skin or as a pot: goes from hole to hole and returns each player's net in cents. */
 function plainSkins(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, payout, carry, leftover, parOrBetter, scoring } = game.options as unknown as Options;
   const roster = toRoster(round.roster ?? round.players);

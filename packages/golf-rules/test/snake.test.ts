@@ -7,7 +7,7 @@ import { FOUR, runsOf } from './support';
 const snake = sideKind('snake') as NonNullable<ReturnType<typeof sideKind>>;
 const ROUNDS = runsOf(2_000);
 
-/** Read from the last hole back: the first name met there pays, and the names behind it are counted. */
+/** A second implementation of Snake: reads the answers from the last hole back. The first name found pays, and the number of names sets the price. */
 function plainSnake(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, growth } = game.options as { value: number; growth: string };
   const purse = new Purse(round.players);
@@ -20,7 +20,7 @@ function plainSnake(round: RoundInput, game: SideGame): Record<string, number> {
   return purse.left();
 }
 
-/** What was marked from hole 1 on; an empty mark is none. */
+/** A round with these answers from hole 1 on. An empty string is no answer. */
 function roundWith(marks: readonly string[], options: object = {}, more: Partial<RoundInput> = {}): RoundInput {
   const entered = marks.flatMap((mark, index) => (mark === '' ? [] : [[index + 1, { 'r1.s3.snake': mark }]]));
   return {

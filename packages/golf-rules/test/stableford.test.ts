@@ -17,7 +17,7 @@ interface Options {
 /** Points as tables list them: from two over par down to nine under. */
 const TABLES = { standard: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], modified: [-3, -1, 0, 2, 5, 8, 8, 8, 8, 8, 8, 8] };
 
-/** Every hole that is in, with a lookup of points; then money by pairs, or pot by pot in the order they were played out. */
+/** A second implementation of Stableford: looks up the points of complete holes, then pays by pairs, or pot by pot in the order in which pots end. */
 function plainStableford(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, table, payout, scoring } = game.options as unknown as Options;
   const purse = new Purse(round.players);
@@ -54,7 +54,7 @@ function plainStableford(round: RoundInput, game: SideGame): Record<string, numb
 const course = { holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
 type Scores = readonly (readonly (number | null)[])[];
 
-/** Par 4s from hole 1 on; null: no strokes. */
+/** A round on par 4s from hole 1 on. Null: no strokes. */
 function roundWith(holes: Scores, options: object = {}, more: Partial<RoundInput> = {}): RoundInput {
   const entered = holes.map((scores, index) => [index + 1, Object.fromEntries(scores.flatMap((score, seat) => (score === null ? [] : [[FOUR[seat], score]])))]);
   return {

@@ -26,7 +26,7 @@ const RULE_6_1 = 'Rules of Handicapping, rule 6.1';
 const USGA_FAQ = 'USGA, FAQs on stroke index allocation';
 const OURS = 'ours, docs/adr/0027';
 
-/** Strokes of Ann by hole, as numbers in a row. */
+/** Ann's strokes given, as a list by hole. */
 function strokesOf(
   ann: number,
   { bob = 0, holes = HOLES, course = COURSE, offTheLow = false }: { bob?: number; holes?: readonly number[]; course?: CourseHole[]; offTheLow?: boolean },

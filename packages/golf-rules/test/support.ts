@@ -20,7 +20,7 @@ import {
 
 export const FOUR = ['ann', 'bob', 'cid', 'dee'];
 
-/** A round of the three games, each with what was entered in it. */
+/** A round of the three games, each with its entries. */
 export type RoundOfThree = ThreeGames & Omit<RoundInput, 'facts' | 'games'>;
 
 export const roundOf = ({ cards, points, bbb, ...round }: RoundOfThree): RoundInput => ({ ...round, ...ofThreeGames({ cards, points, bbb }) });
@@ -51,7 +51,7 @@ export const perPlayer = <T>(players: readonly PlayerId[], values: readonly T[])
 export const strokesOf = (players: readonly PlayerId[], holes: readonly (readonly number[])[]): StrokesByHole =>
   Object.fromEntries(holes.map((scores, index) => [index + 1, perPlayer(players, scores)]));
 
-/** What each player is left with once every payment is made. */
+/** The balance of each player after all payments. */
 export const settledBy = (players: readonly PlayerId[], payments: readonly { from: PlayerId; to: PlayerId; cents: number }[]): Record<PlayerId, number> =>
   perPlayer(
     players,
@@ -99,7 +99,7 @@ const arbitraryHands = (players: readonly PlayerId[]): fc.Arbitrary<Record<Playe
     ),
   );
 
-/** Rounds of 2 to 8 players with all three games, partly entered, at any values. */
+/** Rounds of 2 to 8 players with all three games, partly entered, with any values. */
 export const arbitraryGames: fc.Arbitrary<RoundOfThree> = arbitraryPlayers.chain((players) =>
   fc.record({
     players: fc.constant(players),
@@ -123,19 +123,19 @@ export const arbitraryNets = (maxPlayers: number): fc.Arbitrary<number[]> =>
 
 const shareOf = (runs: number, share: string | undefined, unsaid: number): number => Math.ceil(runs * Number(share ?? unsaid));
 
-/** Which of `runs` are tried: all of them in `npm run test:all`, a share in `npm test` (scripts/test-plan.json). What is tried after `npm test` begins where it ended. */
+/** Which of `runs` are tried: all in `npm run test:all`, a share in `npm test` (scripts/test-plan.json). A run after `npm test` begins where that one ended. */
 export const seedsOf = (runs: number): { readonly from: number; readonly to: number } => ({
   from: shareOf(runs, process.env['PROPERTY_FROM'], 0),
   to: shareOf(runs, process.env['PROPERTY_SHARE'], 1),
 });
 
-/** How often a property is tried that has other rounds in each run. */
+/** The number of runs of a property with different random rounds each time. */
 export function runsOf(runs: number): number {
   const { from, to } = seedsOf(runs);
   return Math.max(1, to - from);
 }
 
-/** As `expect(found).toEqual(expected)`, which takes longer than most rounds that it is asked about: it is asked only where something differs. */
+/** Like `expect(found).toEqual(expected)`, which takes longer than most rounds it compares: calls it only if the values differ. */
 export function expectEqual<T>(found: T, expected: T): void {
   if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }

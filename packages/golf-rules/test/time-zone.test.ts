@@ -14,7 +14,7 @@ describe('the day of an instant', () => {
     ['Asia/Kathmandu', '2026-06-30T18:15:00.000Z', '2026-07-01', 'Jul 1, 2026'],
     ['UTC', '2026-06-30T23:59:59.999Z', '2026-06-30', 'Jun 30, 2026'],
     [undefined, '2027-01-01T00:30:00.000Z', '2027-01-01', 'Jan 1, 2027'],
-    // A phone whose browser is older than the zone.
+    // A time zone that the phone's browser does not have yet.
     ['Mars/Olympus_Mons', '2027-01-01T00:30:00.000Z', '2027-01-01', 'Jan 1, 2027'],
   ])('when it is %s and the instant %s, then it is %s', (timeZone, at, day, words) => {
     expect(dateIn(at, timeZone)).toBe(day);

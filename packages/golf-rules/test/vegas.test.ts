@@ -15,7 +15,7 @@ interface Options {
   readonly cap: number;
 }
 
-/** Vegas once more: both readings of each pair's two scores are written down, and one of them is chosen. */
+/** A second implementation of Vegas: builds both numbers of each pair's two scores and chooses one of them. */
 function plainVegas(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, flip, bothBirdies, eagleDoubles, cap } = game.options as unknown as Options;
   const { paySide, nets } = purse(round.players);
@@ -41,7 +41,7 @@ function plainVegas(round: RoundInput, game: SideGame): Record<string, number> {
   return nets();
 }
 
-/** Now and then a hole goes wrong: tens and more, and threes that become eagles. */
+/** Adds occasional outliers: scores of ten and more, and threes that become eagles. */
 const withLongHoles = (strokes: StrokesByHole, seed: number): StrokesByHole =>
   Object.fromEntries(
     Object.entries(strokes).map(([hole, scores]) => [

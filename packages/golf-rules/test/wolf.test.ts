@@ -14,7 +14,7 @@ interface Options {
   readonly scoring: string;
 }
 
-/** Players queue up: the first in the queue who is on the hole is the wolf, and all up to them go to its end. Rotations are cut where the queue is whole again. */
+/** The turns by a queue of players: the first in it who is on the hole is the wolf, and leaves it with all before. A new rotation starts with a full queue. */
 function queued(game: SideGame, holes: readonly PlainHole[]): { wolves: string[]; leftOver: number } {
   const wolves: string[] = [];
   let [queue, leftOver] = [[...game.players], 0];
@@ -29,7 +29,7 @@ function queued(game: SideGame, holes: readonly PlainHole[]): { wolves: string[]
   return { wolves, leftOver: last && queue.some((id) => last.field.includes(id)) ? leftOver : 0 };
 }
 
-/** Hole by hole, with every loser against every winner; classic points are settled once, pair by pair, at the end. */
+/** A second implementation of Wolf: on each hole, every loser pays every winner. Classic points are settled once at the end, pair by pair. */
 function plainWolf(round: RoundInput, game: SideGame): Record<string, number> {
   const { value, points: counting, lastHoles, scoring } = game.options as unknown as Options;
   const purse = new Purse(round.players);
