@@ -18,7 +18,7 @@ export function CardsMenu({ game, onDrawn }: CardsMenuProps) {
   const draw = useChange(
     {
       ...drawCardMutation(),
-      // Pressing again for the same version of the deck repeats the same draw, because the first response may have been lost.
+      // Pressing again for the same version of the round repeats the same draw, because the first response may have been lost.
       mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) =>
         api.call('POST /api/game-state/:id/draw-card', {
           params: { id: gameId },

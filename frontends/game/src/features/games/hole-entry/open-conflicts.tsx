@@ -25,8 +25,8 @@ interface OpenConflictsProps extends Omit<ConflictChoicesProps, 'onClose'> {
 }
 
 /**
- * A bar on every hole that names the holes with conflicting scores. Its room is reserved, because a conflict may appear while the golfer is about to tap. A tap
- * opens the choice of the right score.
+ * A bar on every hole that names the first conflict and counts the others. Its room is reserved, because a conflict may appear while the golfer is about to
+ * tap. A tap opens the choice of the right score.
  */
 export function OpenConflicts({ hole, conflicts, ...props }: OpenConflictsProps) {
   const [open, setOpen] = useState(false);

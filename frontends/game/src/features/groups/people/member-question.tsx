@@ -16,7 +16,7 @@ interface MemberQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, then removes a member or makes them the group's creator. */
+/** Asks for confirmation, then removes a member or hands the group over to them. */
 export function MemberQuestion({ group, asked: { what, member }, onClose }: MemberQuestionProps) {
   const remove = useChange(removeMemberMutation(), COULD_NOT_REMOVE);
   const handOver = useChange(handOverMutation(), COULD_NOT_HAND_OVER);

@@ -40,10 +40,7 @@ interface Line {
   readonly words: PartWords;
 }
 
-/**
- * A side game lists every hole once, even one that moved no money: a tie that carries over explains why the next hole is worth more. A bet consists of its
- * holes.
- */
+/** A side game lists every hole once, even without money: a tie that carries over explains why the next hole is worth more, and a bet consists of its holes. */
 function linesOf(game: GameBreakdown, parts: readonly ExplanationPart[], absence: string | null, nameOf: (playerId: string) => string): readonly Line[] {
   const lines = parts.map((part): Line => ({ part, words: partWords(part, game, absence, nameOf) }));
   const isNotInIt = game.kind === 'side' && lines.length === 0 && game.parts.length > 0;
