@@ -4,7 +4,7 @@ import { startNativeKafka, startNativeMongo, startNativeRedis, type Server } fro
 import { BadEnvironment } from '@fairshare/service-kit';
 import type { Environment } from './environment';
 
-/** A server the platform stands on: one of ours, or somebody else's, of which we know the address alone. */
+/** A server that the platform uses: one of ours, or an external one, of which only the address is known. */
 export interface EngineAddress {
   readonly url: string;
   readonly server: Server | null;
@@ -18,8 +18,8 @@ export interface Engines {
 }
 
 /**
- * Starts Kafka, a server of MongoDB's protocol and Redis, but for those the environment names. Their data stays in `dataDir`.
- * @throws BadEnvironment when one cannot be had here, with what is missing
+ * Starts Kafka, a server of MongoDB's protocol and Redis, except those named in the environment. Their data stays in `dataDir`.
+ * @throws BadEnvironment when one cannot be started here; the message names what is missing
  */
 export async function startEngines({ KAFKA_BROKERS, MONGODB_URL, REDIS_URL }: Environment, dataDir: string): Promise<Engines> {
   async function engine(given: string | undefined, name: string, start: (options: { directory: string }) => Promise<Server>): Promise<EngineAddress> {

@@ -7,11 +7,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data/distributed'),
   /** Default: localhost on PORT. */
   PUBLIC_URL: SETTINGS.publicUrl.optional(),
-  /** Default: a random one, the same for all processes. */
+  /** Default: a random one, shared by all processes. */
   INTERNAL_SECRET: SETTINGS.internalSecret.optional(),
-  /** Of the processes. What dies and comes back is said here either way. */
+  /** Of the processes. Deaths and restarts of processes are printed at any level. */
   LOG_LEVEL: SETTINGS.logLevel('error'),
-  /** Default, for each of these three: one is started here. */
+  /** Default, for each of these three: a server is started here. */
   KAFKA_BROKERS: SETTINGS.kafkaBrokers.optional(),
   MONGODB_URL: SETTINGS.mongodbUrl.optional(),
   REDIS_URL: SETTINGS.redisUrl.optional(),
@@ -21,5 +21,5 @@ const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** The environment of `npm run start:distributed`. What else is set goes on to the processes, which check it. @throws BadEnvironment */
+/** The environment of `npm run start:distributed`. All other variables are passed on to the processes, which check them. @throws BadEnvironment */
 export const readDistributedEnvironment = (from?: NodeJS.ProcessEnv): Environment => readEnvironment(environment, from);

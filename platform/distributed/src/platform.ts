@@ -14,43 +14,43 @@ const HOST = '127.0.0.1';
 /** Both this file's source and its bundle lie two folders below the root. */
 const ROOT = resolve(__dirname, '..', '..', '..');
 type Instances = Readonly<Partial<Record<ProcessName, number>>>;
-/** How many of each; one of the others. */
+/** The number of instances of each; all other services have one. */
 const INSTANCES: Instances = { games: 2, settlement: 2, realtime: 2, gateway: 2 };
-/** Milliseconds for everything to be ready, and between two looks. */
+/** Milliseconds for everything to become ready, and between two checks. */
 const READY_WITHIN = 120_000;
 const LOOK_AGAIN = 100;
 
 /** One process of the platform. */
 export interface Instance {
   readonly service: ProcessName;
-  /** Where it listens, the same after a restart. */
+  /** Its address, the same after a restart. */
   readonly url: string;
   readonly process: SupervisedProcess;
 }
 
-/** The platform as it runs in a data centre, on one machine: a process for each service, two of those that carry the load. */
+/** The platform as it runs in a data centre, on one machine: a process for each service, two for those that carry the load. */
 export interface DistributedPlatform {
-  /** Of each gateway. */
+  /** The addresses of the gateways. */
   readonly urls: readonly string[];
   readonly instances: readonly Instance[];
   readonly engines: Engines;
   readonly internalSecret: string;
-  /** Resolves once every instance of everything is ready. @throws Error that says what is missing */
+  /** Resolves once every instance is ready. @throws Error that names what is missing */
   ready(): Promise<void>;
-  /** Gateways first, then the services, then the engines that were started here. */
+  /** Stops the gateways first, then the services, then the engines that were started here. */
   close(): Promise<void>;
 }
 
 export interface DistributedOptions {
-  /** Told what a person at the console wants to know. */
+  /** Called with each line for the console. */
   readonly say?: (line: string) => void;
-  /** What else the processes are told. */
+  /** Further environment variables for the processes. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** How many of these, instead of the usual number. */
+  /** The number of instances of some of them, in place of the default. */
   readonly instances?: Instances;
 }
 
-/** Starts all of it. Bundles must have been built. @throws BadEnvironment, or Error with code EADDRINUSE when PORT is taken */
+/** Starts the platform. Its bundles must have been built. @throws BadEnvironment, or Error with code EADDRINUSE when PORT is taken */
 export async function startDistributed(
   environment: Environment,
   { say = () => undefined, environment: more = process.env, instances: numbers = {} }: DistributedOptions = {},
@@ -112,13 +112,13 @@ interface Place {
   readonly port: number;
 }
 
-/** The first gateway is where people look for it, all else where there is room. */
+/** The first gateway gets the given port, everything else a free one. */
 async function placesOf(port: number, instances: Instances): Promise<Place[]> {
   const wanted = [...SERVICE_NAMES, 'gateway' as const].flatMap((service) => Array.from({ length: instances[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })));
   return Promise.all(wanted.map(async (place) => ({ ...place, port: place.service === 'gateway' && place.number === 1 && port !== 0 ? port : await freePort() })));
 }
 
-/** The gateway would find out, too, again and again. @throws Error with code EADDRINUSE */
+/** Checks the port in advance: the gateway would otherwise fail on it again and again. @throws Error with code EADDRINUSE */
 async function requireFree(port: number): Promise<void> {
   const server = createServer().listen(port, '0.0.0.0');
   await once(server, 'listening');

@@ -2,36 +2,36 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { endChild, processorTimeOf } from '@fairshare/engines';
 import { isResponding } from '@fairshare/service-kit';
 
-/** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
+/** Milliseconds: the first wait before a restart, doubled each time up to the longest; reset after a life of `A_LONG_LIFE`. */
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 10_000;
 const A_LONG_LIFE = 30_000;
-/** Milliseconds a process has to end by itself. */
+/** Milliseconds for a process to end by itself before it is killed. */
 const END_WITHIN = 30_000;
-/** Milliseconds between two looks whether a process that has come up still answers. */
+/** Milliseconds between two health checks of a process that has started. */
 const LOOK_EVERY = 1_000;
-/** How often in a row it may not, when it has had no processor time since the look before: it is stopped, or waits for ever. */
+/** Failed checks in a row before a process without any processor time since the last check is killed: it is stopped, or waits for ever. */
 const MISSED_IDLE_MAX = 4;
-/** And when it has: a machine with more to do than it has time for would not be helped by one that has to start once more. */
+/** The same for a process that had processor time: on an overloaded machine, one more start would not help. */
 const MISSED_BUSY_MAX = 20;
-/** Milliseconds a process has to answer for the first time. */
+/** Milliseconds for a process to pass its first health check. */
 const COME_UP_WITHIN = 120_000;
 
 export interface ProcessCommand {
-  /** `games-2`: which service, and which of its instances. */
+  /** `games-2`: the service, and the number of the instance. */
   readonly name: string;
   readonly script: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Where its `/healthz` answers while it lives. Once it has, and then does not for some seconds, it is killed: it hangs. */
+  /** The address of its `/healthz`. Once it has responded and then does not for some seconds, the process counts as hung and is killed. */
   readonly health?: string;
-  /** Told of each death that nobody asked for. */
+  /** Called for each unexpected death. */
   readonly onDeath: (how: string, waits: number) => void;
 }
 
 /**
- * A process that is started again when it dies, later and later while it keeps dying. It has a process group of its own, so that Ctrl-C
- * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye. One that hangs is ended
- * as well: it would keep its connections and answer none of them.
+ * A process that is restarted when it dies, after a longer and longer wait while it keeps dying. It has its own process group, so that Ctrl-C
+ * reaches only us and it shuts down in order; and a channel to us, so that it ends when we die without shutting it down. A process that hangs is
+ * killed as well: it would hold its connections without responding.
  */
 export class SupervisedProcess {
   readonly name: string;
@@ -54,12 +54,12 @@ export class SupervisedProcess {
     return this.#child.pid;
   }
 
-  /** At once, as a crash would end it; it is then started again. */
+  /** Kills it at once, like a crash; it is then restarted. */
   kill(): Promise<void> {
     return endChild(this.#child, 'SIGKILL', END_WITHIN);
   }
 
-  /** Ends it in order and starts it again, as a rollout would; another script is another release. Returns the exit code of the old one. */
+  /** Shuts it down and starts it again, as a rollout would; another script stands for another release. Returns the exit code of the old one. */
   async renew(script = this.#script): Promise<number | null> {
     const code = await this.stop();
     this.#script = script;
@@ -68,7 +68,7 @@ export class SupervisedProcess {
     return code;
   }
 
-  /** In order, and for good. Returns its exit code. */
+  /** Shuts it down permanently. Returns its exit code. */
   async stop(): Promise<number | null> {
     this.#isEnding = true;
     clearTimeout(this.#restarting);
@@ -91,7 +91,7 @@ export class SupervisedProcess {
     return child;
   }
 
-  /** Returns how to stop it. */
+  /** Starts the health checks of a process. Returns a function that stops them. */
   #lookAfter(child: ChildProcess): () => void {
     const { health } = this.#command;
     if (health === undefined) return () => undefined;

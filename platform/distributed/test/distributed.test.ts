@@ -5,7 +5,7 @@ import { rollouts } from './suites/rollouts';
 import { twoInstances } from './suites/two-instances';
 import { startForTest, type PlatformUnderTest } from './support/start';
 
-/** The platform as processes: started once, then put to the test in turn. */
+/** The platform as processes: started once, then tested by several suites. */
 describeOnEngines(['kafka', 'mongo', 'redis'], 'the platform as processes', () => {
   let running: PlatformUnderTest | undefined;
   const platform = (): PlatformUnderTest => {

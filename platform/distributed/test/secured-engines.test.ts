@@ -12,7 +12,7 @@ import { Watcher } from './support/watcher';
 const USER: KafkaUser = { name: 'fairshare', password: 'a-password-of-the-broker' };
 const WITHIN = { within: 30_000 };
 
-/** The platform on engines as they are rented: all of them by TLS, Kafka by name and password. */
+/** The platform on engines like those of a hosting provider: all of them with TLS, Kafka with user name and password. */
 describeOnEngines(['kafka', 'mongo', 'redis'], 'on engines that demand TLS and a name', () => {
   let folder = '';
   let platform: PlatformUnderTest;

@@ -96,7 +96,7 @@ describe('a supervised process', () => {
       () => says('/healthz'),
       (said) => said === 'well',
     );
-    // Two looks, so that it is known to have come up.
+    // Two health checks, so that the process counts as started.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await says('/work');
     await new Promise((resolve) => setTimeout(resolve, busyFor));

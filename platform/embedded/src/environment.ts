@@ -12,7 +12,7 @@ const environment = z
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
     TRUSTED_PROXIES: SETTINGS.trustedProxies,
-    /** Default: a random one, since nobody else needs to know it. */
+    /** Default: a random one, since only this process needs it. */
     INTERNAL_SECRET: SETTINGS.internalSecret.optional(),
     LOG_LEVEL: SETTINGS.logLevel('warn'),
     STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,

@@ -23,7 +23,7 @@ import type { Environment } from './environment';
 import { servicesOf } from './services';
 
 const HOST = '127.0.0.1';
-/** Where nothing listens: a service that has not started yet. */
+/** An address without a listener, for a service that has not started yet. */
 const NOBODY = `http://${HOST}:9`;
 /** Both this file's source and its bundle lie two folders below the root. */
 const FRONTENDS = resolve(__dirname, '..', '..', '..', 'frontends');
@@ -31,21 +31,21 @@ const FRONTENDS = resolve(__dirname, '..', '..', '..', 'frontends');
 /** The running platform: six services and the gateway in this process. */
 export interface Platform {
   readonly url: string;
-  /** Where a service listens, behind the gateway. */
+  /** The address of a service, behind the gateway. */
   readonly serviceUrl: (service: ServiceName) => string;
-  /** New requests are refused first, then those under way finish, then the stores close. */
+  /** Refuses new requests first, then finishes pending ones, then closes the stores. */
   close(): Promise<void>;
 }
 
 export interface PlatformOptions {
-  /** Comes between a service and its events: tests slow a consumer down with it. */
+  /** Wraps a service's event bus: tests slow a consumer down with it. */
   readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
   readonly clock?: () => Date;
   /** Default: JSON lines on standard output, from LOG_LEVEL up. */
   readonly logger?: Logger;
 }
 
-/** The six services, listening to each other and not yet to events. */
+/** Starts the six services. They serve each other's calls, and do not consume events yet. */
 async function startServices(environment: Environment, options: PlatformOptions) {
   const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
   const dataDir = resolve(environment.DATA_DIR);
@@ -81,7 +81,7 @@ async function startServices(environment: Environment, options: PlatformOptions)
       clock,
       host: HOST,
     });
-    // Nobody runs another release on this directory.
+    // No other release runs on this directory.
     await storage.dropUnusedIndexes();
     return hostedService;
   };
@@ -109,13 +109,13 @@ async function startServices(environment: Environment, options: PlatformOptions)
   };
 }
 
-/** What an operator has to mend, in one line: which file cannot be used, and why. Anything else stays what it is. */
+/** Turns an unavailable store into one line for the operator: which file cannot be used, and why. Returns any other error unchanged. */
 function atStart(error: unknown, file: string): unknown {
   if (!(error instanceof StoreAway)) return error;
   return new BadEnvironment(error.message.includes(file) ? error.message : `${file} cannot be used: ${error.message}`);
 }
 
-/** Makes DATA_DIR where there is none, and takes it for this process alone. @throws BadEnvironment of one line */
+/** Creates DATA_DIR if it does not exist, and locks it for this process. @throws BadEnvironment of one line */
 function holdDataDir({ DATA_DIR }: Environment): HeldDirectory {
   const dataDir = resolve(DATA_DIR);
   let held: HeldDirectory | null;
@@ -173,9 +173,9 @@ async function startOn(held: HeldDirectory, environment: Environment, options: P
 }
 
 /**
- * Repairs what one service keeps, beside a running platform or without one: others only answer what it asks them. A rebuild needs the
- * platform stopped, since both would read the same topics.
- * @returns whether nothing is left for somebody to look at @throws BadEnvironment for a service that there is not, a DATA_DIR without data, or one in use
+ * Repairs the data of one service, beside a running platform or without one: the other services only respond to its requests. A rebuild
+ * requires a stopped platform, since both would consume the same topics.
+ * @returns whether nothing is left for an operator to check @throws BadEnvironment for an unknown service, a DATA_DIR without data, or one in use
  */
 export async function reconcileService(
   environment: Environment,

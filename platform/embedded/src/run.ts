@@ -1,7 +1,7 @@
 import type { Environment } from './environment';
 import { startPlatform, type Platform } from './platform';
 
-/** Starts the platform and says where it is. */
+/** Starts the platform and prints its address. */
 export async function runPlatform(environment: Environment): Promise<Platform> {
   const platform = await startPlatform(environment);
   console.log(`${environment.PRODUCT_NAME} is ready: ${platform.url}`);

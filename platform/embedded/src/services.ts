@@ -20,7 +20,7 @@ interface Settings {
   readonly logger: Logger;
 }
 
-/** The six services with what this profile gives each of them. */
+/** The six services, each with its dependencies in this profile. */
 export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logger }: Settings): Record<ServiceName, (deps: ServiceDeps) => Service> {
   const { SMTP_URL, SUPPORT_EMAIL } = environment;
   const mailer = createMailer({ smtpUrl: SMTP_URL, mailbox: join(dataDir, 'mailbox'), from: environment.MAIL_FROM ?? SUPPORT_EMAIL, logger });

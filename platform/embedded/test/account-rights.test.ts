@@ -17,7 +17,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What an owner answers those who keep a projection of it. */
+/** The state that an owner returns to services with a projection of it. */
 async function stateOf(owner: 'groups' | 'billing', id: string): Promise<object> {
   return (await peers.call<{ state: object }>(owner, 'GET', `/internal/aggregates/${owner}/${id}`)).state;
 }
@@ -101,7 +101,7 @@ describe('deleting my account', () => {
 
     expect((await ann.post('/api/user/delete', { password: PASSWORD })).status).toBe(204);
 
-    // By looking alone: whoever joins before groups hears of it is a member, and the group stays.
+    // Only by reading: a user who joins before the event reaches groups becomes a member, and the group stays.
     await eventually(() => stateOf('groups', own.group.id), isDeleted);
     await eventually(
       () => bob.get(`/api/groups/${shared.group.id}/members`),
@@ -126,7 +126,7 @@ describe('deleting my account', () => {
 });
 
 describe('members who are taken out of a group', () => {
-  /** Ann's group with a round, and Bob, who listens in its room. */
+  /** Ann's group with a round, and Bob, whose socket is in its room. */
   async function together() {
     const [ann, bob] = [platform.visitor(), platform.visitor()];
     await registerWithTrial(ann);

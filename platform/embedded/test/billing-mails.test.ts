@@ -19,7 +19,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   const mails = await Promise.all(files.map((file) => readFile(join(mailbox, file), 'utf8')));
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1] ?? '');
 }
-/** Billing looks every ten seconds. */
+/** Billing checks every ten seconds. */
 const mailed = (email: string, count: number) =>
   eventually(
     () => subjectsTo(email),
@@ -44,6 +44,6 @@ it('when days pass, then whoever has a trial is mailed, whatever they chose', as
 
   ahead = 7 * DAY + 60_000;
   expect(await mailed(email, 2)).toEqual(['Your free time with Fairshare ends soon', 'Your access to Fairshare has ended']);
-  // Of the deletion itself, as it was asked for.
+  // The confirmation of the deletion, which the user requested.
   expect(await subjectsTo(deleted.email)).toEqual(['Your Fairshare account was deleted']);
 }, 90_000);

@@ -10,14 +10,14 @@ import { registerWithTrial, ROUND, startForTest } from './support';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8);
 
-/** How a change notice fares on its way. Late: after the one that follows it. */
+/** What happens to a change notice on its way. Late: it arrives after the following one. */
 const journey = fc.constantFrom('comes', 'comes', 'comes', 'twice', 'lost', 'late');
 const step = fc.record({ journey, write: anyWrite });
 
-/** A round, and what is entered in it. */
+/** A round, and its entries. */
 type Known = readonly [GameState | undefined, RoundEntries | undefined];
 
-/** A phone that reads nothing of its own accord: it hears, and asks the server only where it must. */
+/** A phone that does not poll: it receives change notices, and refetches only where it must. */
 class Phone {
   readonly #queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, structuralSharing: keepNewest } } });
 
@@ -39,7 +39,7 @@ class Phone {
     this.#queries.setQueryData(entriesQuery(id).queryKey, entries);
   }
 
-  /** Returns whether it needed no request. */
+  /** Returns whether it could apply the notice without a request. */
   async hear(notice: ChangeNotice): Promise<boolean> {
     const isApplied = applyDelta(this.#queries, notice) !== null;
     if (!isApplied) await this.read();
@@ -56,7 +56,7 @@ const stateOf = async (client: TestClient, { id }: RoundInPlay): Promise<Known> 
   (await client.get(`/api/game-state/${id}/holes`)).body,
 ];
 
-/** What is known, to the byte, but for the versions of games: nothing of a change notice says them, and nothing is compared by them. */
+/** The known data as text, without the versions of games: change notices do not contain them, and nothing is compared by them. */
 const textOf = ([game, entries]: Known): string => JSON.stringify([game, entries && { ...entries, games: entries.games.map(({ version: _, ...one }) => one) }]);
 
 let platform: Awaited<ReturnType<typeof startForTest>>;
@@ -85,7 +85,7 @@ describe('a change notice that carries what changed', () => {
         let version = phone.known[0]?.version ?? 0;
         const late: ChangeNotice[] = [];
         for (const { journey, write: what } of steps) {
-          // What is entered over a conflict changes that, too, which no notice carries.
+          // An entry also changes an open conflict about it, which no notice contains.
           const hasConflict = (await golfer.get(`/api/games/${round.id}/conflicts`)).body.length > 0;
           const made = await make(golfer, round, what, version);
           if (made === null) continue;

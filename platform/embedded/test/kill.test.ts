@@ -10,7 +10,7 @@ const KILLS = 20;
 
 const chance = (below: number) => Math.floor(Math.random() * below);
 
-/** What was acknowledged so far. Where the answer to the last write was lost, both outcomes are right. */
+/** The acknowledged writes so far. If the response to the last write was lost, both outcomes are correct. */
 interface Known {
   readonly strokes: Record<number, Record<string, number>>;
   readonly awards: Record<number, Record<string, string>>;
@@ -89,7 +89,7 @@ describe('a platform that is killed at any moment', () => {
       const stored = (id: string) => holesOf(games.find((game) => game.id === id) ?? { holes: {} });
       const asAcknowledged = () => stored(pointsId) === holesOf({ holes: known.strokes }) && stored(bbbId) === holesOf({ holes: known.awards });
       if (!asAcknowledged()) {
-        // The write whose answer was lost may have been kept, whole.
+        // The write whose response was lost may have been stored, as a whole.
         known.lost?.();
         expect([stored(pointsId), stored(bbbId)]).toEqual([holesOf({ holes: known.strokes }), holesOf({ holes: known.awards })]);
       }
@@ -100,7 +100,7 @@ describe('a platform that is killed at any moment', () => {
   }, 180_000);
 });
 
-/** Settlement, which knows of it all by events, gives what the pure rules give. */
+/** Checks that settlement, which receives everything by events, returns the results of the pure rules. */
 async function expectPayouts(client: TestClient, ids: { group: string; session: string }, strokes: StrokesByHole, awards: BbbHoles): Promise<void> {
   const values = { pointValueCents: 100, fbtValueCents: 1000 };
   const selections = ['points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;

@@ -74,7 +74,7 @@ async function listen(url: string, cookie: string, groupId: string): Promise<voi
   }
 }
 
-/** The token of the one mail there is. */
+/** The token in the only mail. */
 async function resetToken(dataDir: string): Promise<string> {
   const mailbox = join(dataDir, 'mailbox');
   const [mail] = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -8,17 +8,17 @@ import { aRound, runsOf, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
 /**
- * Two to four phones enter and correct the same two holes and two cards without signal, look at the server's state now and then,
- * and sync in any order over a line that loses requests and answers, on the real platform. In the end all phones and the server
- * agree, and whatever of another golfer's was overwritten unseen is in the conflict list.
+ * Two to four phones enter and correct the same two holes and two cards without signal, sometimes fetch the server's state,
+ * and sync in any order over a connection that loses requests and responses, on the real platform. In the end all phones and the server
+ * agree, and every value of another golfer that was overwritten unseen is in the conflict list.
  */
-/** On the platform as processes, `npm run test:distributed`, they are fewer. */
-/** `npm test` tries a share of them (scripts/test-plan.json). */
+/** Fewer of them on the platform as processes, `npm run test:distributed`. */
+/** `npm test` runs a share of them (scripts/test-plan.json). */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? runsOf(300));
 const PHONES = 4;
 const PLAYERS = ['p1', 'p2'];
 
-/** How a record fares on its way: arrives, is lost before the server, or its answer is lost. */
+/** What happens to a record on its way: it arrives, it is lost before the server, or its response is lost. */
 const journeys = fc.array(fc.constantFrom('arrives', 'arrives', 'lost', 'answer lost'), { maxLength: 6 });
 const phone = fc.integer({ min: 0, max: PHONES - 1 });
 const cell = fc.record({ hole: fc.constantFrom(1, 2), player: fc.constantFrom(...PLAYERS) });
@@ -32,7 +32,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What was entered in one cell of 2/9/16, and which value of the server's was on the screen then. Every value is entered once. */
+/** An entry in one cell of 2/9/16, and the server's value on the screen at that time. Every value is entered once. */
 interface Entered {
   readonly by: number;
   readonly cell: string;
@@ -69,7 +69,7 @@ class Phone {
     expect(await this.outbox.add([score])).toBe(true);
   }
 
-  /** What is entered on a hole, against the version on the screen. */
+  /** Enters a value on a hole, against the version on the screen. */
   async enterCell(hole: number, cell: string, value: number | string): Promise<void> {
     const { session, entered } = this.seen;
     const baseVersion = entered.cellVersions[hole]?.[cell] ?? 0;
@@ -175,7 +175,7 @@ async function expectAgreement(phones: readonly Phone[], session: GameState, ent
   }
 }
 
-/** A golfer's own corrections replace what the same golfer entered before. */
+/** The last entry of each golfer: a golfer's own corrections replace their earlier entries. */
 function lastOfEach(entered: readonly Entered[]): Entered[] {
   return [...new Map(entered.map((entry) => [`${entry.by} ${entry.cell}`, entry])).values()];
 }

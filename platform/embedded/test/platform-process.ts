@@ -5,7 +5,7 @@ import { settings } from './support';
 
 export const ROOT = resolve(__dirname, '..', '..', '..');
 
-/** Bundles the platform as `npm start` runs it. Returns the file; each suite has its own name, so that none takes another's away. */
+/** Bundles the platform as for `npm start`. Returns the file; each suite has its own name, so that no suite removes another's. */
 export async function bundlePlatform(name: string): Promise<string> {
   const file = join(ROOT, 'platform', 'embedded', 'dist', `${name}.cjs`);
   const bundler = spawn(process.execPath, ['scripts/bundle-server.mjs', 'platform/embedded/src/main.ts', file], { cwd: ROOT, stdio: 'inherit' });
@@ -19,13 +19,13 @@ export interface ProcessOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Arguments of node itself. */
+  /** Arguments for node itself. */
   readonly execArgv?: readonly string[];
-  /** Gets what the process prints. */
+  /** Called with the output of the process. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Starts the platform in a process of its own, and answers when it is ready. */
+/** Starts the platform in a process of its own, and resolves when it is ready. */
 export async function startPlatformProcess({ file, port, dataDir, environment = {}, execArgv = [], onOutput }: ProcessOptions): Promise<ChildProcess> {
   const output = onOutput ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [...execArgv, file], {
@@ -42,7 +42,7 @@ export async function startPlatformProcess({ file, port, dataDir, environment = 
   return child;
 }
 
-/** Ends it at once, as a power cut does. */
+/** Kills it at once, like a power cut. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -3,11 +3,11 @@ import { ofThreeGames, BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRo
 import { aRound, type RoundInPlay, runsOf, type TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
-/** `npm test` tries a share of them (scripts/test-plan.json). */
+/** `npm test` runs a share of them (scripts/test-plan.json). */
 const ROUNDS = Number(process.env['ROUNDS'] ?? runsOf(100));
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
-/** One thing somebody enters. Later ones correct earlier ones of the same hole or card. */
+/** One entry. A later one corrects an earlier one of the same hole or card. */
 type Entry =
   | { readonly kind: 'strokes'; readonly hole: number; readonly strokes: readonly number[] }
   | { readonly kind: 'bbb'; readonly hole: number; readonly takers: readonly number[] }
@@ -38,7 +38,7 @@ const roundOf = (players: number): fc.Arbitrary<{ players: number; entries: Entr
     .map((entries) => ({ players, entries }));
 };
 
-/** What the entries come to, by the pure rules alone. */
+/** The result of the entries by the pure rules alone. */
 function settled(playerIds: readonly string[], entries: readonly Entry[]): Record<string, number> {
   const strokes: Record<number, Record<string, number>> = {};
   const awards: Record<number, Record<string, string>> = {};
@@ -63,7 +63,7 @@ function settled(playerIds: readonly string[], entries: readonly Entry[]): Recor
   return Object.fromEntries(playerIds.map((id) => [id, centsToDollars(nets[id] ?? 0)]));
 }
 
-/** Posts one entry as the screens do. */
+/** Sends one entry as the screens do. */
 async function post(client: TestClient, round: RoundInPlay, playerIds: readonly string[], entry: Entry): Promise<number[]> {
   const nameOf = (seat: number) => playerIds[seat] ?? 'none';
   const settings = (id: string, [point, fbt]: readonly [number, number]) => client.put(`/api/points-games/${id}/settings`, { pointValue: point / 100, fbtValue: fbt / 100 });
@@ -113,6 +113,6 @@ describe('random full rounds of 2 to 8 players, in random order, with correction
       }),
       { numRuns: ROUNDS, endOnFailure: true },
     );
-    // Beside twenty processes it has what they leave of the machine.
+    // Twenty other processes may run on the machine at the same time.
   }, 600_000);
 });

@@ -7,7 +7,7 @@ import { FOUR, register, registerWithTrial, ROUND, startForTest } from './suppor
 const SLOW = 500;
 const POINT_VALUE = 100;
 
-/** A bus on which every event comes half a second late. */
+/** A bus that delivers every event half a second late. */
 const slowed = (bus: EventBus): EventBus => ({
   ...bus,
   consume: (consumer) =>

@@ -72,7 +72,7 @@ describe('npm run reconcile', () => {
       const said: string[] = [];
       const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => said.push(line), { clock });
       expect(await reconcile()).toBe(true);
-      // The simulated provider, started with the service, may have told of it a moment before it was asked.
+      // The simulated provider, started with the service, may have sent the change a moment before billing requested it.
       expect(said).toContainEqual(expect.stringMatching(/about 1 customers: [01] repaired/));
       expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
       said.length = 0;

@@ -6,13 +6,13 @@ import { createTestClient, eventually, freePort } from '@fairshare/testing';
 import { bundlePlatform, kill, ROOT, startPlatformProcess } from './platform-process';
 import { settings } from './support';
 
-/** Only to root is a read-only file writable, by these rights; without them root is as bound as anyone. */
+/** These capabilities let root write a read-only file; without them file modes apply to root as to any user. */
 const WITHOUT_RIGHTS = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
 
 interface Start {
-  /** A line of bash to run first: its limits are those of the platform. */
+  /** A line of bash to run first: its limits apply to the platform. */
   readonly before?: string;
-  /** As somebody whom file modes bind. */
+  /** True: runs as a user to whom file modes apply. */
   readonly bound?: boolean;
   readonly args?: readonly string[];
 }
@@ -34,7 +34,7 @@ describe('a start', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Runs it until it ends by itself: its exit code, and the lines it said. */
+  /** Runs the platform until it ends by itself: its exit code, and the lines of its output. */
   async function ends({ before = ':', bound = false, args = [] }: Start = {}): Promise<{ code: number | null; said: string[] }> {
     const [command, ...rest] = [...(bound ? WITHOUT_RIGHTS : []), 'bash', '-c', `${before}; exec "$0" "$@"`, process.execPath, file, ...args];
     const child = spawn(command!, rest, {
@@ -121,7 +121,7 @@ describe('a start', () => {
   }, 30_000);
 
   test('when the disk takes no more, then one line names the file', async () => {
-    // What a file may grow to stands in for what a disk has left.
+    // The maximum size of a file stands in for the free space of a disk.
     const { code, said } = await ends({ before: "trap '' XFSZ; ulimit -f 16" });
     expect([code, said.length]).toEqual([1, 1]);
     expect(said[0]).toMatch(/auth\.sqlite cannot be used: (the disk|disk)/);

@@ -7,7 +7,7 @@ import { aRound, createTestClient, freePort, suiteLogger, type TestClient } from
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type PlatformOptions } from '../src/platform';
 
-/** The whole platform on a port and a directory of its own: as `npm start` runs it, or, with PLATFORM=distributed, as processes. With these settings besides. */
+/** The whole platform on its own port and directory: as `npm start` runs it or, with PLATFORM=distributed, as processes. `environment`: further settings. */
 export async function startForTest(options: PlatformOptions = {}, environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function startForTest(options: PlatformOptions = {}, environment: N
 const startHere = (port: number, dataDir: string, environment: NodeJS.ProcessEnv, options: PlatformOptions) =>
   startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
 
-/** Their bundles must have been built: `npm run test:distributed` does. What fails in them is said beside the test that finds it. */
+/** The bundles must have been built: `npm run test:distributed` does. Errors of the processes are printed beside the test that causes them. */
 async function startProcesses(port: number, dataDir: string, besides: NodeJS.ProcessEnv) {
   const environment = { ...settings(port, dataDir), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error', ...besides };
   const platform = await startDistributed(readDistributedEnvironment(environment), { environment: { ...process.env, ...environment } });
@@ -37,7 +37,7 @@ async function startProcesses(port: number, dataDir: string, besides: NodeJS.Pro
   return { serviceUrl, close: () => platform.close() };
 }
 
-/** The environment tests start with: quiet, and without limits that a script would run into. */
+/** The environment of tests: without logs, and without rate limits that a script would exceed. */
 export const settings = (port: number, dataDir: string) => ({
   PORT: String(port),
   DATA_DIR: dataDir,
@@ -45,12 +45,12 @@ export const settings = (port: number, dataDir: string) => ({
   RATE_LIMIT_MULTIPLIER: '10000',
 });
 
-/** Everyone's, who registers here. */
+/** The password of all accounts that are registered here. */
 export const PASSWORD = 'correct horse';
 
 let golfers = 0;
 
-/** Registers someone new. */
+/** Registers a new user. */
 export async function register(client: TestClient, email = `golfer-${Date.now()}-${(golfers += 1)}@example.com`) {
   const answer = await client.post('/api/auth/register', {
     email,
@@ -64,7 +64,7 @@ export async function register(client: TestClient, email = `golfer-${Date.now()}
   return answer.body.user as { id: string; email: string };
 }
 
-/** Registers someone new and starts their trial. */
+/** Registers a new user and starts their trial. */
 export async function registerWithTrial(client: TestClient) {
   const user = await register(client);
   const trial = await client.post('/api/trial/start');
@@ -74,5 +74,5 @@ export async function registerWithTrial(client: TestClient) {
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
 
-/** A round of four in a group of its own, to be begun. */
+/** A round of four in a group of its own, which has not begun. */
 export const ROUND = aRound({ players: FOUR, name: 'Saturday' });

@@ -24,7 +24,7 @@ describe('a tab over the API', () => {
   }, 60_000);
   afterAll(() => platform?.close());
 
-  /** Sends a call, and at times the very same once more, as a phone does that lost the answer. */
+  /** Sends a call, and sometimes the very same again, like a phone that lost the response. */
   async function post(client: TestClient, path: string, body: object | undefined, chance: (below: number) => number) {
     const headers = { 'idempotency-key': `key-${chance(1e9)}-${chance(1e9)}` };
     const first = await client.post(path, body, { headers });
@@ -46,7 +46,7 @@ describe('a tab over the API', () => {
       const round: GameState = await post(one, '/api/game-state', { groupId: group.id }, chance);
       const at = `/api/game-state/${round.id}`;
       let [holder, posted]: [string, Record<string, number> | null] = ['', null];
-      /** Who holds the camel, of a value of 2 dollars, pays each of the others one. */
+      /** Assigns the camel. Its value is 2 dollars: its holder pays 1 dollar to each of the others. */
       const give = async () => {
         holder = PLAYERS[chance(3)] ?? '';
         await post(anyone(), `${at}/assign-card`, { cardType: 'camel', playerId: holder }, chance);
@@ -62,7 +62,7 @@ describe('a tab over the API', () => {
       const finisher = anyone();
       await post(finisher, `${at}/finish`, undefined, chance);
       settle();
-      // Whoever finished it finds it there at once.
+      // The user who finished the round reads the result at once.
       expect((await finisher.get(`/api/groups/${group.id}/tab`)).body.lines).toHaveLength(1);
 
       for (let step = 0; step < 4; step += 1) {
@@ -82,17 +82,17 @@ describe('a tab over the API', () => {
           const payer = anyone();
           const line = await post(payer, payments, { from: 'ann', to: 'bob', amount: 1 + step }, chance);
           add(what === 2 ? { ann: 100 + 100 * step, bob: -100 - 100 * step } : {});
-          // Whoever recorded it undoes it, as often as they like; nobody else does.
+          // Only the author of a payment can undo it, and may repeat the request.
           if (what === 3) for (const client of [...clients, payer]) expect((await client.delete(`${payments}/${line.id}`)).status).toBe(client === payer ? 200 : 403);
           if (what === 4) {
-            // Nobody says to be either side: whoever did not record it may disagree.
+            // No user claims either player: any member other than the author may reopen the payment.
             const [reason, at] = [{ reason: 'Not so' }, `${payments}/${line.id}/reopen`];
             expect((await payer.post(at, reason)).status).toBe(403);
             await post(payer === one ? other : one, at, reason, chance);
           }
         }
       }
-      // Whoever is archived stays on the tab until they are even.
+      // An archived player stays on the tab until their balance is zero.
       if (chance(3) === 0) expect((await one.delete(`/api/groups/${group.id}/players/cy`)).status).toBe(200);
       if (chance(4) === 0) {
         await one.delete(`/api/games/${round.id}`);

@@ -3,7 +3,7 @@ import { SOCKET_PATH } from '@fairshare/contracts';
 import { startTraceSink, type CollectedSpan, type TraceSink } from '@fairshare/testing';
 import { registerWithTrial, ROUND, startForTest } from './support';
 
-/** All that is said of a span: patterns, statuses and counts. */
+/** All attributes that a span may have: patterns, statuses and counts. */
 const TOLD = [
   'error.type',
   'http.request.method',
@@ -19,7 +19,7 @@ const TOLD = [
 
 type Platform = Awaited<ReturnType<typeof startForTest>>;
 
-/** Somebody who listens to a group's room and enters a hole there. Returns the id of the request, and the secrets that were under way. */
+/** A user in a group's room enters a hole there. Returns the id of the request, and the secrets that were sent. */
 async function scoreAHole(platform: Platform, headers: Record<string, string>) {
   const client = platform.visitor();
   const { id, email } = await registerWithTrial(client);
@@ -70,7 +70,7 @@ describe('a trace', () => {
   }, 120_000);
 });
 
-/** From the root of its trace to this span, each as `service: name`. */
+/** The path from the root of its trace to this span, each as `service: name`. */
 function wayTo(span: CollectedSpan | undefined, spans: readonly CollectedSpan[]): string[] {
   if (!span) return [];
   return [

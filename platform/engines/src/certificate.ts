@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from './tools';
 
-/** A certificate for this machine, signed by itself: who trusts it names it as the authority. Paths of PEM files. */
+/** A self-signed certificate for this machine: a client that trusts it names it as the authority. Paths of PEM files. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;

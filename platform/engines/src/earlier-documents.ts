@@ -3,7 +3,7 @@ import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { mongo } from 'mongoose';
 
-/** Where the server of releases before kept a SQLite file for each database, and where that lies once its documents were taken over. */
+/** Where the server of earlier releases stored a SQLite file for each database. `TAKEN_OVER`: its name after the migration. */
 const EARLIER = 'data';
 const TAKEN_OVER = 'data-taken-over';
 const SUFFIX = '.sqlite';
@@ -13,13 +13,13 @@ interface Row {
   readonly _ferretdb_sjson: string;
 }
 
-/** A document, and beside it what types its fields have. */
+/** A document, with the types of its fields. */
 interface Sjson extends Record<string, unknown> {
   readonly $s: { readonly p: Readonly<Record<string, { readonly t: string }>> };
 }
 
 /**
- * Brings the documents that an earlier release left in this folder into the server at an address; indexes are made by who uses them. A take-over that
+ * Migrates the documents that an earlier release left in this folder to the server at an address; services create their own indexes. A migration that
  * was interrupted begins again.
  */
 export async function takeOverDocuments(directory: string, url: string): Promise<void> {
@@ -55,7 +55,7 @@ async function takeOverDatabase(file: string, target: mongo.Db): Promise<void> {
   }
 }
 
-/** All that the platform keeps is plain JSON, but for the ids of dead letters. */
+/** All stored documents are plain JSON, except for the ids of dead letters. */
 async function documentOf({ _ferretdb_sjson: text }: Row): Promise<mongo.Document> {
   const { $s: shape, ...fields } = JSON.parse(text) as Sjson;
   if (shape.p['_id']?.t !== 'objectId') return fields;

@@ -1,10 +1,10 @@
 /**
- * Gets ready what the tests' engines and tools are made from, so that no test waits for a download or a compiler. What this machine lacks the tools
- * for is left out: the tests that need it say so.
+ * Prepares what the tests' engines and tools are made from, so that no test waits for a download or a compiler. Parts whose tools are missing on this
+ * machine are left out: the tests that need them report it.
  */
 import { KAFKA_VERSIONS, composeReader, kafkaJars, kustomizeBinary, mongoClassPath, promtoolBinary, stripeMockBinary, whyNoTool, whyNot } from './parts';
 
-/** Downloads wait for the network and builds for the processor: a row each, and each row in order. */
+/** Downloads wait for the network and builds for the processor: one row each, and the parts of a row one after the other. */
 const ROWS = [
   [...KAFKA_VERSIONS.map((version) => ({ missing: whyNot.kafka(version), fetch: () => kafkaJars(version) })), { missing: whyNot.mongo(), fetch: mongoClassPath }],
   [

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './lock';
 
-/** Below the ports that systems give to outgoing connections: a free one of those may be taken before anybody listens on it. */
+/** Below the ephemeral ports for outgoing connections: one of those may be taken before a server listens on it. */
 const FIRST = 20_000;
 const LAST = 32_767;
 const TRIES = 100;
 
 /**
- * A file for each port that was given out, with the process it was given to: nobody may listen on it yet, for seconds where a broker starts. Of the
- * dozens that the processes of one test run ask for, drawn from thousands, two are the same now and then.
+ * A file for each assigned port, with the id of the process it was assigned to. The port may have no listener yet, for seconds while a broker starts.
+ * The processes of one test run request dozens of ports, drawn from thousands, so now and then two would be the same.
  */
 const CLAIMS = join(tmpdir(), `fairshare-ports-${process.getuid?.() ?? ''}`);
 
-/** A port of the loopback address that nobody listens on right now, and that no living process of this user was given. @throws Error when a hundred tries find none */
+/** A port of the loopback address without a listener, not assigned to a living process of this user. @throws Error when a hundred tries find none */
 export async function freePort(): Promise<number> {
   await mkdir(CLAIMS, { recursive: true });
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${FIRST} and ${LAST}`);
 }
 
-/** Whether it is this process's now. */
+/** Assigns a port to this process. Returns false if another process has it. */
 async function claim(port: number): Promise<boolean> {
   const file = join(CLAIMS, String(port));
   const take = () =>
@@ -39,7 +39,7 @@ async function claim(port: number): Promise<boolean> {
     );
   if (await take()) return true;
   const owner = await readFile(file, 'utf8').catch(() => '');
-  // One that is just being written names nobody yet, and 0 is this very process group, which runs.
+  // A file that is just being written is empty, which gives 0: that stands for this very process group, which runs.
   if (isRunning(Number(owner))) return false;
   await rm(file, { force: true });
   return take();

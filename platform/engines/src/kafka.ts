@@ -8,9 +8,9 @@ import { startServer, type Server, type ServerOptions } from './server';
 import { runTool } from './tools';
 
 export interface KafkaOptions extends ServerOptions {
-  /** Default: the newest we know. */
+  /** Default: the newest supported one. */
   readonly version?: KafkaVersion;
-  /** Who may come in, by SCRAM-SHA-512 over TLS; goes with a certificate. */
+  /** The user that may connect, by SCRAM-SHA-512 over TLS; requires a certificate. */
   readonly user?: KafkaUser;
 }
 
@@ -19,11 +19,11 @@ export interface KafkaUser {
   readonly password: string;
 }
 
-/** Any cluster id will do for one node; this is 16 zero bytes and a one. */
+/** Any cluster id is valid for one node; this is 16 zero bytes and a one. */
 const CLUSTER = 'AAAAAAAAAAAAAAAAAAAAAQ';
-/** A broker for one machine: little memory, a quick start rather than the best code. */
+/** For a broker on one machine: little memory, and a quick start rather than the fastest code. */
 const JAVA = ['-Xms64m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-/** Silent but for the one line that says it is up. */
+/** Silent except for the one line that reports the start. */
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=error', '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info'];
 
 interface Secured {
@@ -33,7 +33,7 @@ interface Secured {
   readonly keystore: string;
 }
 
-/** What a broker has to say that is used as managed ones are. */
+/** The configuration of a broker that is secured like a managed one. */
 const secured = ({ user: { name, password }, keystore, certificate: { certificate } }: Secured) => `
 security.inter.broker.protocol=SASL_SSL
 sasl.enabled.mechanisms=SCRAM-SHA-512

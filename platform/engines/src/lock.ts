@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Milliseconds between two looks at a lock that somebody else holds. */
+/** Milliseconds between two checks of a lock that another process holds. */
 const LOOK_AGAIN = 100;
-/** Looks at a lock without a readable holder before it counts as left behind: its maker writes the pid at once. */
+/** Checks of a lock without a readable holder before it counts as abandoned: its maker writes the pid at once. */
 const PATIENCE = 50;
 
-/** Whether a process of this id is there. */
+/** Whether a process with this id exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Does the work while no other process of this machine holds the same lock; a dead holder's lock is taken over. */
+/** Does the work while no other process of this machine holds the same lock. A lock whose holder has died is taken over. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const holder = join(path, 'pid');
   await mkdir(dirname(path), { recursive: true });

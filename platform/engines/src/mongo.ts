@@ -4,21 +4,21 @@ import { mongoClassPath, whyNot } from './parts';
 import { startOnPort, type Server, type ServerOptions } from './server';
 
 export interface MongoOptions extends ServerOptions {
-  /** How much memory it may use for documents, as Java says it. */
+  /** The maximum heap for documents, as a Java size. */
   readonly heap?: string;
 }
 
-/** A server for one machine: a quick start rather than the best code. */
+/** For a server on one machine: a quick start rather than the fastest code. */
 const JAVA = ['-Xms32m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError'];
 
-/** A server of MongoDB's protocol that keeps its documents in one file, built from `mongo/`. @throws Error of one line when Java or Maven is missing */
+/** A server of MongoDB's protocol that stores its documents in one file, built from `mongo/`. @throws Error of one line when Java or Maven is missing */
 export async function startNativeMongo({ heap = '512m', ...options }: MongoOptions = {}): Promise<Server> {
   const missing = whyNot.mongo();
   if (missing !== null) throw new Error(missing);
   const classPath = await mongoClassPath();
   const server = await startOnPort('mongo', options, async (port, directory) => {
     const { certificate } = options;
-    // What is removed at the end need not outlive the machine.
+    // A temporary folder need not survive a crash of the machine.
     const sync = options.directory === undefined ? 'unsynced' : 'synced';
     return {
       url: `mongodb://127.0.0.1:${port}${certificate ? '/?tls=true' : ''}`,

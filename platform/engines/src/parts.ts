@@ -7,21 +7,21 @@ import { withLock } from './lock';
 import { patchPromtool } from './patch-promtool';
 import { missingTool, runTool } from './tools';
 
-/** Where this folder's build files lie, from source as from a bundle. */
+/** The folder of the build files, from source as from a bundle. */
 const HERE = dirname(require.resolve('@fairshare/engines/package.json'));
-/** What was built is kept outside the checkout, for every checkout of this user. */
+/** Built parts are stored outside the checkout, for every checkout of this user. */
 const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'fairshare');
 
 export const KAFKA_VERSIONS = ['3.9.1', '4.1.0'] as const;
 export type KafkaVersion = (typeof KAFKA_VERSIONS)[number];
 export const NEWEST_KAFKA: KafkaVersion = '4.1.0';
 
-/** It knows Stripe's API as of 2026-08-26. */
+/** It implements Stripe's API as of 2026-08-26. */
 export const STRIPE_MOCK_VERSION = '0.203.0';
 
 const MONGO_PART = "a server of MongoDB's protocol";
 
-/** Makes a part once: into a folder beside its place, which it then takes in one step. */
+/** Makes a part once, in a temporary folder that is then renamed to its place in one step. */
 async function once(target: string, make: (folder: string) => Promise<void>): Promise<string> {
   if (existsSync(target)) return target;
   return withLock(`${target}.lock`, async () => {
@@ -49,7 +49,7 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
   });
 }
 
-/** Where what is built from a folder of sources lies: named after what it is built from. */
+/** The folder for what is built from a folder of sources. Its name is derived from the sources. */
 function builtFolder(name: string): string {
   const digest = createHash('sha256');
   const files = readdirSync(join(HERE, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -57,7 +57,7 @@ function builtFolder(name: string): string {
   return join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`);
 }
 
-/** `prepare` is given the copy of the sources that is built. */
+/** `prepare` gets the copy of the sources that is built. */
 async function buildGo(name: string, part: string, prepare: (source: string) => Promise<void> = async () => undefined): Promise<string> {
   const folder = await once(builtFolder(name), async (making) => {
     requireTools(part, ['go']);
@@ -100,7 +100,7 @@ export const KUSTOMIZE_VERSION = '5.7.1';
 
 const kustomizeFolder = () => join(CACHE, `kustomize-${KUSTOMIZE_VERSION}`);
 
-/** The tool that puts Kubernetes manifests together. @throws Error of one line when Go is missing. */
+/** The tool that builds Kubernetes manifests. @throws Error of one line when Go is missing. */
 export async function kustomizeBinary(): Promise<string> {
   const folder = await once(kustomizeFolder(), async (making) => {
     requireTools('kustomize', ['go']);
@@ -109,10 +109,10 @@ export async function kustomizeBinary(): Promise<string> {
   return join(folder, 'kustomize');
 }
 
-/** What checks Prometheus' rules and tries them on figures, built from `promtool/`. @throws Error of one line when Go is missing. */
+/** The tool that checks Prometheus' rules and tests them on sample data, built from `promtool/`. @throws Error of one line when Go is missing. */
 export const promtoolBinary = (): Promise<string> => buildGo('promtool', 'promtool', patchPromtool);
 
-/** Why a tool that no container stands in for cannot be had here, in one line, or null. */
+/** Why a tool without a container alternative is not available here, in one line, or null. */
 export const whyNoTool = {
   compose: () => missingTool("Compose's reader", existsSync(builtFolder('compose')) ? [] : ['go'], 'alone'),
   kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
@@ -120,7 +120,7 @@ export const whyNoTool = {
   promtool: () => missingTool('promtool', existsSync(builtFolder('promtool')) ? [] : ['go'], 'alone'),
 } as const;
 
-/** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */
+/** Why a part cannot be run here, in one line, or null. The build tools are only required if the part is not built yet. */
 export const whyNot = {
   kafka: (version: KafkaVersion = NEWEST_KAFKA) => missingTool('Kafka', existsSync(join(CACHE, `kafka-${version}`)) ? ['java'] : ['java', 'mvn']),
   mongo: () => missingTool(MONGO_PART, existsSync(builtFolder('mongo')) ? ['java'] : ['java', 'javac', 'mvn']),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { copyModule } from './copy-module';
 
 const MODULE = 'github.com/prometheus/prometheus';
-/** Its packages that rules need two types of, and that bring the clients of a dozen clouds, minutes to compile. */
+/** Two of its packages. Rules need only two types of them, but they depend on the clients of a dozen clouds, which take minutes to compile. */
 const CUT_SHORT = ['config', 'notifier'];
 
-/** Has the sources in this folder built with what promtool tries rules by. @throws Error when its source is another one than we know */
+/** Makes the sources in this folder use promtool's own code for testing rules. @throws Error when promtool's source has an unknown form */
 export async function patchPromtool(source: string): Promise<void> {
   const patched = await copyModule(source, MODULE);
   for (const name of CUT_SHORT) {

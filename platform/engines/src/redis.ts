@@ -1,7 +1,7 @@
 import { whyNot } from './parts';
 import { startOnPort, type Server, type ServerOptions } from './server';
 
-/** A Redis that keeps nothing: what the platform has in it is a cache. @throws Error of one line when redis-server is missing. */
+/** A Redis without persistence: the platform uses it only as a cache. @throws Error of one line when redis-server is missing. */
 export async function startNativeRedis(options: ServerOptions = {}): Promise<Server> {
   const missing = whyNot.redis();
   if (missing !== null) throw new Error(missing);

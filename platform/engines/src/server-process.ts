@@ -4,14 +4,14 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endChild, isAlive } from './child';
 
-/** Milliseconds a server has to come up, and to go down before it is killed. */
+/** Milliseconds for a server to start. `STOP_WITHIN`: to stop before it is killed. */
 const START_WITHIN = 180_000;
 const STOP_WITHIN = 10_000;
 const LOOK_AGAIN = 50;
 
 /**
- * Ends the server ($2) and removes its data ($3) when its owner ($1) is gone without a goodbye; itself ends with either. A process that
- * nobody has buried yet is gone too.
+ * Kills the server ($2) and removes its data ($3) when its owner ($1) has died without stopping it; itself ends with either. A zombie process
+ * counts as dead.
  */
 const WATCH = `
 lives() { kill -0 "$1" && ! ps -o stat= -p "$1" | grep -q '^Z'; }
@@ -26,15 +26,15 @@ export interface ServerCommand {
   readonly args: readonly string[];
   /** Its data and its log. */
   readonly directory: string;
-  /** Otherwise the directory goes when the owner dies. */
+  /** False: the directory is removed when the owner dies. */
   readonly keepData: boolean;
-  /** The process whose end ends the server too. */
+  /** The server ends when this process ends. */
   readonly owner: number;
-  /** Whether it takes calls; what it has logged so far is given. */
+  /** Whether it accepts calls. `log`: its output so far. */
   readonly ready: (log: string) => Promise<boolean> | boolean;
 }
 
-/** One run of a server in a process of its own. It does not keep this process alive, nor die with its Ctrl-C. */
+/** One run of a server in a process of its own. It does not keep this process alive, and does not end with its Ctrl-C. */
 export class ServerProcess {
   readonly #child: ChildProcess;
 
@@ -46,7 +46,7 @@ export class ServerProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** @throws Error with the end of its log when it does not come up. */
+  /** @throws Error with the end of its log when it does not start. */
   static async start({ command, args, directory, keepData, owner, ready }: ServerCommand): Promise<ServerProcess> {
     const logFile = join(directory, 'server.log');
     const log = await open(logFile, 'w');
@@ -71,12 +71,12 @@ export class ServerProcess {
     return server;
   }
 
-  /** As a power cut would end it. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return endChild(this.#child, 'SIGKILL', STOP_WITHIN);
   }
 
-  /** Stands still, connections and all, until it is resumed. */
+  /** Suspends it, with its connections, until it is resumed. */
   pause(): void {
     this.#child.kill('SIGSTOP');
   }

@@ -7,38 +7,38 @@ import { freePort } from './free-port';
 import { ServerProcess, type ServerCommand } from './server-process';
 import { runTool } from './tools';
 
-/** A server of our own: on a free port, its data in a folder of its own. */
+/** A server of our own, on a free port, with its data in a folder of its own. */
 export interface Server {
-  /** Where it listens, the same after a restart. */
+  /** Its address, the same after a restart. */
   readonly url: string;
   readonly pid: number;
-  /** Gone at once, as in a power cut; what it had acknowledged is on the disk. */
+  /** Kills it at once, like a power cut. Its acknowledged writes are on the disk. */
   kill(): Promise<void>;
-  /** Stops it in its tracks: it is there, holds its connections, and says nothing. */
+  /** Suspends it: it exists and holds its connections, but does not respond. */
   pause(): Promise<void>;
-  /** It goes on where it stood. */
+  /** Resumes it where it was suspended. */
   resume(): Promise<void>;
-  /** From now on nothing it writes finds room, as on a full disk. Linux alone. */
+  /** From now on all its writes fail, as on a full disk. Only on Linux. */
   fillDisk(): Promise<void>;
   clearDisk(): Promise<void>;
-  /** Up again on the same port and data, whether it was killed before or not. */
+  /** Starts it again on the same port and data, whether it was killed before or not. */
   restart(): Promise<void>;
-  /** Down permanently; its data is removed. */
+  /** Stops it permanently, and removes its data. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** The process whose end ends the server too; default: this one. */
+  /** The server ends when this process ends; default: this one. */
   readonly owner?: number;
-  /** Speaks TLS with it, and nothing else. */
+  /** Makes the server use only TLS, with this certificate. */
   readonly certificate?: Certificate;
-  /** Keeps its data here instead of in a temporary folder, and leaves it there. */
+  /** Stores its data here instead of in a temporary folder, and does not remove it. */
   readonly directory?: string;
 }
 
 type Command = Omit<ServerCommand, 'owner' | 'directory' | 'keepData'>;
 
-/** Runs what `prepare` says in a folder. */
+/** Starts the server that `prepare` configures in a folder. */
 export async function startServer(
   name: string,
   { owner = process.pid, directory: kept }: ServerOptions,
@@ -69,7 +69,7 @@ export async function startServer(
   };
 }
 
-/** The same for one that is up once something listens on its port: `prepare` is told a free one. */
+/** The same for a server that is ready once something listens on its port: `prepare` gets a free one. */
 export const startOnPort = (
   name: string,
   options: ServerOptions,
@@ -84,7 +84,7 @@ export const startOnPort = (
 /** The largest file a process may write, in bytes: its soft limit, which can be raised again. */
 const limitFiles = (pid: number, bytes: string) => runTool('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 
-/** Whether something accepts connections there. */
+/** Whether something accepts connections at this port. */
 function listensOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a part is made with or run by, and where people get it. */
+/** The tools with which parts are built or run, with the product that provides each. */
 const TOOLS = {
   java: 'a Java runtime of 17 or later',
   javac: 'a Java development kit of 17 or later',
@@ -25,14 +25,14 @@ function onPath(tool: Tool): boolean {
   });
 }
 
-/** One line that names what is missing for a part, or null. Most parts can be had as containers too, others by themselves `alone`. */
+/** One line that names the missing tool of a part, or null. Most parts also run as containers; those with `alone` do not. */
 export function missingTool(part: string, tools: readonly Tool[], how: 'alone' | 'or-in-a-container' = 'or-in-a-container'): string | null {
   const missing = tools.find((tool) => !onPath(tool));
   if (missing === undefined) return null;
   return `${part} cannot be had here: ${missing} (${TOOLS[missing]}) is not installed${how === 'alone' ? '' : ', and no Docker engine answers'}`;
 }
 
-/** Runs a tool to its end, and returns what it wrote on stdout. @throws Error with the last of what it said. */
+/** Runs a tool to its end, and returns its output on stdout. @throws Error with the last of its output. */
 export function runTool(command: string, args: readonly string[], options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });

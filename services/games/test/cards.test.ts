@@ -202,7 +202,7 @@ describe("the group's custom cards", () => {
     await assign('bear', 'p1');
     await play.finish();
     await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
-    // The group's change was heard once its new card can be given.
+    // Once the new card can be assigned, the service has received the group's change.
     await eventually(
       () => assign('owl', 'p2'),
       ({ status }) => status === 200,

@@ -6,8 +6,8 @@ import type { Round } from '../src/domain/round';
 import { after, minute, POINTS_GAME, round } from './domain-support';
 
 /**
- * A model of several golfers entering one hole, online and late, with and without the versions they saw. Whatever they do: what
- * someone entered is what stands, or waits in a conflict, or was replaced knowingly (by someone who saw it, or by its own author).
+ * A model of several golfers who enter one hole, online and late, with and without the versions they saw. In every order, each entered value is
+ * the stored value, or waits in a conflict, or was replaced knowingly (by somebody who saw it, or by its own author).
  */
 const PAIR = [{ id: 'ann' }, { id: 'bob' }];
 const USERS = ['u1', 'u2', 'u3'];
@@ -17,7 +17,7 @@ interface Entry {
   readonly player: string;
   readonly strokes: number;
   readonly minutes: number;
-  /** online: against what is there; stale: online with an old version; based and bare: late, with and without the version seen. */
+  /** online: against the current version; stale: online with an old version; based and bare: late, with and without the version seen. */
   readonly how: 'online' | 'stale' | 'based' | 'bare';
   readonly behind: number;
 }
@@ -80,7 +80,7 @@ describe('a hole that several golfers enter', () => {
   });
 });
 
-/** A stale online entry that meets another value is refused with what stands; nothing is then written. */
+/** Applies an entry. A stale online entry of a different value is refused with the stored value, and writes nothing. */
 function step(round: Round, entry: Entry, key: string): Round {
   if (entry.how === 'based' || entry.how === 'bare') return after(round, enterLate(round, entry, key).change);
   try {
@@ -95,24 +95,24 @@ function step(round: Round, entry: Entry, key: string): Round {
 
 function expectNothingLost(round: Round, next: Round, entry: Entry, before: ReturnType<typeof cellOf>): void {
   const now = cellOf(next, entry.player);
-  // The same value of the same golfer waits once, since whenever it did.
+  // The same value of the same golfer waits only once, however often it was entered.
   const waiting = next.conflicts.filter(({ resolved, cell }) => resolved === null && cell === entry.player);
   const refused = next === round && now?.value !== entry.strokes;
   if (refused) {
     expect(entry.how).toBe('stale');
     return;
   }
-  // What was entered stands or waits.
+  // The entered value is stored or waits in a conflict.
   const waits = waiting.some(({ other }) => other.value === entry.strokes && other.by === entry.by);
   expect(now?.value === entry.strokes || waits).toBe(true);
-  // What stood before stands, waits, or was replaced by its own author or by someone who had seen it.
+  // The earlier value is still stored, waits in a conflict, or was replaced by its own author or by somebody who had seen it.
   const kept = waiting.some(({ other }) => other.value === before?.value && other.by === before.by);
   const seen = entry.how === 'online' || (entry.how !== 'bare' && entry.behind === 0);
   if (before && now?.value !== before.value) expect(kept || before.by === entry.by || seen).toBe(true);
-  // A cell's version counts its changes; nobody else's cell moves (but for a first entry online, which needs both).
+  // A cell's version counts its changes; other players' cells do not change (except by a first entry online, which needs both).
   const moved = now?.value !== before?.value;
   expect(now?.version ?? 0).toBe((before?.version ?? 0) + (moved ? 1 : 0));
-  // An open conflict shows what stands.
+  // An open conflict shows the stored value.
   for (const conflict of waiting) {
     expect(conflict.stored?.value).toBe(now?.value);
     expect(conflict.other.value).not.toBe(now?.value);

@@ -83,7 +83,7 @@ describe('the same again', () => {
     expect((await ann.get(`/api/points-games/${GROUP.id}?gameStateId=${again.id}`)).body).toMatchObject([{ gameType: 'bbb', settings: { pointValue: 0.5, fbtValue: 5 } }]);
     expect((await ann.post('/api/points-games', { gameStateId: again.id })).body.settings).toEqual({ pointValue: 2, fbtValue: 25 });
 
-    // The request's own word counts; what nobody may know of is not there.
+    // The request's own values take precedence. A round that the caller may not see does not exist for the caller.
     const otherwise = (await ann.post('/api/game-state', { groupId: GROUP.id, sameAs: before.id, holes: [1, 2], roster: [{ playerId: 'p4' }, { playerId: 'p3' }] })).body;
     expect(otherwise).toMatchObject({ holes: [1, 2], firstHole: 1, roster: [{ playerId: 'p4' }, { playerId: 'p3' }] });
     expect((await ann.post('/api/game-state', { groupId: GROUP.id, sameAs: 'nothing' })).status).toBe(400);

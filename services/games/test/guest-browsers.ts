@@ -5,7 +5,7 @@ export const asGuest = { headers: GUEST };
 
 export const linksPath = (roundId: string): string => `/api/game-state/${roundId}/scoring-links`;
 
-/** What a browser of this name calls itself. */
+/** The device id that a browser of this name sends. */
 export const deviceOf = (name: string): string => name.padEnd(22, 'x');
 
 export const open = (browser: TestClient, token: string, device = 'phone'): Promise<Answer> => browser.post('/api/guest/open', { token, device: deviceOf(device) });

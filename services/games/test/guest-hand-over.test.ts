@@ -22,7 +22,7 @@ const shownLink = async () => (await games.bob.get(linksPath(play.id))).body.lin
 const preview = (browser: TestClient, token: string): Promise<Answer> => browser.post('/api/guest/preview', { token });
 const handOver = (browser: TestClient): Promise<Answer> => browser.post('/api/guest/hand-over', {}, asGuest);
 
-/** A browser that scores as Bob, and the link by which another one may take over. */
+/** A browser that scores as Bob, and the link with which another browser may take over. */
 async function offered() {
   const token = await makeLink();
   const first = newBrowser();

@@ -18,7 +18,7 @@ afterAll(() => games.platform.close());
 const linksOf = (id = play.id) => linksPath(id);
 const makeLink = async (playerId = 'p2', id = play.id): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
 
-/** A browser that scores as this player by a link of its own. */
+/** A browser that scores as this player, with a link of its own. */
 async function letIn(playerId = 'p2', id = play.id): Promise<TestClient> {
   const browser = games.platform.anonymous();
   expect((await open(browser, await makeLink(playerId, id))).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a guest who scores', () => {
     const browser = await letIn();
     await games.platform.stop('games');
     await games.platform.start('games');
-    // The first request may still meet a connection that the restart has closed.
+    // The first request may still use a connection that the restart has closed.
     const asked = () => roundOf(browser).catch(() => ({ status: 0 }));
     await eventually(asked, ({ status }) => status === 200);
   });

@@ -15,7 +15,7 @@ const stored = async (): Promise<Round> => {
   if (!found) throw new Error('the session is gone');
   return found.state;
 };
-/** Puts the round into a state that takes long to reach by calls, or that an earlier release left. */
+/** Puts the round into a state that would take many calls to reach, or that an earlier release left. */
 const given = (change: (round: Round) => Round) => sessions().update(play.id, (round) => ({ state: change(round), changes: [] }));
 const conflicts = () => conflictsOf(games, play.id);
 const batch = (records: object[]) => games.bob.post('/api/offline-sync/points-scores', { records });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => games.platform.close());
 
-/** Without what the service gives: when, the counts of changes, and the records of cards. */
+/** The round without the values that the service generates: times, change counts, and the recorded cards. */
 const told = ({ lastPlayedAt: _played, roster: _roster, cards: { holders, values }, ...round }: RoundState): object =>
   JSON.parse(JSON.stringify({ ...round, cards: { holders, values } }), (key, value: unknown) => (['at', 'createdAt', 'version'].includes(key) ? undefined : value)) as object;
 

@@ -4,7 +4,7 @@ import type { AggregateStore, AggregateType } from '@fairshare/store';
 import { aGroup, aRound, type RoundInPlay, startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createGamesService, type GamesOptions } from '../src/service';
 
-/** Stands in for an owner: a real service that publishes one kind of aggregate and lets it be pulled, without rules of its own. */
+/** A stand-in for the owning service: a real service that publishes one kind of aggregate and serves pulls of it, without rules of its own. */
 const ownedType = <State extends object>(published: PublishedAggregate): AggregateType<State> => ({
   kind: published.kind,
   schema: 1,
@@ -30,7 +30,7 @@ export interface GamesPlatform {
   consumed(): string[];
   /** A member of the group `g1`. */
   readonly ann: TestClient;
-  /** Another one. */
+  /** Another member. */
   readonly bob: TestClient;
   /** Has access, but is in no group. */
   readonly stranger: TestClient;
@@ -44,11 +44,11 @@ export const GROUP = aGroup({
   cardValues: { camel: 7 },
   customCards: [{ id: 'bear', name: 'Angry Bear', emoji: '🐻', value: 15 }],
 });
-/** A round of `g1`, to be begun. */
+/** A round of `g1` that has not begun. */
 export const ROUND = aRound().in(GROUP);
 export type Play = RoundInPlay<GroupState>;
 
-/** The games service with its neighbours' stand-ins and the group `g1` of four players. */
+/** The games service with stand-ins for its neighbours and the group `g1` of four players. */
 export async function startGames(options: GamesOptions = {}, now: Date = NOW): Promise<GamesPlatform> {
   let service: Service | undefined;
   const platform = await startTestPlatform({
@@ -90,8 +90,8 @@ export const strokesRecord = ({ platform }: GamesPlatform, gameId: string, more:
   ...more,
 });
 
-/** What of a round waits for the group to choose. */
+/** The open conflicts of a round. */
 export const conflictsOf = async ({ ann }: GamesPlatform, roundId: string) => (await ann.get(`/api/games/${roundId}/conflicts`)).body;
 
-/** Everyone's strokes on a hole, in player order. */
+/** All players' strokes on a hole, in player order. */
 export const scoresOf = (...strokes: number[]): Record<string, number> => Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));

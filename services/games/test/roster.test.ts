@@ -10,7 +10,7 @@ const player = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(),
 const group = (id: string, players: GroupState['players'], more: Partial<GroupState> = {}): GroupState => ({ ...GROUP, id, players, ...more });
 const between = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
 
-/** Four of the six: one comes on hole 4, one leaves after 9. */
+/** Four of the six: one joins on hole 4, one leaves after 9. */
 const FOUR_OF_SIX = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cid', holes: between(4, 18) }, { playerId: 'dee', holes: between(1, 9) }];
 
 let games: GamesPlatform;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => games.platform.close());
 
-/** A round of a group, the six where nothing else is said, and the calls whose answers matter here. */
+/** A round of a group (the six players by default), and the calls whose responses matter here. */
 async function startRound({ groupId = 'g6', ...plan }: RoundPlan = { roster: FOUR_OF_SIX }) {
   const { id, game, pointsId, bbbId } = await aRound(plan).in({ id: groupId, players: [] }).begin(games.ann);
   return {

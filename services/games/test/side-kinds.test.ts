@@ -2,7 +2,7 @@ import { type AnySideGame, byPlayer, HOLES, type SideFacts, type SideTerms } fro
 import { SIDE_KINDS } from '@fairshare/golf-rules/side-games';
 import { conflictsOf, GROUP, type GamesPlatform, startGames } from './platform';
 
-/** A kind that asks all there is to ask: a player or a word, a player or nobody on par 3s, and whether it is so of each player. */
+/** A kind with every type of question: a player or a word, a player or nobody on par 3s, and a yes or no for each player. */
 const TOY: AnySideGame = {
   kind: 'toy',
   name: 'Toy',

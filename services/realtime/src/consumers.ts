@@ -7,8 +7,8 @@ import { announceGame, announceGroup, announceMember, announceSettlement, announ
 import type { Journal } from './domain/journal';
 
 /**
- * Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. Keeps what
- * concerns somebody who is away, to be sent to them.
+ * Notifies each group's room of changes, evicts non-members, and closes the sockets of ended login sessions. Queues notifications for users who are
+ * away.
  */
 export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typeof useCases>, journal: Journal): Consumer[] =>
   [
@@ -19,7 +19,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
       await app.forgetLoginSession(event.subject);
     }),
     project('realtime', groups, async ({ event, record }) => {
-      // Lists of groups show it, which no room is told of.
+      // Lists of groups show the change too, but rooms are not notified of those.
       const noted = journal.noteChangeOf(record.state?.members ?? []);
       app.evictNonMembers(record.id, record.state?.members ?? []);
       await Promise.all([noted, ...announceGroup(event, record.id).map(app.announce), ...announceToRemoved(event).map(app.announceToUser)]);
@@ -27,7 +27,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
     }),
     subscribe('realtime', accounts, async (event) => {
       if ('deleted' in event.data.state) await app.forgetAccount(event.subject);
-      // The groups themselves do not change with a member's photo: whoever shows it reads them again.
+      // A member's photo does not change the group itself. A client that shows the photo reads the members again.
       const groupIds = (await groups.find('player', event.subject)).map(({ id }) => id);
       await Promise.all(announceMember(event, groupIds).map(app.announce));
     }),
@@ -47,7 +47,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
     }),
   ].map((consumer) => forgettingUnhandled(consumer, journal));
 
-/** What could not be handled was not told. */
+/** After an event that could not be handled, the journal is incomplete: it is reset, so that returning clients read everything again. */
 const forgettingUnhandled = (consumer: Consumer, journal: Journal): Consumer => ({
   ...consumer,
   async markUnhandled(event) {

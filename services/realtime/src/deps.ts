@@ -11,41 +11,41 @@ import type { Delivery, Device, NotificationPreferences } from './domain/notific
 
 export type GroupsProjection = Projection<typeof groups>;
 
-/** What the use cases about sockets work on. */
+/** The dependencies of the use cases about sockets. */
 export interface RoomDeps {
   readonly io: RealtimeServer;
-  /** Who scores what at the other instances. */
+  /** The scorers at the other instances. */
   readonly presence: PresenceBoard;
-  /** Messages about who scores that are being sent, by group. Stale: that changed since it was looked up. */
+  /** Presence messages that are being sent, by group. Stale: the scorers changed since they were read. */
   readonly presenceUpdates: Map<string, { isStale: boolean }>;
   readonly evictions: Evictions;
-  /** What rooms were told, for those who return. */
+  /** The change notices that rooms got, for clients that return. */
   readonly journal: Journal;
   readonly groups: GroupsProjection;
-  /** Login sessions, at their owner. */
+  /** Pulls login sessions from their owner. */
   readonly pullSession: Pull;
-  /** As every call over HTTP asks it. @throws HttpError 402 */
+  /** The access check of every HTTP call. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   readonly accessUntil: AccessUntil;
   readonly tracer: Tracer;
   readonly clock: () => Date;
 }
 
-/** What the use cases about notifications work on. */
+/** The dependencies of the use cases about notifications. */
 export interface NotificationDeps {
   readonly preferences: AggregateStore<NotificationPreferences>;
   readonly groups: GroupsProjection;
   readonly vapidKeys: VapidKeys;
   readonly pushSender: PushSender;
   readonly peers: Peers;
-  /** Accounts, at their owner. */
+  /** Pulls accounts from their owner. */
   readonly pullAccount: Pull;
-  /** Whether messages may be sent there, and can be encrypted. @throws InvalidField */
+  /** Checks whether messages may be sent to a subscription, and can be encrypted for it. @throws InvalidField */
   readonly checkSubscription: (subscription: Pick<Device, 'endpoint' | 'keys'>) => void;
   /** Milliseconds for which notifications are collected into one message. */
   readonly coalesceFor: number;
   readonly productName: string;
-  /** Notes what became of a message. */
+  /** Counts the outcome of a message. */
   readonly count: (delivery: Delivery) => void;
   readonly clock: () => Date;
 }

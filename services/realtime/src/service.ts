@@ -33,38 +33,38 @@ import { journalEpochType, preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
-/** Rooms are small talk: joinRoom and leaveRoom with an id. Bytes. */
+/** Messages in rooms are small: joinRoom and leaveRoom with an id. Bytes. */
 const MAX_MESSAGE = 8 * 1024;
 const RECHECK_EVERY = 60_000;
-/** Milliseconds: what happens to somebody within them becomes one message, which goes out at most that much late. */
+/** Milliseconds: notifications of one user within this period become one message, which is sent at most that much late. */
 const COALESCE_FOR = 15 * 60_000;
 const SEND_EVERY = 10_000;
 
 export interface RealtimeOptions {
-  /** Default: this instance is the only one. */
+  /** Default: this is the only instance. */
   readonly fanOut?: FanOut;
-  /** Milliseconds over which its sockets are closed when it goes. */
+  /** Milliseconds over which this instance closes its sockets when it shuts down. */
   readonly drainFor?: number;
-  /** Connections that are being made at once; above it newcomers are refused for a moment. */
+  /** Maximum number of connections that are being made at once; above it new ones are refused for a moment. */
   readonly admittedAtOnce?: number;
-  /** Milliseconds between two looks at whether everyone still belongs where they are. */
+  /** Milliseconds between two rechecks of sessions, access and membership. */
   readonly recheckEvery?: number;
-  /** What messages and push services are told about the product. */
+  /** The product's name in messages and for push services. */
   readonly productName?: string;
   readonly supportEmail?: string;
-  /** The address people use; where it is https, push services are told it as our contact. */
+  /** The public address of the product. If it is https, push services get it as our contact. */
   readonly publicUrl?: string;
-  /** Push services may be at addresses within our network, and speak http. Default: at public ones alone, by https. */
+  /** Push services may have addresses within our network, and use http. Default: only public addresses, by https. */
   readonly privatePushServices?: boolean;
-  /** Milliseconds for which notifications are collected, and between two looks at what is due. */
+  /** Milliseconds for which notifications are collected. `sendEvery`: between two checks for due messages. */
   readonly coalesceFor?: number;
   readonly sendEvery?: number;
 }
 
-/** Somebody tries the product on their own machine: no push service will hear of it. */
+/** Whether the product runs on its user's own machine, for a trial: no push service is expected to be used. */
 const isTrial = (publicUrl: string | undefined): boolean => publicUrl !== undefined && new URL(publicUrl).hostname === 'localhost';
 
-/** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. Whoever is away is sent what concerns them, if they wish. */
+/** Socket.IO rooms, one per group: clients in a room get change notices, and refetch. Users who are away get notifications, if they wish. */
 export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
   const { peers, clock, logger, storage, metrics } = deps;
   const { fanOut, drainFor = 0, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;
@@ -82,7 +82,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   if (isRefused && !isTrial(options.publicUrl))
     logger.warn('push services may refuse our notifications: set PUBLIC_URL to a public https address, or SUPPORT_EMAIL to one that can be reached');
   const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
-  // With other instances, each is told only of the rooms it holds: they keep one together.
+  // With several instances, each gets only the messages of the rooms it holds, so they share one journal.
   const journal = fanOut ? fanOut.journal(createJournalEpoch(storage.aggregates(journalEpochType))) : createJournal(randomUUID);
   const application = bindAll(useCases, {
     io,

@@ -1,26 +1,26 @@
 import type { AggregateType } from '@fairshare/store';
 import { dueAt, type NotificationPreferences } from './domain/notification-preferences';
 
-/** One an account; the id is the account's. Never published. */
+/** One per account; the id is the account's. Never published. */
 export const preferencesType = {
   kind: 'tellings',
   schema: 1,
   indexes: {
     device: ({ devices }) => devices.map(({ id }) => id),
     loginSession: ({ devices }) => [...new Set(devices.map(({ sid }) => sid))],
-    /** Those with something to send, now or later. */
+    /** Accounts with something to send, now or later. */
     waits: (preferences) => (dueAt(preferences) === null ? null : 'yes'),
   },
 } satisfies AggregateType<NotificationPreferences>;
 
-/** A pair of keys that messages are signed with (VAPID, RFC 8292), base64url. Its id is its public key's. Not published. */
+/** The key pairs with which messages are signed (VAPID, RFC 8292), base64url, the newest last. Not published. */
 export interface VapidKeys {
   readonly pairs: readonly { readonly publicKey: string; readonly privateKey: string; readonly createdAt: string }[];
 }
 
 export const vapidKeysType = { kind: 'vapid-keys', schema: 1 } satisfies AggregateType<VapidKeys>;
 
-/** What the journals of all instances belong to (docs/adr/0042). Not published. */
+/** The epoch to which the journals of all instances belong (docs/adr/0042). Not published. */
 export interface JournalEpochState {
   readonly name: string;
 }

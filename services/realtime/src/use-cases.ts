@@ -1,4 +1,4 @@
-// Everything the realtime service can do.
+// All use cases of the realtime service.
 export { joinRoom } from './commands/join-room';
 export { leaveRoom } from './commands/leave-room';
 export { noteScoring } from './commands/note-scoring';

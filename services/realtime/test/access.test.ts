@@ -13,7 +13,7 @@ const REFUSED = { ok: false, message: 'A subscription or trial is required' };
 describe('access to a room', () => {
   const [groupOwner, gameOwner, sessionOwner, billingOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(loginSessions), createStubOwner(billing)];
   const opened: Socket[] = [];
-  /** Requests of auth that wait to be let go; null: none is held. */
+  /** Held requests to auth; null: requests are not held. */
   let held: (() => void)[] | null;
   let platform: TestPlatform;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('access to a room', () => {
     return { ...service, app: app as Service['app'] };
   }
 
-  /** Holds one look at so many login sessions. One that had begun before asks for the rest of them alone: it is let go, and the next one is taken. */
+  /** Holds one recheck of so many login sessions. One that was already running sends only its remaining requests: it is released, and the next is held. */
   async function holdALook(sessions: number): Promise<void> {
     for (let isWhole = false; !isWhole;) {
       held?.forEach((letGo) => letGo());

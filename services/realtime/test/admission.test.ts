@@ -38,7 +38,7 @@ describe('who may open a socket', () => {
     return socket;
   };
 
-  /** An upgrade by hand, by a client that says nothing after it, or `more` at once. Returns the answer's first part. */
+  /** An upgrade written by hand, from a client that sends nothing after it, or `more` at once. Returns the first part of the response. */
   const upgrade = (more = '') =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(platform.url('realtime'));
@@ -58,7 +58,7 @@ describe('who may open a socket', () => {
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 101'))).toHaveLength(AT_ONCE);
     expect(answers.find((answer) => answer.startsWith('HTTP/1.1 503'))).toMatch(/Retry-After: [1-4]\r\n.*UNAVAILABLE/s);
 
-    // Those who say nothing do not keep their places.
+    // Silent connections stop counting after a while.
     const socket = await eventually(() => enter().catch(() => null), Boolean);
     expect(await socket?.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
   });
@@ -80,7 +80,7 @@ describe('who may open a socket', () => {
 
     const reasons = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve))));
     await platform.stop('realtime');
-    // The library comes back by itself after this, not after a word of farewell.
+    // The library reconnects by itself after this reason, but not after a disconnect by the server.
     expect(await reasons).toEqual(sockets.map(() => 'transport close'));
   });
 });

@@ -2,7 +2,7 @@ import type { NamedChange } from '@fairshare/store';
 import { aGroup, aRound, ROUNDS_AT } from '@fairshare/testing';
 
 export const AT = ROUNDS_AT;
-/** Ann and Ben say who they are, Cy plays without an account, Dot is a member who plays no round. */
+/** Ann and Ben have claimed their players, Cy plays without an account, Dot is a member who plays no round. */
 export const GROUP = aGroup({
   name: 'Saturday Group',
   players: ['ann', 'ben', 'cy'].map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}` })),
@@ -22,7 +22,7 @@ export const CONFLICT = {
 export const ROUND = aRound({ id: 'r1', plays: [], createdBy: 'user-ann', conflicts: [CONFLICT] }).in(GROUP);
 export const account = (id: string) => ({ id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Bell', role: 'golfer' as const, createdAt: AT });
 
-/** Everything that Ann is told, Ben having done it: where it happens, what is published, what she reads, and where a tap leads. */
+/** All notifications to Ann, for actions of Ben: where it happens, the published change, the text she reads, and the path that a tap opens. */
 export const HAPPENINGS: readonly (readonly [string, 'tab' | 'round' | 'group', NamedChange, string, string])[] = [
   [
     'a round is finished',

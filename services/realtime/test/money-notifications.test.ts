@@ -39,7 +39,7 @@ it('when somebody chose mail, then news about money bring no second one', async 
   await here.paid('p1');
   await here.heardBy('user-ann', 1);
   here.platform.clock.advance(15 * MINUTE);
-  // What is taken to be sent waits no more, and is not sent yet.
+  // A notification that was taken for sending is no longer queued, but may not have been sent yet.
   await eventually(
     () => here.mail.asked,
     ({ length }) => length > 0,

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server on the loopback (RFC 1035): names and the IPv4 addresses they have. It says nothing at all to a question about any other name. */
+/** A name server on the loopback (RFC 1035): names and their IPv4 addresses. It does not respond to a question about any other name. */
 export async function startNameServer(names: Readonly<Record<string, readonly string[]>>): Promise<{ readonly address: string; close(): void }> {
   const server = createSocket('udp4');
   server.on('message', (question, { port, address }) => {
@@ -21,7 +21,7 @@ export async function startNameServer(names: Readonly<Record<string, readonly st
   return { address: `127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** The name that a question is about, and where it ends. */
+/** The name in a question, and the offset of its end. */
 function nameIn(question: Buffer): [name: string, end: number] {
   const labels: string[] = [];
   let at = 12;

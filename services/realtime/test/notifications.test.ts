@@ -39,7 +39,7 @@ describe('telling people what concerns them', () => {
     here.platform.clock.advance(15 * MINUTE);
     await here.platform.start('realtime');
     await here.got(ann);
-    // The next notifications are due at both: the second sender finds them taken.
+    // The next notifications are due for both senders: the second one finds them taken.
     await here.paid('p2');
     await here.heardBy('user-ann', 1);
     const another = createRealtimeService(
@@ -77,7 +77,7 @@ describe('telling people what concerns them', () => {
       [3, 4],
     ] as const) {
       await eventually(ann.attempts, (count) => count === attempts);
-      // Noted once its next time is known: until then the sender has it for a minute.
+      // The result is stored once the next attempt has its time; until then the sender holds a lease of a minute and a half.
       await eventually(
         async () => (await here.platform.storage('realtime').aggregates({ kind: 'tellings', schema: 1 }).get('user-ann'))?.state as { outgoing?: { againAt: string } } | undefined,
         (state) => Date.parse(state?.outgoing?.againAt ?? '') === here.platform.clock.now().getTime() + pause * MINUTE,
@@ -177,7 +177,7 @@ describe('telling people what concerns them', () => {
     await here.heardBy('user-ben', 1);
     expect(await here.waitingOf('user-ann')).toBe(0);
     await here.groupOwner.put(GROUP, [{ name: 'member-joined' }]);
-    // Who belongs to a group is asked once a second.
+    // Group members are read from the owner at most once a second.
     here.platform.clock.advance(1_000);
     await here.paid('p2', 'user-dot');
     await here.heardBy('user-ann', 1);

@@ -14,7 +14,7 @@ describe('who scores', () => {
   afterEach(() => realtime.reset());
   afterAll(() => realtime.close());
 
-  /** A phone in the group's room, and what it hears of who scores. */
+  /** A phone in the group's room, and the presence messages it receives. */
   async function join(userId: string) {
     const socket = realtime.connect(userId);
     const heard: Presence['people'][] = [];

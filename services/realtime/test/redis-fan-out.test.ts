@@ -11,7 +11,7 @@ const shows =
   (people: Presence['people']): boolean =>
     JSON.stringify(people.map(({ name }) => name)) === JSON.stringify(names);
 
-/** So many changes were heard; or, where Redis was slow to answer, that everything is to be read again. */
+/** True once so many changes arrived or, if Redis was slow to respond, a message to refetch everything. */
 const wasTold = (heard: readonly string[], changes: number): boolean => heard.filter((message) => message === 'pointsGameUpdate').length === changes || heard.includes('resync');
 
 describeOnEngines(['redis'], 'two instances that share Redis', () => {
@@ -34,19 +34,19 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     await engine.close();
   });
 
-  /** Instances that listen to what is said to all of them. */
+  /** The number of instances that subscribe to the channel of all instances. */
   async function listening(): Promise<number> {
     const answer = (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms']).catch(() => null)) as readonly [string, number] | null | undefined;
     return Number(answer?.[1]);
   }
 
-  /** A socket in the group's room, and what it hears. */
+  /** A socket in the group's room, and the messages it receives. */
   async function join(instance: Instance, userId: string, sid?: string) {
     const socket = openSocket(instance, userId, sid);
     opened.push(socket);
     const heard: string[] = [];
     const joined = { socket, heard, people: [] as Presence['people'] };
-    // Who scores is told to whoever comes in, some time later.
+    // A client that joins receives the presence message some time later.
     socket.onAny((message: string) => message !== 'presence' && heard.push(message));
     const told = new Promise<void>((resolve) => socket.on('presence', ({ people }: Presence) => resolve(void (joined.people = people))));
     expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
@@ -60,7 +60,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const listeners = [await join(one, 'ann'), await join(other, 'bob'), await join(other, 'ann')];
     for (let turn = 1; turn <= 5; turn += 1) {
       await move(one);
-      // One that was heard twice would be one too many in the next turn.
+      // A message that arrived twice would be one too many in the next turn.
       await eventually(
         () => listeners.map(({ heard }) => heard),
         (all) => all.every((heard) => wasTold(heard, turn)),

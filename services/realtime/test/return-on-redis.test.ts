@@ -16,7 +16,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
   let redises: Redis[];
   let one: Instance;
   let other: Instance;
-  /** What somebody at the other instance hears. */
+  /** The messages that a client at the other instance receives. */
   let heardThere: string[];
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     redises = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
     one = await startInstance(redises[0] as Redis, logger);
     other = await startInstance(redises[1] as Redis, logger, one);
-    // Once Redis is back, sockets whose login session auth does not know are disconnected.
+    // Once Redis is back, sockets whose login session is unknown to auth are disconnected.
     for (const { sessions } of [one, other]) for (const userId of ['ann', 'bob']) await sessions.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
   }, ENGINE_START);
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     return answer;
   }
 
-  /** Ann joins and goes; returns what she has then. Where journals are not kept yet, she tries again. */
+  /** Ann joins and leaves; returns her journal position. While the instances do not record in the journal yet, she tries again. */
   async function leave(instance: Instance): Promise<Heard> {
     const answer = (await eventually(
       () => join(instance, null),
@@ -66,7 +66,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
 
   const countThere = () => heardThere.filter((message) => message === 'pointsGameUpdate').length;
 
-  /** A score that the first instance handles, and the room at the other has been told. */
+  /** Records a score at the first instance, and waits until the room at the other is notified. */
   async function score(): Promise<number> {
     const before = countThere();
     const version = await one.games.put(SESSION.published(), SCORED);

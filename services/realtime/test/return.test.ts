@@ -47,7 +47,7 @@ describe('a return', () => {
 
   const join = async (userId: string, heard: Heard | null): Promise<RoomAnswer> => (await connect(userId)).emitWithAck('joinRoom', { groupId: 'g1', heard }) as Promise<RoomAnswer>;
 
-  /** Somebody joins and goes; returns what they have then. */
+  /** A user joins and leaves; returns their journal position. */
   async function leave(): Promise<Heard> {
     const socket = await connect('ann');
     const { journal = '', place = -1 } = (await socket.emitWithAck('joinRoom', { groupId: 'g1', heard: null })) as Joined;
@@ -55,7 +55,7 @@ describe('a return', () => {
     return { journal, place, versions: {} };
   }
 
-  /** A score that the room has been told. */
+  /** Records a score, and waits until the room is notified. */
   async function score(): Promise<number> {
     const before = watcher.heard.filter((message) => message === 'pointsGameUpdate').length;
     const version = await gameOwner.put(SESSION.published(), SCORED);

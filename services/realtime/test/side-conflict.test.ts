@@ -1,7 +1,7 @@
 import { concernsOf } from '../src/domain/group-notifications';
 import { AT, CONFLICT, GROUP, ROUND } from './golfers';
 
-/** The round after Ben sent an answer to a side game that Ann had given otherwise. */
+/** The round after Ben sent an answer to a side game that differs from Ann's. */
 const found = (resolved: object | null) => {
   const conflict = {
     ...CONFLICT,

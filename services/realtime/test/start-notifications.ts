@@ -6,18 +6,18 @@ import { createRealtimeService } from '../src/service';
 import { account, GROUP, type HAPPENINGS, ROUND } from './golfers';
 
 export const MINUTE = 60_000;
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due messages. */
 export const LOOK_EVERY = 20;
 
 export type NotificationsUnderTest = Awaited<ReturnType<typeof startNotifications>>;
 
-/** What auth was asked to mail, and what it answers. */
+/** The mails that auth was requested to send, and the status it responds with. */
 interface Mail {
   asked: { userId: string; kinds: string[]; count: number; path: string }[];
   status: number;
 }
 
-/** Realtime with a push service that decrypts what it gets, and tiny owners of everything that realtime hears. `patience`: milliseconds to wait for what comes. */
+/** Realtime with a push service that decrypts messages, and stub owners of all events that realtime consumes. `patience`: milliseconds to wait for messages. */
 export async function startNotifications({ adapters, patience = 5_000 }: Pick<TestPlatformOptions, 'adapters'> & { patience?: number } = {}) {
   const mail: Mail = { asked: [], status: 204 };
   const [accountOwner, sessionOwner, groupOwner, gameOwner, tabOwner, billingOwner] = [
@@ -51,7 +51,7 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
     return subscriber;
   }
   const tell = (change: NamedChange) => tabOwner.put({ id: 'g1', groupId: 'g1' }, [change]);
-  /** Somebody was mailed about their money. */
+  /** Publishes that a user was mailed about their money. */
   const mailedAboutMoney = (userId: string, kind: string, key: string) =>
     billingOwner.put({ id: userId, accessUntil: null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Trial' }, [{ name: 'notice-sent', facts: { key, kind } }]);
   const paid = (id: string, by = 'user-ben') => tell({ name: 'payment-recorded', facts: { paymentId: id, from: 'ben', to: 'ann', by } });
@@ -70,13 +70,13 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
       { within: patience },
     );
 
-  /** Lets something happen that Ben does and that concerns Ann, and looks at what each is told of it. */
+  /** Publishes a change that Ben makes and that concerns Ann, and checks the notifications of both. */
   async function isTold(...[, at, change, body, path]: (typeof HAPPENINGS)[number]): Promise<void> {
     const [ann, ben] = [await subscribe('user-ann'), await subscribe('user-ben')];
     if (at === 'tab') await tell(change);
     else if (at === 'round') await gameOwner.put(ROUND.published(), [change]);
     else await groupOwner.put(GROUP, [change]);
-    // Of what somebody else asks to join, both members hear. Each must have heard before the clock moves: a quarter of an hour begins then.
+    // A request to join notifies both members. Both must have it queued before the clock moves, because the quarter of an hour begins then.
     const forBen = body.includes('join') ? 1 : 0;
     await heardBy('user-ann', 1);
     await heardBy('user-ben', forBen);
@@ -99,7 +99,7 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
   return { platform, push, mail, accountOwner, sessionOwner, groupOwner, as, notifications, subscribe, tell, mailedAboutMoney, paid, waitingOf, heardBy, got, isTold, close };
 }
 
-/** Accounts and login sessions, and mails that are taken or not. */
+/** Accounts and login sessions, and mails that auth accepts or refuses. */
 function withMails(deps: ServiceDeps, accountService: Service, sessionService: Service, mail: Mail): Service {
   const app = createApp({
     deps,

@@ -19,7 +19,10 @@ export interface Instance extends TestPlatform {
   readonly sessions: OwnerOf<typeof loginSessions>;
 }
 
-/** One instance of realtime with owners of its own: what it hears by events another one does not. With `first` it shares the journals' epoch, as one database has it. */
+/**
+ * One instance of realtime with owners of its own: another instance does not receive its events. With `first` both share the journals' epoch, as with
+ * one database.
+ */
 export async function startInstance(redis: Redis, logger: Logger, first?: Instance): Promise<Instance> {
   const [groupOwner, gameOwner, sessionOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(loginSessions)];
   const fanOut = createRedisFanOut(redis, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
@@ -47,7 +50,7 @@ function withEpochOf(first: Instance, deps: ServiceDeps): ServiceDeps {
   return { ...deps, storage };
 }
 
-/** A phone's line to an instance; not in any room yet. */
+/** A phone's connection to an instance; not in any room yet. */
 export const openSocket = (instance: Instance, userId: string, sid?: string): Socket =>
   io(instance.url('realtime'), {
     path: '/ws',

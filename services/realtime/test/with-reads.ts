@@ -5,7 +5,7 @@ import type { ProjectionStore, Storage } from '@fairshare/store';
 import { createStubOwner, startTestPlatform, type aGroup } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
-/** Realtime with one group, of which each read is counted and can be held back. */
+/** Realtime with one group, whose reads are counted and can be held back. */
 export async function startWithReads(group: ReturnType<typeof aGroup>) {
   const [groupOwner, sessionOwner] = [createStubOwner(groups), createStubOwner(loginSessions)];
   const opened: Socket[] = [];
@@ -27,7 +27,7 @@ export async function startWithReads(group: ReturnType<typeof aGroup>) {
       opened.push(socket);
       return socket;
     },
-    /** Between two tests. */
+    /** For use between two tests. */
     reset(): void {
       reads.before = async () => undefined;
       opened.splice(0).forEach((socket) => socket.close());
@@ -36,7 +36,7 @@ export async function startWithReads(group: ReturnType<typeof aGroup>) {
   };
 }
 
-/** The same, with a word to `read` before what was read of a group is handed over. */
+/** Calls `read` after a group was read, and before the result is returned. */
 function withReads(deps: ServiceDeps, read: () => Promise<void>): ServiceDeps {
   const tellReads = (store: ProjectionStore<object>) =>
     new Proxy(store, {

@@ -7,22 +7,22 @@ import { eventually, type Engine } from '@fairshare/testing';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
 
-/** With a length of their own (see faults.ts) every fault is tried by itself; else those that matter most, together where they can be. */
+/** If a duration is set (see faults.ts), every fault is tested by itself; else only the most important ones, combined where possible. */
 export const THOROUGH = process.env['FAULT_SECONDS'] !== undefined;
 const DIST = resolve(__dirname, '..', '..', '..', '..', 'services', 'games', 'dist');
 
-/** Something that goes wrong: how, at the third of the load's time, and how it is made good again at the second. */
+/** A fault: `strike` causes it after a third of the load's time, `repair` ends it after two thirds. */
 export interface Fault {
   readonly name: string;
-  /** Makes what there must be before it strikes, while nobody writes. */
+  /** Creates what the fault needs before it strikes, while no client writes. */
   readonly prepare?: (platform: PlatformUnderTest) => Promise<void>;
   readonly strike: (platform: PlatformUnderTest) => Promise<void>;
   readonly repair?: (platform: PlatformUnderTest) => Promise<void>;
-  /** Seconds it takes at least until it is felt; default: it is felt at once. */
+  /** Minimum seconds until the fault has an effect; default: at once. */
   readonly lasts?: number;
-  /** Nothing can be written meanwhile: some writes must have been sent again. */
+  /** True: no write succeeds during the fault, so some writes must have been retried. */
   readonly interrupts: boolean;
-  /** What stays while it lasts answers everything in time, if only with 503, and all is well a moment after its end. */
+  /** True: everything else responds in time during the fault, if only with 503, and works again a moment after its end. */
   readonly isAnswered: boolean;
 }
 
@@ -34,7 +34,7 @@ const killed = (...names: string[]): Fault => ({
   interrupts: names.includes('games-1') && names.includes('games-2'),
   isAnswered: false,
 });
-/** A service waits 5 s for its database: what is over sooner, writes have only waited for. Longer than twice that, whatever else they wait for. Seconds. */
+/** A service waits 5 s for its database, so a shorter fault only delays writes. This is more than twice that, whatever else they wait for. Seconds. */
 const LONGER_THAN_WRITES_WAIT = 12;
 const engineKilled = (name: keyof PlatformUnderTest['engines'], called: string): Fault => ({
   name: `kill -9 of ${called}`,
@@ -45,7 +45,7 @@ const engineKilled = (name: keyof PlatformUnderTest['engines'], called: string):
   isAnswered: false,
 });
 
-/** They are there, hold their connections and say nothing. Whoever looks after processes may have replaced them before they go on. */
+/** The processes exist and hold their connections, but do not respond. Their supervisor may have replaced them before they continue. */
 function hung(...names: string[]): Fault {
   const stopped: number[] = [];
   return {
@@ -58,7 +58,7 @@ function hung(...names: string[]): Fault {
       for (const pid of stopped.splice(0)) goOn(pid);
     },
     interrupts: names.includes('games-1') && names.includes('games-2'),
-    // A gateway that hangs answers nobody: clients, and a balancer before it, go to the other one.
+    // A gateway that hangs does not respond: clients, and a load balancer before it, use the other one.
     isAnswered: !names.some((name) => name.startsWith('gateway')),
   };
 }
@@ -66,7 +66,7 @@ function goOn(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT');
   } catch {
-    // It was ended meanwhile.
+    // The process was killed in the meantime.
   }
 }
 const engineHung = (name: keyof PlatformUnderTest['engines'], called: string): Fault => ({
@@ -78,7 +78,7 @@ const engineHung = (name: keyof PlatformUnderTest['engines'], called: string): F
   isAnswered: true,
 });
 
-/** A container's disk is its machine's: there it cannot be filled. */
+/** A container uses its machine's disk: there it cannot be filled. */
 const withDisk = (engine: Engine): Required<Pick<Engine, 'fillDisk' | 'clearDisk'>> => {
   const { fillDisk, clearDisk } = engine;
   if (!fillDisk || !clearDisk) throw new Error('the disk of this engine cannot be filled: run the engines as processes');
@@ -93,12 +93,12 @@ const DISK_FULL: Fault = {
 };
 
 const MEGABYTE = 1024 * 1024;
-/** What no consumer can make anything of, on the topic that everybody listens to; one of them is larger than a letter may be. */
+/** Records that no consumer can read, on the topic that all services consume; one of them is larger than a dead letter may be. */
 const BAD_RECORDS: Fault = {
   name: 'oversized and unreadable records',
   strike: async ({ engines: { kafka } }) => {
     const values = [Buffer.alloc(3.9 * MEGABYTE), Buffer.alloc(3.9 * MEGABYTE, '"'), Buffer.from('{"half":'), Buffer.from('{"specversion":"1.0","subject":"bad"}'), null];
-    // On each partition: one that blocks blocks all of its aggregates.
+    // On each partition: a blocked partition blocks all of its aggregates.
     await publishToEachPartition(
       kafka.url.split(','),
       ['games', 'groups', 'accounts'],
@@ -111,7 +111,7 @@ const BAD_RECORDS: Fault = {
 
 const BODIES = 300;
 const BODY = 1.9 * MEGABYTE;
-/** Anybody may begin to send something; nobody has to finish it. */
+/** Anybody may begin to send a body, and need not finish it. */
 function unfinishedBodies(): Fault {
   const sockets: Socket[] = [];
   return {
@@ -134,7 +134,7 @@ function unfinishedBodies(): Fault {
   };
 }
 
-/** What a later release would be: its rounds have a higher schema, of which this one knows nothing. */
+/** Builds a script that behaves like a later release: its rounds have a higher schema, which this release does not know. */
 async function nextRelease(): Promise<string> {
   const bundle = await readFile(join(DIST, 'main.cjs'), 'utf8');
   const next = bundle.replace(
@@ -146,7 +146,7 @@ async function nextRelease(): Promise<string> {
   await writeFile(script, next);
   return script;
 }
-/** As of some seasons: a later release begins by indexing all of them, while the earlier one and the phones go on. */
+/** About as many as in some seasons: a later release begins by indexing all of them, while the earlier one and the phones continue. */
 const EARLIER_ROUNDS = 160;
 const GOLFERS = 8;
 async function playEarlierRounds(platform: PlatformUnderTest): Promise<void> {
@@ -156,7 +156,7 @@ async function playEarlierRounds(platform: PlatformUnderTest): Promise<void> {
   };
   await Promise.all(Array.from({ length: GOLFERS }, playSome));
 }
-/** Milliseconds a later release has to index what is there, on the slowest of engines and a machine with much else to do. */
+/** Milliseconds for a later release to index existing rounds, on the slowest of engines and a busy machine. */
 const READY_WITHIN = 240_000;
 const TWO_RELEASES: Fault = {
   name: 'two releases of games at once',
@@ -174,7 +174,7 @@ const TWO_RELEASES: Fault = {
       { within: READY_WITHIN, every: 100 },
     );
   },
-  // The rollout goes on to its end.
+  // The rollout is completed.
   repair: async (platform) => {
     await platform.instance('games-1').process.renew(await nextRelease());
   },
@@ -182,7 +182,7 @@ const TWO_RELEASES: Fault = {
   isAnswered: true,
 };
 
-/** Those with one instance, one of those with two, and both of two. Processes come back by themselves, engines are brought back. */
+/** Services with one instance; and those with two, of which one or both are killed. Processes are restarted by themselves, engines by `repair`. */
 const ALONE = ['auth', 'groups', 'billing'] satisfies ProcessName[];
 const TWICE = ['games', 'settlement', 'realtime', 'gateway'] satisfies ProcessName[];
 const KILLED: readonly Fault[] = THOROUGH
@@ -197,7 +197,7 @@ const HUNG: readonly Fault[] = THOROUGH
     ]
   : [hung('games-1', 'settlement-1', 'realtime-1')];
 
-/** Two releases come last: from then on it is the later one that runs. */
+/** The fault with two releases comes last: from then on the later release runs. */
 export const FAULTS: readonly Fault[] = [
   ...KILLED,
   engineKilled('kafka', 'the broker'),

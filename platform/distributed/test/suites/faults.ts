@@ -5,15 +5,15 @@ import type { PlatformUnderTest } from '../support/start';
 import { FAULTS, THOROUGH, type Fault } from './fault-list';
 import { Watcher } from '../support/watcher';
 
-/** `npm run test:faults` sets these to 20 scorers and 2 minutes, and every fault then has its own. */
+/** `npm run test:faults` sets these to 20 scorers and 2 minutes, and then tests every fault by itself. */
 const SCORERS = Number(process.env['FAULT_SCORERS'] ?? 6);
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 6);
-/** Milliseconds that sockets have to find their way back, and that the whole platform has to be ready again. */
+/** Milliseconds for sockets to reconnect, and for the whole platform to become ready again. */
 const RESUME_WITHIN = 60_000;
-/** From the end of a fault that has one until everything works again, for everybody. */
+/** Milliseconds from the end of a fault (if it has one) until everything works again, for every scorer. */
 const HEALED_WITHIN = 10_000;
 
-/** Scorers write through both gateways while something is killed; once it is back, nothing is lost and nothing has happened twice. */
+/** Scorers write through both gateways while something is killed. Once it is back, no write is lost and none took effect twice. */
 export function faults(platform: () => PlatformUnderTest): void {
   let scorers: Scorer[] = [];
   const watchers: Watcher[] = [];
@@ -38,7 +38,7 @@ export function faults(platform: () => PlatformUnderTest): void {
       { within: RESUME_WITHIN },
     );
 
-  /** Everything answers with success, and goes on to: asked again until it does. Returns the milliseconds that took. */
+  /** Requests everything until every response is a success. Returns the milliseconds that took. */
   const healed = async (): Promise<number> => {
     const began = Date.now();
     let troubles: string[] = ['nothing was asked yet'];
@@ -55,7 +55,7 @@ export function faults(platform: () => PlatformUnderTest): void {
     const repeatsBefore = repeats();
     for (const { known } of scorers) Object.assign(known, { longest: 0, complaints: [] });
     const until = Date.now() + SECONDS * 1_000;
-    // However long it takes to strike: somebody writes all the while.
+    // Scorers write until the end of the fault, however long it takes to strike.
     let isOver = false;
     const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until || !isOver)));
     await Promise.race([scoring, pause(SECONDS / 3)]);
@@ -77,7 +77,7 @@ export function faults(platform: () => PlatformUnderTest): void {
     }
     await platform().ready();
 
-    // First what they missed, by fetching again; then what is written from now on, by hints.
+    // First the watchers refetch what they missed; then change notices bring what is written from now on.
     await everyoneSees();
     for (const scorer of scorers) await scorer.writeOne();
     await everyoneSees();
@@ -102,7 +102,7 @@ export function faults(platform: () => PlatformUnderTest): void {
   );
 }
 
-/** What one fault did: acknowledged writes and how many of them are missing (null: the books did not balance), times in milliseconds. */
+/** The result of one fault: acknowledged writes and how many of them are missing (null: the comparison failed), times in milliseconds. */
 interface Outcome {
   readonly fault: string;
   writes: number;
@@ -111,7 +111,7 @@ interface Outcome {
   healed: number | null;
 }
 
-/** A row of the table that a thorough run prints as it goes. */
+/** Prints a row of the table of a thorough run. */
 function note(row: readonly (string | number | null)[]): void {
   if (THOROUGH) process.stdout.write(`| ${row.map((cell) => cell ?? '').join(' | ')} |\n`);
 }

@@ -3,7 +3,7 @@ import type { PlatformUnderTest } from '../support/start';
 
 const SCORERS = 3;
 
-/** Instances that are replaced one after the other. */
+/** Tests that replace instances one after the other. */
 export function rollouts(platform: () => PlatformUnderTest): void {
   it.each(['games', 'settlement'] as const)(
     'when each instance of %s is replaced in turn, then no request is dropped',

@@ -7,13 +7,13 @@ import { Watcher } from '../support/watcher';
 
 const RECONNECT_WITHIN = 15_000;
 
-/** What two gateways and two realtime instances have in common. */
+/** Tests of what two gateways and two realtime instances share. */
 export function twoInstances(platform: () => PlatformUnderTest): void {
   let scorer: Scorer;
   const watchers: Watcher[] = [];
   beforeAll(async () => {
     scorer = await Scorer.register(platform(), 0);
-    // Enough that every instance gets some: each gateway takes realtime's instances in turn.
+    // Enough that every instance gets some: each gateway uses realtime's instances in turn.
     watchers.push(...[0, 1, 2, 3].map((number) => new Watcher(platform().urls[number % 2] ?? '', scorer)));
     await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
   });
@@ -81,7 +81,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
         .map(({ process }) => process.pid);
     const before = pids();
     await redis.kill();
-    // The gateways still answer, and auth says who is signed in.
+    // The gateways still respond, and auth still knows that no user is signed in.
     expect((await platform().visitor(0).get('/api/auth/user')).status).toBe(401);
     await scorer.writeOne();
     await redis.restart();

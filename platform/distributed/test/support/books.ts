@@ -8,10 +8,10 @@ import type { PlatformUnderTest } from './start';
 
 const POINT_VALUE = 100;
 const PAGE = 500;
-/** Milliseconds that what is behind has to catch up. */
+/** Milliseconds for a consumer to catch up. */
 const CATCH_UP_WITHIN = 60_000;
 
-/** A consumer that keeps nothing. */
+/** A consumer that stores nothing. */
 const nothingKept: ConsumerStore = {
   position: async () => null,
   save: async () => undefined,
@@ -25,7 +25,7 @@ let readers = 0;
 type Versions = ReadonlyMap<string, number>;
 const entries = (versions: Versions) => [...versions].sort();
 
-/** Reads three books of the same games: their owner's, settlement's, and the topic in between. */
+/** Reads the same games from three places: their owner, settlement's projection, and the topic in between. */
 export function openBooks(platform: PlatformUnderTest) {
   const { kafka, mongo } = platform.engines;
   const peers = createPeers({ self: 'tests', urls: (service) => platform.instancesOf(service).map(({ url }) => url), secret: platform.internalSecret });
@@ -45,7 +45,7 @@ export function openBooks(platform: PlatformUnderTest) {
   const owners = () => all((after) => peers.call('games', 'GET', `/internal/aggregates/games?limit=${PAGE}${after === undefined ? '' : `&after=${after}`}`));
   const projected = () => all((after) => projection.versions({ limit: PAGE, after }));
 
-  /** The newest version of each game on the topic, and which came last: they must be the same. */
+  /** The newest version of each game on the topic. It must also be the last one. */
   async function published(): Promise<Versions> {
     const newest = new Map<string, number>();
     const last = new Map<string, number>();
@@ -72,7 +72,7 @@ export function openBooks(platform: PlatformUnderTest) {
   }
 
   return {
-    /** Every acknowledged write is in the owner's store, once; in settlement's projection; and on the topic. */
+    /** Checks that every acknowledged write is in the owner's store, once; in settlement's projection; and on the topic. */
     async balance(scorers: readonly Scorer[]): Promise<void> {
       for (const scorer of scorers) await expectAsAcknowledged(scorer);
       const truth = await owners();
@@ -98,7 +98,7 @@ async function expectAsAcknowledged(scorer: Scorer): Promise<void> {
   expect(sessions.map(({ name }) => name).sort()).toEqual([...scorer.known.sessions].sort());
 }
 
-/** Settlement knows it by events alone: the caller names no versions. */
+/** Settlement received the game only by events: the caller sends no versions. */
 async function expectPaidOut(scorer: Scorer): Promise<void> {
   const { nets } = payOutPoints(scoreStrokeGame(FOUR, scorer.strokes), POINT_VALUE);
   const answer = await scorer.read<{ payouts: Record<string, number> }>(`/api/points-games/${scorer.points}/payouts?mode=points`);

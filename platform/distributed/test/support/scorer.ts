@@ -4,26 +4,26 @@ import { aRound } from '@fairshare/testing';
 import type { PlatformUnderTest } from './start';
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
-/** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost permanently. */
+/** Milliseconds before a write that was not acknowledged is retried. `GIVE_UP_AFTER`: until it counts as lost. */
 const AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 180_000;
-/** Milliseconds within which everything is answered, whatever goes wrong: by then a client gives up. */
+/** Milliseconds within which every request must get a response, whatever fails: by then a client gives up. */
 const ANSWERED_WITHIN = 8_000;
 
-/** What has been acknowledged to one scorer: exactly this must be found everywhere. */
+/** The acknowledged writes of one scorer: exactly these must be found everywhere. */
 export interface Acknowledged {
   readonly strokes: Record<number, Record<string, number>>;
   readonly sessions: string[];
   writes: number;
-  /** How often a write had to be sent again. */
+  /** The number of retries of writes. */
   repeats: number;
-  /** Milliseconds of the longest answer since somebody set this to 0. */
+  /** Milliseconds of the slowest response since a test reset this to 0. */
   longest: number;
-  /** Answers that came too late, or are none that a client can make something of. */
+  /** Responses that came too late, or that a client cannot handle. */
   complaints: string[];
 }
 
-/** Someone who scores a round of four, and now and then opens another session: through any gateway, each write until it is acknowledged. */
+/** A scorer of a round of four, who sometimes creates another session. Each write is retried, through any gateway, until it is acknowledged. */
 export class Scorer {
   readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0, longest: 0, complaints: [] };
   readonly #urls: readonly string[];
@@ -74,7 +74,7 @@ export class Scorer {
     return this.known.strokes;
   }
 
-  /** Writes one after the other for as long as `goesOn`; the last one is acknowledged when this resolves. */
+  /** Writes one after the other while `goesOn` returns true; the last one is acknowledged when this resolves. */
   async score(goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
       await this.writeOne();
@@ -100,7 +100,7 @@ export class Scorer {
     this.known.sessions.push(name);
   }
 
-  /** @throws when it is refused permanently, or is not acknowledged for too long */
+  /** @throws when the write is refused permanently, or is not acknowledged for too long */
   async #write(path: string, body: object): Promise<void> {
     const key = randomUUID();
     let last = '';
@@ -115,13 +115,13 @@ export class Scorer {
     throw new Error(`${path} was never acknowledged: ${last}`);
   }
 
-  /** What of the platform does not work for this caller at this moment. */
+  /** The requests that fail for this caller at this moment. */
   async troubles(): Promise<string[]> {
     const answers = await Promise.all(this.#sights().map(async (path) => ({ path, ...(await this.#ask('GET', path)) })));
     return answers.filter(({ status }) => status !== 200).map(({ path, status, text }) => `${path} answered ${status}: ${text}`);
   }
 
-  /** A call of each service. */
+  /** The path of one call of each service. */
   #sights(): string[] {
     return [
       '/api/auth/user',
@@ -132,13 +132,13 @@ export class Scorer {
     ];
   }
 
-  /** One of them a turn, as somebody would who looks at another tab. */
+  /** Sends one of these calls per turn, like a user who opens another tab. */
   async #lookAround(): Promise<void> {
     const sights = this.#sights();
     await this.#ask('GET', sights[this.#turn % sights.length] ?? '');
   }
 
-  /** As `call`, but without throwing (status 0), and with a complaint of what should not be. */
+  /** Like `call`, but without throwing (status 0), and with a complaint about a bad response. */
   async #ask(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; text: string }> {
     const began = Date.now();
     const answer = await this.call(method, path, body, headers).catch((error: unknown) => ({ status: 0, text: String(error), retryAfter: null }));
@@ -150,7 +150,7 @@ export class Scorer {
     return answer;
   }
 
-  /** With the session's cookie and nothing else: what other services know of our writes they know from events. */
+  /** Sends only the session's cookie, without versions: other services then know of our writes only from events. */
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; text: string; retryAfter: string | null }> {
     const answer = await fetch(new URL(path, this.#urls[this.#gateway % this.#urls.length]), {
       method,

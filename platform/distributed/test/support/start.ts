@@ -15,24 +15,24 @@ export interface PlatformUnderTest {
   readonly dataDir: string;
   instancesOf(service: Instance['service']): Instance[];
   instance(name: string): Instance;
-  /** Of every process of the platform. */
+  /** The ids of all processes of the platform. */
   pids(): number[];
-  /** All at once, in order each. Returns their exit codes. */
+  /** Shuts all processes down at once. Returns their exit codes. */
   stopProcesses(): Promise<(number | null)[]>;
   ready: DistributedPlatform['ready'];
-  /** Somebody new at one of the gateways. */
+  /** A new visitor at one of the gateways. */
   visitor(gateway?: number): TestClient;
   close(): Promise<void>;
 }
 
-/** What the platform stands on, if not on engines of the usual kind. */
+/** Engines for the platform other than the usual ones. */
 export interface Ground {
   readonly engines: PlatformUnderTest['engines'];
-  /** How the processes get at them. */
+  /** The environment with which the processes connect to them. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Builds what is stale and starts all of it: what `npm run start:distributed` runs, on engines of its own, which it closes. */
+/** Builds stale bundles and starts the platform as `npm run start:distributed` does, on engines of its own, which it also closes. */
 export async function startForTest(ground?: Ground): Promise<PlatformUnderTest> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'services/', 'gateway'], { cwd: ROOT, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the processes cannot be built:\n${built.stdout}${built.stderr}`);

@@ -4,8 +4,8 @@ import type { Scorer } from './scorer';
 type Holes = Record<string, unknown>;
 
 /**
- * A phone that looks at a scorer's round through one gateway, as the app does: it joins the room and fetches whenever it is connected,
- * and fetches again on every hint.
+ * A phone that shows a scorer's round through one gateway, as the app does: it joins the room and fetches whenever it is connected,
+ * and refetches on every change notice.
  */
 export class Watcher {
   readonly #socket: Socket;
@@ -27,7 +27,7 @@ export class Watcher {
       reconnectionDelayMax: 1_000,
     });
     this.#socket.on('connect', () => void this.#join());
-    // Turned away while the services behind are unavailable: the library does not try again by itself then.
+    // Refused while the upstream services are unavailable: the library does not reconnect by itself then.
     this.#socket.on('connect_error', () => setTimeout(() => this.#socket.connect(), 200));
     for (const hint of ['pointsGameUpdate', 'gameStateUpdate', 'resync']) this.#socket.on(hint, () => this.#fetch());
   }
@@ -55,7 +55,7 @@ export class Watcher {
     else if (this.#socket.connected) setTimeout(() => void this.#join(), 200);
   }
 
-  /** One at a time; what comes while one is under way is fetched after it. */
+  /** Fetches one at a time; a call during a fetch causes another fetch after it. */
   #fetch(): void {
     if (this.#fetching) {
       this.#again = true;

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus, User } from '@fairshare/contracts';
 import type { DemoUser } from './demo-users';
 
-/** A client that calls the running platform over HTTP like a browser: the demo creates only what a user could create. */
+/** A client that calls the running platform over HTTP like a browser: the demo creates only data that a user could create. */
 export class Caller {
   readonly #cookies = new Map<string, string>();
 

@@ -7,7 +7,7 @@ const MARK = 'demo-data';
 const BEGUN = 'begun\n';
 const COMPLETE = 'complete\n';
 
-/** The demo's data directory; never one with other data. */
+/** The demo's data directory. It refuses a directory with other data. */
 export class DemoDirectory {
   readonly #mark: string;
 
@@ -19,7 +19,7 @@ export class DemoDirectory {
     return existsSync(this.#mark) && readFileSync(this.#mark, 'utf8') === COMPLETE;
   }
 
-  /** Empty and marked. @throws BadEnvironment when something else than a demo is in there */
+  /** Empties and marks the directory. @throws BadEnvironment when it contains anything other than a demo */
   begin(): void {
     if (existsSync(this.path) && readdirSync(this.path).length > 0 && !existsSync(this.#mark)) {
       throw new BadEnvironment(`DATA_DIR ${this.path} holds data that are not the demo's: choose an empty one`);

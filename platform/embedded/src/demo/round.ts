@@ -34,7 +34,7 @@ const STROKES = [
 
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
-/** Holes of a whole round. */
+/** The number of holes of a whole round. */
 export const WHOLE_ROUND = STROKES.length;
 
 export async function startRound(caller: Caller, group: Group, name: string): Promise<DemoRound> {
@@ -46,7 +46,7 @@ export async function startRound(caller: Caller, group: Group, name: string): Pr
   return { group, session, points, bbb };
 }
 
-/** These holes of both games, entered one after the other. */
+/** Enters these holes of both games, one after the other. */
 export async function playHoles(caller: Caller, { group, points, bbb }: DemoRound, first: number, last: number): Promise<void> {
   for (let hole = first; hole <= last; hole += 1) {
     await caller.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: strokesOn(group, hole) });
@@ -72,7 +72,7 @@ export async function settle(caller: Caller, { group, session, points }: DemoRou
   });
 }
 
-/** Strokes somebody entered without signal, before others entered theirs on the same hole. */
+/** Syncs strokes that were entered without signal, before other players entered theirs on the same hole. */
 export async function enterLate(caller: Caller, { group, points }: DemoRound, hole: number, seat: number, strokes: number): Promise<void> {
   await caller.call('POST', '/api/offline-sync/points-score', {
     gameType: 'points',

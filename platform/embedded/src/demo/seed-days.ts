@@ -55,7 +55,7 @@ export const SEED_DAYS: readonly SeedDay[] = [
       const fourball = await ann.call<Group>('POST', '/api/groups', {
         name: 'Saturday Fourball',
         players: [DEMO_USERS.ann, DEMO_USERS.ben, DEMO_USERS.cal, DEMO_USERS.dee].map(({ firstName, lastName }) => ({ name: `${firstName} ${lastName}` })),
-        // A sign that every computer's fonts have, for the pictures of the demo.
+        // A symbol that is in every computer's fonts, for the pictures of the demo.
         customCards: [{ name: 'Lost a club', emoji: '♣️', value: 15 }],
       });
       const round = await startRound(ann, fourball, 'Last Saturday');
@@ -105,10 +105,10 @@ export const SEED_DAYS: readonly SeedDay[] = [
 ];
 
 async function nothing(): Promise<void> {
-  // On this day only the payment provider acts: it charges cards, or fails to.
+  // On this day only the payment provider acts: it charges cards, successfully or not.
 }
 
-/** Mid-round on the back nine: cards traded, a settlement that has gone stale since, and strokes two of them remember differently. */
+/** Mid-round on the back nine: cards changed hands, a settlement has become stale, and two golfers entered different strokes. */
 async function playToday(url: string): Promise<void> {
   const ann = await new Caller(url).signIn(DEMO_USERS.ann);
   const fourball = (await ann.call<Group[]>('GET', '/api/groups')).find(({ players }) => players.length === 4);

@@ -2,7 +2,7 @@ import type { GameState, Group, SideGameAnswer } from '@fairshare/contracts';
 import type { Caller } from './caller';
 import { DEMO_USERS } from './demo-users';
 
-/** Pars, and strokes of the eight: what golfers who are given so many strokes take. */
+/** Pars, and the strokes of the eight, realistic for golfers who are given so many strokes. */
 const PAR = [4, 4, 5, 3, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 5];
 const STROKE_INDEX = [7, 3, 11, 17, 1, 9, 15, 5, 13, 8, 18, 4, 12, 2, 10, 16, 6, 14];
 const PLAYERS = [
@@ -16,9 +16,9 @@ const PLAYERS = [
   { ...DEMO_USERS.pastDue, strokesGiven: 24, strokes: [6, 5, 6, 4, 6, 6, 3, 6, 7, 5, 4, 5, 7, 6, 6, 5, 5, 6] },
 ];
 
-/** Whom the wolf of a hole picks, by seat of the first four; in turn Ann, Ben, Cal and Dee are the wolf. */
+/** The partner that the wolf of a hole picks, by seat of the first four. Ann, Ben, Cal and Dee are the wolf in turn. */
 const WOLF = [3, 0, 3, 'lone', 3, 3, 0, 2, 1, 'lone', 3, 0, 3, 0, 0, 'lone', 3, 0] as const;
-/** Hole → seat of whoever was closest on the green of a par 3, and who saved par from a bunker. */
+/** Hole → seat of the player who was closest on the green of a par 3. `SANDIES`: of the player who saved par from a bunker. */
 const GREENIES: Readonly<Record<number, number | 'none'>> = { 4: 3, 7: 'none', 11: 0, 16: 6 };
 const SANDIES: Readonly<Record<number, number>> = { 6: 2, 9: 0, 15: 1 };
 

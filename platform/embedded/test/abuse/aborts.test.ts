@@ -4,11 +4,11 @@ import { FOUR, registerWithTrial, ROUND } from '../support';
 import { createChance, type Chance } from './chance';
 import { startVictim, type Holdings, type Victim } from './victim';
 
-/** `npm run abuse` goes away 2,000 times. */
+/** `npm run abuse` aborts 2,000 times. */
 const TIMES = Number(process.env['ABUSE_ABORTS'] ?? 500);
 const AT_ONCE = 20;
 
-/** How far a client gets before it is gone. */
+/** The stage at which a client aborts. */
 type Stage = 'sent' | 'half sent' | 'being answered' | 'between two answers';
 const STAGES: readonly Stage[] = ['sent', 'half sent', 'being answered', 'between two answers'];
 
@@ -27,7 +27,7 @@ const gone = async (socket: Socket, chance: Chance): Promise<void> => {
   await closed;
 };
 
-/** The next bytes that come. @throws when the server closes before, which else would be waited for until the test's limit */
+/** The next bytes that arrive. @throws when the server closes before; without the error the test would wait until its timeout */
 const firstBytes = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1')));

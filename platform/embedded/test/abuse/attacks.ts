@@ -3,7 +3,7 @@ import type { Chance } from './chance';
 import { TEXTS, spoiled, valueOf, written, type KnownIds } from './values';
 import type { Said } from './wire';
 
-/** Whom requests are made as, and what they may name. */
+/** The session with which requests are sent, and the ids they may use. */
 export interface Target {
   readonly host: string;
   readonly cookie: string;
@@ -19,7 +19,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** Ends what the others are made with. */
+/** Calls that would end the session of the other requests. */
 const LAST_CALLS = ['logout', 'login', 'register', 'deleteAccount'];
 
 const CALLS: readonly Call[] = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
@@ -29,7 +29,7 @@ const CALLS: readonly Call[] = Object.entries(openApiDocument().paths).flatMap((
 const CRLF = '\r\n';
 const MEGABYTE = 1024 * 1024;
 
-/** A request as it goes over the wire; header values are taken as they are. */
+/** A request as raw bytes; header values are sent unchanged. */
 function request(method: string, path: string, headers: readonly string[], body: Buffer | string = ''): Buffer {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
   return Buffer.concat([Buffer.from([`${method} ${path} HTTP/1.1`, ...headers, '', ''].join(CRLF), 'utf8'), bytes]);
@@ -38,7 +38,7 @@ function request(method: string, path: string, headers: readonly string[], body:
 const usual = ({ host, cookie }: Target, ...more: string[]): string[] => [`Host: ${host}`, `Cookie: ${cookie}`, 'Connection: close', ...more];
 const json = (body: Buffer | string): string[] => ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
 
-/** The path of a call with ids that exist, or not. */
+/** The path of a call, with ids that exist or not. */
 function pathOf({ path, operation }: Call, chance: Chance, ids: KnownIds): string {
   const known = operation.tags[0] === 'games' || operation.tags[0] === 'settlement' ? [...(ids.gameId ?? []), ...(ids.groupId ?? [])] : (ids.groupId ?? []);
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -49,7 +49,7 @@ function pathOf({ path, operation }: Call, chance: Chance, ids: KnownIds): strin
 
 const bodySchemaOf = ({ operation }: Call): JsonSchema | undefined => operation.requestBody?.content['application/json']?.schema;
 
-/** A call of the API with something wrong about what it says. */
+/** A call of the API with an invalid body or query. */
 const spoiledCall: Attack = (chance, target) => {
   const call = chance.pick(CALLS);
   const schema = bodySchemaOf(call);
@@ -63,7 +63,7 @@ const spoiledCall: Attack = (chance, target) => {
   return request(call.method, path, usual(target, ...json(body)), body);
 };
 
-/** A body that is not what it says it is. */
+/** A body that does not match its headers. */
 const oddBody: Attack = (chance, target) => {
   const call = chance.pick(CALLS.filter(bodySchemaOf));
   const body = chance.pick<() => Buffer>([
@@ -131,7 +131,7 @@ const PATHS: readonly string[] = [
 ];
 const METHODS: readonly string[] = ['GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'G\u0000T', 'GOAWAY'];
 
-/** A path, or a method, that is nobody's. */
+/** An unknown path or method. */
 const oddPath: Attack = (chance, target) => request(chance.pick(METHODS), chance.pick(PATHS), usual(target));
 
 const HEADERS: readonly ((chance: Chance) => string[])[] = [
@@ -168,7 +168,7 @@ const HEADERS: readonly ((chance: Chance) => string[])[] = [
   ],
 ];
 
-/** Headers that lie, or are too much of a good thing. */
+/** Headers that are wrong or oversized. */
 const oddHeaders: Attack = (chance, target) => {
   const call = chance.pick(CALLS);
   const schema = bodySchemaOf(call);
@@ -178,7 +178,7 @@ const oddHeaders: Attack = (chance, target) => {
 
 const HIDDEN = 'GET /internal/aggregates/accounts HTTP/1.1\r\nHost: x\r\nX-Hidden: ';
 
-/** Two readings of where a request ends. */
+/** A request with two possible ends (request smuggling). */
 const smuggled: Attack = (chance, target) => {
   const hidden = `${HIDDEN}y\r\n\r\n`;
   const chunked = `0\r\n\r\n${hidden}`;
@@ -212,7 +212,7 @@ const smuggled: Attack = (chance, target) => {
   return request(chance.pick(['POST', 'GET', 'PUT']), path, [`Host: ${target.host}`, `Cookie: ${target.cookie}`, keepAlive, 'Content-Type: application/json', ...headers], body);
 };
 
-/** An upgrade to live updates, and then not what was announced. */
+/** An upgrade to live updates, followed by something else. */
 const oddUpgrade: Attack = (chance, target) => {
   const path = chance.pick([
     '/ws/?EIO=4&transport=websocket',
@@ -233,7 +233,7 @@ const oddUpgrade: Attack = (chance, target) => {
   return request('GET', path, headers, frames);
 };
 
-/** Bytes that are no HTTP at all, or only begin to be. */
+/** Bytes that are no HTTP at all, or only the beginning of it. */
 const noise: Attack = (chance, target) =>
   chance.pick<() => Buffer>([
     () => chance.bytes(1 + chance.below(600)),
@@ -250,7 +250,7 @@ const noise: Attack = (chance, target) =>
     () => Buffer.alloc(0),
   ])();
 
-/** In which proportion they come. */
+/** The attacks with their relative frequency. */
 const MIX: readonly [Attack, weight: number][] = [
   [spoiledCall, 10],
   [oddBody, 3],

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed makes the same requests. */
+/** Reproducible random numbers: the same seed produces the same requests. */
 export interface Chance {
   /** A whole number from 0 to n − 1. */
   below(n: number): number;
@@ -8,7 +8,7 @@ export interface Chance {
   bytes(length: number): Buffer;
 }
 
-/** mulberry32: small, fast, and even enough to be mean with. */
+/** mulberry32: small, fast, and random enough for fuzzing. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -8,10 +8,10 @@ import { say, type Heard } from './wire';
 const REQUESTS = Number(process.env['ABUSE_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['ABUSE_SEED'] ?? 1);
 const AT_ONCE = 12;
-/** Bytes the heap may differ by, its garbage collected, however many requests there were: caches that fill up to their limits. */
+/** Bytes by which the heap may grow after garbage collection, for any number of requests: caches fill up to their limits. */
 const ROOM = 12 * 1024 * 1024;
 
-/** Signs of our insides in an answer. */
+/** Signs of internal details in a response. */
 const INSIDES = /node_modules|\.cjs:\d|\n\s+at \S|SQLITE_/;
 
 describe(`${REQUESTS} requests nobody should send`, () => {
@@ -45,7 +45,7 @@ describe(`${REQUESTS} requests nobody should send`, () => {
   }, 120_000);
   afterAll(() => victim?.close());
 
-  /** Sends so many; answers what was wrong with any of the answers. */
+  /** Sends so many requests; returns the faults of their responses. */
   async function fuzz(requests: number, seed: number): Promise<{ faults: string[]; statuses: Map<number, number> }> {
     const chance = createChance(seed);
     const faults: string[] = [];

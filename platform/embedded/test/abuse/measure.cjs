@@ -1,16 +1,16 @@
-/** Loaded into the platform under test (`node --expose-gc -r`): says on demand what it holds on to. */
+/** Loaded into the platform under test (`node --expose-gc -r`): reports on request the resources that the process holds. */
 const { readFileSync, readdirSync, readlinkSync } = require('node:fs');
 
 const LISTENS = '0A';
 
-/** Connections over TCP, each end of its own; undici's idle ones are not among what node says keeps it alive. */
+/** The number of TCP connections, counting each end. Node's list of active resources does not contain idle ones of undici. */
 function connections(descriptors) {
   const lines = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/self/net/${table}`, 'utf8').split('\n').slice(1));
   const connected = new Set(lines.map((line) => line.trim().split(/\s+/)).flatMap((fields) => (fields[3] === LISTENS ? [] : [`socket:[${fields[9]}]`])));
   return descriptors.filter((descriptor) => connected.has(descriptor)).length;
 }
 
-/** What each descriptor stands for; the one this is read with is gone by then. */
+/** The target of each descriptor; the one of the directory itself is closed by then. */
 const openDescriptors = () =>
   readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
@@ -20,7 +20,7 @@ const openDescriptors = () =>
     }
   });
 
-/** Elsewhere than on Linux only the sockets that node itself knows of can be counted. */
+/** On systems other than Linux, only the sockets in node's own list can be counted. */
 function holds() {
   if (process.platform !== 'linux') {
     const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

@@ -6,7 +6,7 @@ export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 const LONE_SURROGATE = '\ud800';
 
-/** Texts that break what takes them for granted. */
+/** Texts that break code which makes assumptions about its input. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -37,10 +37,10 @@ export const TEXTS: readonly string[] = [
 
 const NUMBERS: readonly number[] = [0, -0, -1, 1, 1.005, 0.1 + 0.2, 1e21, -1e308, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 2, 2 ** 31, 2 ** 63, 5e-324];
 
-/** JSON that no JSON.stringify would write. */
+/** JSON that JSON.stringify would never produce. */
 const RAW: readonly string[] = ['1e400', '-1e400', '1E+2', '"\\ud800"', '{"a":1,"a":2}', '[[[]]]', 'null', 'true'];
 
-/** A JSON text in the place of which anything may stand; written by hand where no value says it. */
+/** Raw JSON text in place of a value, for text that no value produces. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
@@ -54,7 +54,7 @@ const POISON: readonly string[] = [
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** Anything but what was asked for. */
+/** Any value other than a valid one. */
 export function anything(chance: Chance): unknown {
   switch (chance.below(9)) {
     case 0:
@@ -78,7 +78,7 @@ export function anything(chance: Chance): unknown {
   }
 }
 
-/** A value of a schema, as likely as not one the server takes. */
+/** A value of a schema, which the server often accepts. */
 export function valueOf(schema: JsonSchema, chance: Chance, ids: KnownIds, name = ''): unknown {
   const known = ids[name];
   if (known) return chance.pick(known);
@@ -111,7 +111,7 @@ function objectOf({ properties = {}, additionalProperties }: JsonSchema, chance:
   return Object.fromEntries([...named, ...keyed]);
 }
 
-/** The same with something in it exchanged, added or taken away. */
+/** The value with a part of it replaced, added or removed. */
 export function spoiled(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || value instanceof RawJson || chance.oneIn(6)) return anything(chance);
   if (Array.isArray(value)) return value.map((entry: unknown, index) => (index === 0 || chance.oneIn(3) ? spoiled(entry, chance) : entry));
@@ -122,7 +122,7 @@ export function spoiled(value: unknown, chance: Chance): unknown {
   return Object.fromEntries([...changed, ...added] as [string, unknown][]);
 }
 
-/** JSON, with what was written by hand left as it is. */
+/** Serialises JSON, with raw JSON text unchanged. */
 export function written(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import { createTestClient, eventually, freePort, type TestClient } from '@fairshare/testing';
 import { bundlePlatform, kill, startPlatformProcess } from '../platform-process';
 
-/** What a process holds on to, its garbage collected. */
+/** The resources that a process holds after garbage collection. */
 export interface Holdings {
   readonly bytes: number;
   readonly sockets: number;
   readonly descriptors: number;
-  /** Whether a request got at the prototype that all objects have. */
+  /** Whether a request polluted the prototype of all objects. */
   readonly polluted: boolean;
 }
 
-/** The platform in a process of its own, for tests that are hard on it. */
+/** The platform in a process of its own, for tests that attack it. */
 export interface Victim {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly printed: () => string;
   visitor(): TestClient;
   holdings(): Promise<Holdings>;
   /**
-   * What it holds once nobody is there: every connection is closed, of clients and between services, since none is kept open for long
-   * without a request. So it comes back exactly, however busy it was in between. Fails when a connection stays.
+   * The resources it holds without clients. Every connection has been closed then, of clients and between services, since none stays open for long
+   * without a request. So the numbers are exactly the same as before, however busy it was. Fails when a connection stays open.
    */
   atRest(): Promise<Holdings>;
   isAlive(): boolean;
@@ -57,7 +57,7 @@ export async function startVictim(name: string, environment: NodeJS.ProcessEnv =
     url,
     dataDir,
     printed: () => printed,
-    // A connection a call: the tests' own must not be among those that are counted.
+    // One connection per call: the tests' own must not be counted.
     visitor: () =>
       createTestClient(
         () => url,

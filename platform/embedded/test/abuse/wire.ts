@@ -3,25 +3,25 @@ import { connect } from 'node:net';
 /** Bytes for one connection. */
 export interface Said {
   readonly bytes: Buffer;
-  /** A whole request, or what is certainly none: an answer is owed. Of anything else more may be expected to come. */
+  /** True: a whole request, or bytes that are certainly none, to which the server must respond. False: the server may wait for more bytes. */
   readonly whole: boolean;
 }
 
-/** What came back over one connection. */
+/** The responses on one connection. */
 export interface Heard {
-  /** Of every answer on it, in order. */
+  /** The statuses of all responses, in order. */
   readonly statuses: readonly number[];
   readonly text: string;
-  /** True when the connection was neither answered nor closed in time. */
+  /** True when the server neither responded nor closed the connection in time. */
   readonly hung: boolean;
 }
 
-/** Milliseconds an answer may take: a slow machine's worth, and below every timeout that would end a hang by itself. */
+/** Timeout of a response in milliseconds: enough for a slow machine, and below every timeout that would end a hang by itself. */
 const PATIENCE = 12_000;
-/** Milliseconds to wait for more: of an answer that has begun, or before the client says that nothing more will come. */
+/** Milliseconds to wait for more: for the rest of a response, or before the client closes its side. */
 const PAUSE = 150;
 
-/** Sends bytes as they are on a connection of their own, and hears what is answered. */
+/** Sends bytes unchanged on a connection of their own, and returns the responses. */
 export function say(port: number, { bytes, whole }: Said): Promise<Heard> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -35,10 +35,10 @@ export function say(port: number, { bytes, whole }: Said): Promise<Heard> {
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(pause);
-      // Kept open for another request, or upgraded: there is none to come.
+      // The server keeps the connection open for another request, or upgraded it; no further request is sent.
       pause = setTimeout(() => socket.destroy(), PAUSE);
     });
-    // The server may cut a client off in the middle of what it says: that is an answer, too.
+    // The server may reset the connection before the client has sent everything: that counts as a response too.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(patience);

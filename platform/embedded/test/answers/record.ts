@@ -1,7 +1,7 @@
 /**
- * Plays rounds by the specification's calls, and keeps what today's code answers:
+ * Plays rounds with the specification's calls, and records the responses of the current code:
  * node scripts/bundle-server.mjs platform/embedded/test/answers/record.ts platform/embedded/dist/record-answers.cjs && node platform/embedded/dist/record-answers.cjs <file>
- * Record with the code of a release, and play the same in the code after it: see `same-answers.test.ts`.
+ * Record with the code of a release, and compare with the code after it: see `same-answers.test.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

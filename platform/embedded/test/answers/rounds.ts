@@ -8,10 +8,10 @@ const STEPS_PER_ROUND = 34;
 const CARDS = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'bear'];
 const SELECTIONS = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'];
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
-/** Before the platform starts, while rounds are played, and in its future. */
+/** Before the platform starts, while rounds are played, and after all of them. */
 const PHONE_TIMES = [Date.parse('2026-11-20T11:00:00.000Z'), Date.parse('2026-11-20T12:00:15.000Z'), Date.parse('2026-11-21T12:00:00.000Z')];
 
-/** Numbers that are the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 function numbersFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -25,7 +25,7 @@ function numbersFrom(seed: number) {
 }
 type Numbers = ReturnType<typeof numbersFrom>;
 
-/** A round that is being played: its ids as calls name them. */
+/** A round in play, with its ids as calls name them. */
 interface Round {
   readonly groupId: string;
   readonly id: string;
@@ -34,7 +34,7 @@ interface Round {
   readonly players: readonly string[];
 }
 
-/** Plays rounds with random numbers that never change, by every call of the specification about games; what they refuse, too. */
+/** Plays rounds with reproducible random numbers, by every call of the specification about games, including calls that are refused. */
 export async function playRounds(groupIds: readonly string[], ask: Ask): Promise<void> {
   for (const [index, groupId] of groupIds.entries()) {
     const numbers = numbersFrom(index + 1);
@@ -42,7 +42,7 @@ export async function playRounds(groupIds: readonly string[], ask: Ask): Promise
     for (let step = 0; step < STEPS_PER_ROUND; step += 1) {
       const call = numbers.one(STEPS)(round, numbers);
       await ask(call);
-      // What was sent twice, as a phone does that got no answer.
+      // Sent twice, like a phone that got no response.
       if (call.path.startsWith('/api/offline-sync/') && numbers.below(3) === 0) await ask(call);
     }
     await resolveConflicts(ask, round, numbers);
@@ -84,7 +84,7 @@ const award: Step = (round, numbers) => ({
   body: awardsOf(round, numbers),
 });
 
-/** Against nothing: refused where somebody else was there before. */
+/** Against base version 0: refused where another value was entered before. */
 const scoreOnNothing: Step = (round, numbers) => {
   const call = score(round, numbers);
   return {
@@ -98,7 +98,7 @@ const awardOnNothing: Step = (round, numbers) => {
   return { who: 'bob', method: 'PUT', path: `/api/bbb-games/${round.bbbId}/hole/${1 + numbers.below(3)}`, body: { ...awardsOf(round, numbers), baseVersion } };
 };
 
-/** What is wrong with a call that is refused. */
+/** Invalid calls, which are refused. */
 const refusedScore: Step = (round, numbers) => {
   const scores = strokesOf(round, numbers);
   const [first = ''] = round.players;
@@ -183,13 +183,13 @@ const combined: Step = (round, numbers) => ({
 
 const read: Step = (round, numbers) => ({ who: numbers.one(['ann', 'bob', 'bob', 'stranger']), method: 'GET', path: numbers.one(pathsOf(round)) });
 
-/** More often what is done more often. */
+/** Frequent actions appear more than once. */
 const STEPS: readonly Step[] = [
   ...[score, score, score, score, award, award, award, scoreOnNothing, awardOnNothing, refusedScore, refusedAward, versioned],
   ...[settings, assign, assign, assign, cardValues, lateStrokes, lateStrokes, lateAwards, lateAwards, lateCard, combined, combined, read, read, read],
 ];
 
-/** What is asked to choose between two values, one after the other. */
+/** Resolves open conflicts, one after the other. */
 async function resolveConflicts(ask: Ask, { id }: Round, numbers: Numbers): Promise<void> {
   const { text } = await ask({ who: 'ann', method: 'GET', path: `/api/games/${id}/conflicts` });
   for (const conflict of (JSON.parse(text) as { id: string; cell: string | null }[]).slice(0, 3)) {
@@ -198,7 +198,7 @@ async function resolveConflicts(ask: Ask, { id }: Round, numbers: Numbers): Prom
   }
 }
 
-/** The one card that nobody holds: which of several is drawn is chance. */
+/** Draws the only card without a holder: with several, the drawn one would be random. */
 async function drawLastCard(ask: Ask, { groupId, id, players }: Round): Promise<void> {
   const [last = '', ...others] = CARDS;
   const path = `/api/game-state/${id}/assign-card`;
@@ -229,7 +229,7 @@ async function readAll(ask: Ask, round: Round): Promise<void> {
   await ask({ who: 'stranger', method: 'GET', path: `/api/watch/${(JSON.parse(link.text) as { token: string }).token}` });
 }
 
-/** Deletes the 2/9/16 game, makes another, deletes the round; what is gone is not found. */
+/** Deletes the 2/9/16 game, makes another, deletes the round. Deleted games and rounds are not found. */
 async function takeApart(ask: Ask, round: Round): Promise<void> {
   const { groupId, id, pointsId, bbbId } = round;
   const left = [`/api/game-state/${id}`, `/api/points-games/${groupId}?gameStateId=${id}`, `/api/points-games/${pointsId}/payouts?mode=both`];

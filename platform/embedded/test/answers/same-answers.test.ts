@@ -4,8 +4,8 @@ import { GROUP_SIZES } from './rounds';
 import { type Answered, readAnswers, Talk } from './talk';
 
 /**
- * Recorded by `record.ts` with the code of November 2026, in which each game held what was entered for it. What a later release adds to an
- * answer is absent where a round has nothing of it.
+ * Recorded by `record.ts` with the code of November 2026, in which each game contained its own entries. A field that a later release added is absent
+ * where a round has no value for it.
  */
 const RECORDED = join(__dirname, 'answers-2026-11.json.br');
 
@@ -48,7 +48,7 @@ test('when the recorded answers are counted, then every call is among them', () 
 
 const patternOf = (call: string) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
 
-/** A leaderboard has carried what a scorecard is drawn from since; it is no call of the specification. */
+/** Removes the data of a scorecard, which a leaderboard contains since then; watching is no call of the specification. */
 function withoutRound(text: string): string {
   const { round: _added, ...answer } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify(answer);

@@ -7,7 +7,7 @@ import { Golfer } from '../releases/golfer';
 export const PEOPLE = ['ann', 'bob', 'stranger'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** A call. Ids and tokens that the platform made stand in it, and in its answer, as `<id 3>`: the third that was answered. */
+/** A call. Ids and tokens that the platform generated appear in it, and in its response, as `<id 3>`: the third one in the responses. */
 export interface Call {
   readonly who: Person;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,24 +16,24 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call, and what was answered. */
+/** A call with its response. */
 export interface Answered extends Call {
   readonly status: number;
   readonly text: string;
 }
 
-/** Where the platform's clock stands when it starts; each call moves it on, less in all than a token lasts. */
+/** The platform's clock at its start. Each call advances it; all calls together take less time than a token is valid. */
 const STARTS_AT = Date.parse('2026-11-20T12:00:00.000Z');
 const STEP_MS = 50;
-/** As many refs as a header of a request may have. */
+/** The maximum number of refs in a header of a request. */
 const NAMED_MAX = 20;
 
-/** Of groups, rounds and results, and of accounts. */
+/** Ids of groups, rounds and results, and of accounts. */
 const MADE_ID = /(?<![\w-])(?:[0-9a-f]{22}|[0-9a-z]{9}-[0-9a-f]{18})(?![\w-])/g;
 const MADE_TOKEN = /"token":"([\w-]+)"/g;
 const REQUEST_ID = /"requestId":"[\w-]+"/;
 
-/** People who call the platform one after the other, each of whom has seen what any of them wrote. */
+/** Users who call the platform one after the other. Each of them has seen all earlier writes. */
 export class Talk {
   readonly #ids: string[] = [];
   readonly #golfers = new Map<Person, Golfer>();
@@ -44,7 +44,7 @@ export class Talk {
   /** The platform's clock. */
   readonly clock = (): Date => new Date(STARTS_AT + this.#calls * STEP_MS);
 
-  /** Registers everyone, begins their trials, and makes groups of so many players. @returns the groups' ids, as calls name them */
+  /** Registers all users, starts their trials, and creates groups of these sizes. @returns the groups' ids, as calls name them */
   async begin(url: string, groupSizes: readonly number[]): Promise<string[]> {
     this.#url = url;
     for (const who of PEOPLE) {
@@ -59,7 +59,7 @@ export class Talk {
     return groups;
   }
 
-  /** A group of Ann's with Bob in it: its players have the ids `p1`, `p2` … */
+  /** A group of Ann's that Bob has joined: its players have the ids `p1`, `p2` … */
   async #makeGroup(players: number): Promise<string> {
     const [ann, bob] = [this.#golfers.get('ann'), this.#golfers.get('bob')];
     const names = Array.from({ length: players }, (_, seat) => ({ id: `p${seat + 1}`, name: `Player ${seat + 1}` }));

@@ -30,7 +30,7 @@ const readAll = async ({ id, group }: RoundInPlay): Promise<Known> => ({
 
 const textOf = ({ game, games }: Known): string => JSON.stringify([game, games]);
 
-/** What is entered over a conflict changes that, too, which no notice carries. Returns whether there was any. */
+/** Resolves all conflicts: an entry also changes an open conflict about it, which no notice contains. Returns whether there was any. */
 async function settleConflicts({ id }: RoundInPlay): Promise<boolean> {
   const conflicts: { id: string }[] = (await golfer.get(`/api/games/${id}/conflicts`)).body;
   for (const conflict of conflicts) await golfer.post(`/api/games/${id}/conflicts/${conflict.id}`, { take: 'other' });

@@ -1,7 +1,7 @@
 import type { Card, CardHistoryEntry, Delta, GameState, Group, ChangeNotice, HoleGameScores } from '@fairshare/contracts';
 import { BUILT_IN_CARDS, cardValue, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, type Roster, scoreBbbGame, scoreStrokeGame, shownPoints, whoPlays } from '@fairshare/golf-rules';
 
-/** What a phone of the release before has of a round. */
+/** The data of a round on a phone with the previous release. */
 export interface Known {
   readonly game: GameState;
   readonly games: readonly HoleGameScores[];
@@ -9,8 +9,8 @@ export interface Known {
 }
 
 /**
- * How phones of the release before follow a change notice, kept as that release had it: it knows a round by its 2/9/16 and BBB games, each with a
- * version. Null: the server is asked.
+ * How phones with the previous release apply a change notice, copied from that release. It knows a round by its 2/9/16 and BBB games, each with a
+ * version. Null: the phone has to refetch.
  */
 export function followBefore(known: Known, { version, delta }: ChangeNotice): Known | null {
   if (!delta) return null;
@@ -18,7 +18,7 @@ export function followBefore(known: Known, { version, delta }: ChangeNotice): Kn
   if (game.version < delta.from) return null;
   const behind = (delta.games ?? []).filter((recorded) => (list.find((one) => one.id === recorded.id)?.version ?? 0) < recorded.version);
   if (game.version >= version && behind.length === 0) return known;
-  // Who plays may be others by then.
+  // The roster may have changed in between.
   if (game.version > version) return null;
   const games = withRecorded(list, behind, game);
   const brought = game.version < version ? withPlayed(game, group, version, delta) : game;

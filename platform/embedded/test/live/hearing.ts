@@ -3,7 +3,7 @@ import { type Group, type ChangeNotice, SOCKET_PATH } from '@fairshare/contracts
 import type { RoundInPlay, TestClient } from '@fairshare/testing';
 import { ROUND } from '../support';
 
-/** A golfer's socket, and every notice that came over it. */
+/** A golfer's socket, with every notice it received. */
 export class Hearing {
   readonly #socket: Socket;
   readonly #heard = new Map<string, ChangeNotice>();
@@ -20,7 +20,7 @@ export class Hearing {
     });
   }
 
-  /** A new round, of which everything is heard. */
+  /** A new round, in whose room the socket is from the start. */
   async open(): Promise<RoundInPlay> {
     const round = await ROUND.begin(this.golfer);
     await this.golfer.post(`/api/groups/${round.group.id}/custom-cards`, { name: 'Bear', emoji: '🐻', value: 5 });

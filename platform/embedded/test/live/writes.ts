@@ -8,7 +8,7 @@ const seat = fc.constantFrom(...FOUR);
 const taker = fc.constantFrom('none', ...FOUR);
 const strokes = fc.integer({ min: 1, max: 9 });
 
-/** Something that a golfer, or another one's phone, does to a round of four. */
+/** A write to a round of four by a golfer, or by another golfer's phone. */
 export const anyWrite = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('strokes' as const), hole, strokes: fc.array(strokes, { minLength: 4, maxLength: 4 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('bbb' as const), hole, takers: fc.tuple(taker, taker, taker) }) },
@@ -20,15 +20,15 @@ export const anyWrite = fc.oneof(
 );
 export type AnyWrite = typeof anyWrite extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is told with a delta. */
+/** The writes whose notices have a delta. */
 const TOLD_WHOLE: readonly AnyWrite['do'][] = ['strokes', 'bbb', 'cells', 'card', 'draw'];
 export const isToldWhole = (write: AnyWrite): boolean => TOLD_WHOLE.includes(write.do);
 
-/** Strokes that stand nowhere yet: what agrees with the server is told to nobody. */
+/** Strokes that were not entered yet: a value that equals the stored one causes no notice. */
 let given = 0;
 const differing = () => 10 + ((given += 1) % 90);
 
-/** Does it. @returns the version that it made of the round; null: it changed nothing */
+/** Sends the write. @returns the round's new version; null: the write changed nothing */
 export async function make(golfer: TestClient, round: RoundInPlay, what: AnyWrite, before: number): Promise<number | null> {
   const { headers } = await send(golfer, round, what);
   const version = parseVersions(headers.get('X-Versions')).find(({ kind }) => kind === 'games')?.version ?? before;

@@ -1,4 +1,4 @@
-/** Who calls, and how the call comes in: the columns of the matrix. */
+/** The columns of the matrix: the callers, and how their calls arrive. */
 export const CALLERS = {
   anonymous: 'through the gateway; nobody is signed in',
   'identity headers': "through the gateway, without a session but with headers that claim one, a member's genuine token among them",
@@ -30,7 +30,7 @@ export const CALLERS = {
 export type Caller = keyof typeof CALLERS;
 export const CALLER_NAMES = Object.keys(CALLERS) as Caller[];
 
-/** Those who carry a token that no service may believe. */
+/** Callers with a token that no service may accept. */
 export const BAD_TOKENS: readonly Caller[] = [
   'direct, forged token',
   'direct, unsigned token',
@@ -41,17 +41,17 @@ export const BAD_TOKENS: readonly Caller[] = [
   'direct, internal token',
 ];
 
-/** Those whom the platform takes for no one. */
+/** Callers whom the platform treats as not signed in. */
 const NOBODY: readonly Caller[] = ['anonymous', 'guest cookie alone', 'identity headers', 'expired session', 'revoked session', 'direct, no token'];
 export const isNobody = (caller: Caller): boolean => NOBODY.includes(caller);
 
-/** Those who say they are guests: of the round, or of none that the calls are about. */
+/** Callers who claim to be guests: of the round, or of none that the calls are about. */
 const GUESTS: readonly Caller[] = ['guest', 'guest with a session', 'direct, guest'];
 const OTHER_GUESTS: readonly Caller[] = ['guest elsewhere', 'revoked guest', 'expired guest'];
 export const isGuestOfRound = (caller: Caller): boolean => GUESTS.includes(caller);
 export const isGuest = (caller: Caller): boolean => isGuestOfRound(caller) || OTHER_GUESTS.includes(caller);
 
-/** Those who belong to the group. */
+/** Members of the group. */
 const MEMBERS: readonly Caller[] = ['member', 'lapsed', 'foreign site', 'direct, member token'];
 export const isMember = (caller: Caller): boolean => MEMBERS.includes(caller);
 

@@ -1,31 +1,31 @@
 import { publicApi, type PublicApi, type Route } from '@fairshare/contracts';
 import { BAD_TOKENS, isGuest, isGuestOfRound, isMember, isNobody, type Caller } from './callers';
 
-/** Whose thing a call is about: everyone's or the caller's own, one person's, or a group's. Other people's things are unknown (404). */
+/** The scope of a call: all users or the caller's own account, one person's data, or a group's. Other people's data are unknown (404). */
 type About = 'self' | 'owner' | 'group';
 
-/** One row: what a call answers to whoever may make it, where that is not simply its success. */
+/** One row: the status of a call for callers who may make it, where that is not simply its success. */
 interface Row {
   readonly about: About;
-  /** To everyone whom no gate refuses. */
+  /** For all callers whom no gate refuses. */
   readonly answers?: number;
-  /** To some of them. */
+  /** For some of them. */
   readonly instead?: Partial<Record<Caller, number>>;
 }
 
 /** The call is about another round of the group than the one that the guests score. */
 const OF_ANOTHER_ROUND = { guest: 404, 'guest with a session': 404, 'direct, guest': 404 } as const;
 
-/** The rows. What stands beside `about` is an exception, each with its reason. */
+/** The rows. Every field besides `about` is an exception with its reason. */
 export const MATRIX = {
   register: { about: 'self' },
   login: { about: 'self' },
   logout: { about: 'self' },
   getUser: { about: 'self' },
-  // The link in the mail is a credential of its own; here it is a made-up one.
+  // The link in the mail is a credential of its own; here it is a fake one.
   confirmAdmin: { about: 'self', answers: 400 },
   forgotPassword: { about: 'self' },
-  // So are reset tokens.
+  // Reset tokens, too, are credentials of their own.
   resetPassword: { about: 'self', answers: 400 },
   updatePassword: { about: 'self', answers: 400 },
   getPreferences: { about: 'self' },
@@ -44,12 +44,12 @@ export const MATRIX = {
   createGroup: { about: 'self' },
   listGroups: { about: 'self' },
   getGroup: { about: 'group' },
-  // The share code is what lets strangers in.
+  // The share code admits strangers.
   joinGroup: { about: 'self' },
   listMembers: { about: 'group' },
   changeGroup: { about: 'group' },
   renewShareCode: { about: 'group' },
-  // By its creator; and by whoever was in it.
+  // For the creator and, of a deleted group, for its former members.
   handOver: { about: 'owner' },
   keepGroup: { about: 'group' },
   deleteGroup: { about: 'owner' },
@@ -60,7 +60,7 @@ export const MATRIX = {
   restorePlayer: { about: 'group' },
   claimPlayer: { about: 'group' },
   releasePlayer: { about: 'group' },
-  // Nobody here has one; who is let in is asked first.
+  // No player here has a photo; permission is checked first.
   getPlayerPhoto: { about: 'group', answers: 404 },
   removeMember: { about: 'group' },
   listJoinRequests: { about: 'group' },
@@ -94,18 +94,18 @@ export const MATRIX = {
   updateBbbHole: { about: 'group' },
   listHoles: { about: 'group' },
   recordHole: { about: 'group' },
-  // The kinds are everyone's.
+  // The kinds are the same for all callers.
   listGameKinds: { about: 'self' },
   listSideGames: { about: 'group' },
   addSideGame: { about: 'group' },
   getSideGame: { about: 'group' },
   changeSideGame: { about: 'group' },
   deleteSideGame: { about: 'group' },
-  // Open to every session, since what was entered before access lapsed is still taken; this was entered after.
+  // Open to every session, since entries from before access lapsed are still accepted; this one was made after.
   syncCardAssignment: { about: 'group', instead: { lapsed: 402 } },
   syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
   syncHoleCells: { about: 'group', instead: { lapsed: 402 } },
-  // Of many records each is taken or refused by itself.
+  // In a batch, each record is accepted or refused by itself.
   syncPointsScores: { about: 'group' },
   syncManyHoleCells: { about: 'group' },
   listConflicts: { about: 'group' },
@@ -113,7 +113,7 @@ export const MATRIX = {
   getSpectatorLink: { about: 'group' },
   makeSpectatorLink: { about: 'group' },
   revokeSpectatorLink: { about: 'group' },
-  // The link is a credential of its own; here it is a made-up one.
+  // The link is a credential of its own; here it is a fake one.
   watchGame: { about: 'self', answers: 404 },
   listScoringLinks: { about: 'group' },
   makeGroupLink: { about: 'group' },
@@ -127,7 +127,7 @@ export const MATRIX = {
   askScoringLink: { about: 'self', answers: 404 },
   handOverGuest: { about: 'self' },
   getGuestRound: { about: 'self' },
-  // The guest cookie is a credential of its own; here it is a good one.
+  // The guest cookie is a credential of its own; here it is a valid one.
   keepGuestRound: { about: 'self' },
 
   getCardPayouts: { about: 'group' },
@@ -138,13 +138,13 @@ export const MATRIX = {
   listSeasons: { about: 'group' },
   getSeason: { about: 'group' },
   getPlayerSeason: { about: 'group' },
-  // Nobody says to be these players: every member may, and only others than who recorded it may reopen it.
+  // No user claims these players: every member may record, and only members other than the author may reopen.
   getTab: { about: 'group' },
   recordPayment: { about: 'group' },
-  // For whoever recorded it.
+  // Only for the author of the payment.
   undoPayment: { about: 'group', instead: { member: 403, 'direct, member token': 403 } },
   reopenPayment: { about: 'group' },
-  // Nobody says to be the one who is reminded.
+  // No user claims the player who would be reminded.
   remindPlayer: { about: 'group', answers: 400 },
 
   getTelling: { about: 'self' },
@@ -156,20 +156,20 @@ export const MATRIX = {
   getSubscriptionStatus: { about: 'self' },
   createSubscription: { about: 'self' },
   createAfterSetup: { about: 'owner' },
-  // The one whose trial is over has nothing to cancel.
+  // The user whose trial is over has nothing to cancel.
   cancelSubscription: { about: 'self', instead: { lapsed: 409 } },
-  // Nobody here has a plan that is running.
+  // No caller here has an active plan.
   changePlan: { about: 'self', answers: 409 },
   changeCard: { about: 'self', answers: 409 },
   changeCardAfterSetup: { about: 'owner' },
   confirmSimulated: { about: 'owner' },
-  // Nobody here owes a payment.
+  // No caller here has an open payment.
   getOpenPayment: { about: 'self', answers: 409 },
   confirmPayment: { about: 'self', answers: 409 },
   confirmSimulatedPayment: { about: 'self', answers: 409 },
-  // These have had theirs.
+  // These callers have had their trial.
   startTrial: { about: 'self', instead: { lapsed: 409, elsewhere: 409, admin: 409 } },
-  // The provider's signature is what lets a notice in; nobody here has it.
+  // The provider's signature authorises a notice; no caller here has it.
   stripeWebhook: { about: 'self', answers: 400 },
   searchUsers: { about: 'self' },
   listManualTrials: { about: 'self' },
@@ -181,7 +181,7 @@ export const MATRIX = {
 export type RouteName = keyof typeof MATRIX;
 export const ROUTE_NAMES = Object.keys(MATRIX) as RouteName[];
 
-/** The status with which somebody is kept out before the call is even looked at; null: they are let in. */
+/** The status with which a caller is refused before the call is handled; null: the caller is admitted. */
 export function refusedBefore(name: RouteName, caller: Caller): number | null {
   const { access, guests, method, rawBody }: Route = publicApi[name];
   if (caller === 'foreign site' && method !== 'GET' && !rawBody) return 403;
@@ -194,7 +194,7 @@ export function refusedBefore(name: RouteName, caller: Caller): number | null {
   return null;
 }
 
-/** What a cell of the matrix says. */
+/** The expected status of a cell of the matrix. */
 export function expectedStatus(name: RouteName, caller: Caller): number {
   const row: Row = MATRIX[name];
   const isTheirs = row.about === 'self' || (row.about === 'group' ? isMember(caller) || isGuestOfRound(caller) : caller === 'member' || caller === 'direct, member token');

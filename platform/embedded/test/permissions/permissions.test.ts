@@ -10,13 +10,13 @@ import { INTERNAL_SECRET, createWorld, type World } from './world';
 
 const CELLS = (ROUTE_NAMES.length + SOCKET_MESSAGES.length) * CALLER_NAMES.length;
 
-/** Calls that use up what makes them succeed: each cell has a member of its own. */
+/** Calls that can succeed only once per member: each cell has a member of its own. */
 const WITH_A_NEWCOMER: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'changeCardAfterSetup', 'confirmSimulated'];
 const WITH_A_NEW_TRIAL: readonly RouteName[] = ['cancelSubscription'];
 /** Calls that end the session they are made with. */
 const ENDS_THE_SESSION: readonly RouteName[] = ['register', 'login', 'logout'];
 
-/** Rows whose requests may be made again once they were refused at the gate: nothing has happened to what they are about. */
+/** Whether a row's request can be sent again after this refusal: it has not changed anything. */
 const isRefusedAtTheGate = (status: number) => status === 401 || status === 402 || status === 403;
 
 describe(`the permission matrix of ${CELLS} cells`, () => {
@@ -68,7 +68,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
 
   it.each(SOCKET_MESSAGES)("when each caller tries %s on a socket, then the matrix's outcome follows", async (message) => {
     const seen: [Caller, SocketOutcome][] = [];
-    // One after the other: some callers are the same person, who is shown once.
+    // One after the other: some callers are the same user, who appears once in presence.
     for (const caller of CALLER_NAMES) seen.push([caller, await outcomeOf(message, caller, world)]);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(CALLER_NAMES.map((caller) => [caller, expectedOutcome(message, caller)])));
   });
@@ -105,7 +105,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
           'user token': await ask(direct, bearer(await member.token())),
           'forged token': await ask(direct, bearer(internalToken('another secret'))),
         }).toEqual({ path, gateway: 404, 'gateway, internal token': 404, 'no token': 401, 'user token': 401, 'forged token': 401 });
-        // 401 of the exchange is its answer for a session nobody has; the lists and the unknown aggregate tell who was let in.
+        // The exchange returns 401 for an unknown session, so it is not checked here. The lists and the unknown aggregate show whether the token was accepted.
         expect([200, 404]).toContain(path === SESSION_EXCHANGE_PATH ? 200 : await ask(direct, bearer(internalToken(INTERNAL_SECRET))));
       }
     });

@@ -4,12 +4,12 @@ import type { Peers } from '@fairshare/service-kit';
 import type { TestClient } from '@fairshare/testing';
 import { PASSWORD, register } from '../support';
 
-/** Somebody with an account and a browser that is signed in to it. */
+/** A user with an account and a browser that is signed in to it. */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly client: TestClient;
-  /** The session cookie, and nothing else a browser would send. */
+  /** The session cookie, without anything else that a browser would send. */
   cookie(): string;
   /** A genuine token for the session, as the gateway gets it. */
   token(): Promise<string>;
@@ -17,7 +17,7 @@ export interface Person {
   signIn(): Promise<void>;
 }
 
-/** Registers somebody. */
+/** Registers a new user. */
 export async function newPerson(visitor: () => TestClient, peers: Peers, givenEmail?: string): Promise<Person> {
   let client = visitor();
   const { id, email } = await register(client, givenEmail);

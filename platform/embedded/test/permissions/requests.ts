@@ -5,16 +5,16 @@ import type { Person } from './person';
 import { SIDE_GAMES } from './side-games';
 import type { World } from './world';
 
-/** A call that succeeds for whoever may make it. */
+/** A call that succeeds for every caller who may make it. */
 export interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: object;
-  /** A credential that the call is about, beside the caller's own. */
+  /** A credential that the call is about, in addition to the caller's own. */
   readonly cookie?: string;
 }
 
-/** Makes what a call is about, and the call. `owner`: whose own thing it is, for calls about one person's. */
+/** Creates the data that a call is about, and the call. `owner`: the person whose data it is, for calls about one person's. */
 type Prepare = (world: World, owner: Person) => Promise<Request> | Request;
 
 let made = 0;
@@ -27,7 +27,7 @@ const newSession = async ({ steward, group }: World): Promise<{ id: string }> =>
 const someone = async (world: World) => (await world.newcomer()).id;
 const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
 
-/** A browser's subscription; nothing happens that would be sent to it. */
+/** A browser's push subscription; no event causes a message to it. */
 async function newDevice({ steward }: World): Promise<object> {
   const { publicKey } = (await steward.client.get('/api/user/notifications')).body;
   const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
@@ -38,7 +38,7 @@ const groupOf = async ({ client }: Person): Promise<string> => (await client.pos
 
 const peopleGroups = new WeakMap<World, Promise<string>>();
 
-/** A group whose people come and go: the steward's, with the member in it. */
+/** A group whose members change: the steward's, with the member in it. */
 function peopleGroup(world: World): Promise<string> {
   const made = peopleGroups.get(world) ?? makePeopleGroup(world);
   peopleGroups.set(world, made);
@@ -53,7 +53,7 @@ async function makePeopleGroup({ steward, people }: World): Promise<string> {
 
 const ofPeople: Prepare = async (world) => ({ params: { id: await peopleGroup(world) } });
 
-/** A player to do something to; the one before makes room. */
+/** A player for a call to change. The one before is removed. */
 async function newPlayer(world: World): Promise<{ id: string; playerId: string }> {
   const id = await peopleGroup(world);
   const { players } = (await world.steward.client.post(`/api/groups/${id}/players`, { name: `Player ${next()}` })).body as { players: { id: string }[] };
@@ -61,12 +61,12 @@ async function newPlayer(world: World): Promise<{ id: string; playerId: string }
   return { id, playerId: players.at(-1)?.id ?? '' };
 }
 
-/** In the library that comes with the product. */
+/** A course in the product's library. */
 const PEBBLE_BEACH = '40977ee8-33ee-4195-b6a2-99a4ca83c2bc';
 
 const newCourse = () => ({ name: `Course ${next()}`, holes: Array.from({ length: 9 }, (_, index) => ({ par: 4, strokeIndex: index + 1 })) });
 
-/** A course to do something to; those before make room. */
+/** A course for a call to change. Those before are removed. */
 async function addedCourse(world: World): Promise<{ id: string; courseId: string }> {
   const id = await peopleGroup(world);
   const { courses } = (await world.steward.client.get(`/api/groups/${id}`)).body as { courses: { id: string }[] };
@@ -75,7 +75,7 @@ async function addedCourse(world: World): Promise<{ id: string; courseId: string
   return { id, courseId: body.courses[0].id };
 }
 
-/** Somebody who has asked to join while members let people in. */
+/** A user with an open join request, in a group that requires approval. */
 async function someoneWaiting(world: World): Promise<{ id: string; userId: string }> {
   const id = await peopleGroup(world);
   const asker = await world.newcomer();
@@ -90,14 +90,14 @@ async function cardSetUp({ client }: Person): Promise<{ clientSecret: string; se
   return (await client.post('/api/subscription/create', { planKey: 'monthly' })).body;
 }
 
-/** A plan that is running, for its owner to change. */
+/** Gives the owner an active plan, which they can change. */
 export async function subscribed(owner: Person): Promise<void> {
   const { clientSecret, setupIntentId } = await cardSetUp(owner);
   await owner.client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
   await owner.client.post('/api/subscription/create-after-setup', { setupIntentId });
 }
 
-/** A payment that the steward recorded between two players whom nobody says to be. */
+/** A payment that the steward recorded between two players whom no user claims. */
 async function newPayment({ steward, group }: World): Promise<{ id: string; paymentId: string }> {
   const { id } = (await steward.client.post(`/api/groups/${group.id}/tab/payments`, { from: 'ann', to: 'bob', amount: next() })).body;
   return { id: group.id, paymentId: id };
@@ -109,7 +109,7 @@ async function grantedTrial(world: World): Promise<string> {
   return userId;
 }
 
-/** Two members enter other strokes for the same cell, one of them without signal. */
+/** Two members enter different strokes for the same cell, one of them without signal. */
 async function conflict(world: World): Promise<string> {
   const hole = (next() % 9) + 10;
   await world.steward.client.post(`/api/games/${world.points.id}/holes/${hole}/scores`, { scores: { ...even, ann: (next() % 4) + 1 } });

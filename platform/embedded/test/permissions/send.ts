@@ -8,7 +8,7 @@ import { INTERNAL_SECRET, type World } from './world';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a caller brings along to be let in. `member`: the member that is meant, where the cell wants one of its own. */
+/** The credentials that a caller sends. `member`: the member to use, where the cell needs one of its own. */
 export async function credentialsOf(caller: Caller, world: World, member: Person): Promise<Headers> {
   const { people, over } = world;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -54,10 +54,10 @@ export async function credentialsOf(caller: Caller, world: World, member: Person
 
 const asGuest = (cookie: string): Headers => ({ [GUEST_HEADER]: '1', cookie });
 
-/** Where this caller sends it: the gateway, or the service behind it. */
+/** The address that this caller uses: the gateway, or the service behind it. */
 export const baseOf = (caller: Caller, world: World, service: Route['service']): string => (isDirect(caller) ? world.serviceUrl(service) : world.url);
 
-/** Makes the call at this address, with these headers besides its own. */
+/** Makes the call at this address, with these headers in addition to its own. */
 export function send(base: string, name: RouteName, request: Request, headers: Headers): Promise<Response> {
   const { method, path }: Route = publicApi[name];
   const cookie = [headers['cookie'], request.cookie].filter(Boolean).join('; ');
@@ -69,7 +69,7 @@ export function send(base: string, name: RouteName, request: Request, headers: H
   });
 }
 
-/** Makes the call and answers its status. */
+/** Makes the call and returns its status. */
 export async function statusOf(name: RouteName, caller: Caller, world: World, request: Request, member: Person): Promise<number> {
   const base = baseOf(caller, world, publicApi[name].service);
   const answer = await send(base, name, request, await credentialsOf(caller, world, member));

@@ -5,7 +5,7 @@ import { BAD_TOKENS, isGuest, isMember, isNobody, type Caller } from './callers'
 import { baseOf, credentialsOf } from './send';
 import type { World } from './world';
 
-/** What can be said over a socket: that one is there at all, and every message a client may send. */
+/** The rows for sockets: the handshake, and every message a client may send. */
 export const SOCKET_MESSAGES = ['handshake', 'check', 'joinRoom', 'leaveRoom', 'scoring'] as const satisfies readonly ('handshake' | keyof ClientMessages)[];
 export type SocketMessage = (typeof SOCKET_MESSAGES)[number];
 
@@ -14,7 +14,10 @@ const _everyMessageIsListed: keyof ClientMessages extends SocketMessage ? true :
 
 export type SocketOutcome = 'refused' | 'connected' | 'ok' | 'no access' | 'not theirs';
 
-/** The socket rows. Guests hear nothing live. Rooms are for those with access, as the calls are that they tell of. Anyone may leave, and ask whether they are heard. */
+/**
+ * The expected outcome of a socket row. Guests get no live updates. Rooms require access, as do the calls to which their messages refer. Anyone may
+ * leave, and check the connection.
+ */
 export function expectedOutcome(message: SocketMessage, caller: Caller): SocketOutcome {
   if (caller === 'foreign site' || isGuest(caller) || isNobody(caller) || BAD_TOKENS.includes(caller)) return 'refused';
   if (message === 'handshake') return 'connected';
@@ -23,7 +26,7 @@ export function expectedOutcome(message: SocketMessage, caller: Caller): SocketO
   return isMember(caller) ? 'ok' : 'not theirs';
 }
 
-/** Says it, on a socket of its own. */
+/** Sends the message, on a socket of its own. */
 export async function outcomeOf(message: SocketMessage, caller: Caller, world: World): Promise<SocketOutcome> {
   const extraHeaders = { ...(await credentialsOf(caller, world, world.people.member)) };
   const socket = io(baseOf(caller, world, 'realtime'), { path: SOCKET_PATH, transports: ['websocket'], extraHeaders, forceNew: true, reconnection: false });
@@ -40,12 +43,12 @@ export async function outcomeOf(message: SocketMessage, caller: Caller, world: W
   }
 }
 
-/** Whether the group learns that this socket scores: whoever comes into the room is told of everyone who does. */
+/** Whether the group is notified that this socket scores: every client that joins the room gets the list of scorers. */
 async function isHeard(socket: Socket, { group, session, url, people }: World): Promise<boolean> {
   const name = `scorer ${socket.id}`;
   await socket.emitWithAck('joinRoom', group.id);
   socket.emit('scoring', { groupId: group.id, sessionId: session.id, gameId: null, hole: 1, name, waiting: 0 });
-  // Messages of a socket are handled in order: once this is answered, the one before it has been.
+  // Messages of a socket are handled in order: once this one is acknowledged, the one before it has been handled.
   await socket.emitWithAck('leaveRoom', 'another-group');
   const listener = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: people.member.cookie() }, forceNew: true });
   try {

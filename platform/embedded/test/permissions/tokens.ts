@@ -3,7 +3,7 @@ import { USER_TOKEN_AUDIENCE, USER_TOKEN_ISSUER, USER_TOKEN_SECONDS } from '@fai
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Written by hand, so that it can be written wrong. */
+/** Built by hand, so that it can be wrong. */
 function token(header: object, claims: object, sign: (text: string) => string): string {
   const text = `${encoded(header)}.${encoded(claims)}`;
   return `${text}.${sign(text)}`;
@@ -13,7 +13,7 @@ const rs256 = (key: KeyObject | string) => (text: string) => createSign('RSA-SHA
 
 const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** What a token says of a member, and the key that really signs: auth's own. */
+/** The claims of a member's token, and auth's own signing key. */
 export interface Genuine {
   readonly kid: string;
   readonly privateKey: string;
@@ -21,7 +21,7 @@ export interface Genuine {
   readonly now: Date;
 }
 
-/** Tokens that look like a member's and are not good. Each is a function: to sign all for the sake of one was a seventh of the suite's time. */
+/** Tokens that look like a member's and are not valid. Each is a function: signing all of them when only one is needed took a seventh of the suite's time. */
 const BAD_TOKENS = {
   'direct, forged token': (header, claims) => token(header, claims, rs256(strangersKey.privateKey)),
   'direct, unsigned token': (header, claims) => token({ ...header, alg: 'none' }, claims, () => ''),
@@ -34,10 +34,10 @@ const BAD_TOKENS = {
   'direct, expired token': (header, claims, privateKey) => token(header, { ...claims, iat: claims.iat - 240, exp: claims.iat - 180 }, rs256(privateKey)),
 } satisfies Record<string, (header: object, claims: ReturnType<typeof goodClaims>, privateKey: string) => string>;
 
-/** A token that looks like a member's, and what is wrong with it. */
+/** A token that looks like a member's, with this fault. */
 export const badToken = (which: keyof typeof BAD_TOKENS, genuine: Genuine): string => BAD_TOKENS[which](headerOf(genuine), goodClaims(genuine), genuine.privateKey);
 
-/** The same by the book: proves that the others fail for what is wrong with them. */
+/** The same without a fault: proves that the others are refused only for their faults. */
 export const goodToken = (genuine: Genuine): string => token(headerOf(genuine), goodClaims(genuine), rs256(genuine.privateKey));
 
 const headerOf = ({ kid }: Genuine) => ({ alg: 'RS256', typ: 'JWT', kid });
@@ -47,10 +47,10 @@ function goodClaims({ claims, now }: Genuine) {
   return { ...claims, iss: USER_TOKEN_ISSUER, aud: USER_TOKEN_AUDIENCE, iat: seconds, exp: seconds + USER_TOKEN_SECONDS };
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export const claimsOf = (jwt: string): Record<string, unknown> => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** The token services show each other. */
+/** The token that services send each other. */
 export function internalToken(secret: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { aud: 'internal', iss: 'tests', iat: seconds, exp: seconds + 60 };

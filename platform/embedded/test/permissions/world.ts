@@ -9,31 +9,31 @@ const DAY = 86_400_000;
 export const INTERNAL_SECRET = 'the internal secret of the permission tests';
 const ADMIN_EMAIL = 'admin@example.com';
 
-/** The whole platform with everyone the matrix speaks of on it, and a round of the group they are or are not in. */
+/** The whole platform with all callers of the matrix, and a round of the group of which they are members or not. */
 export interface World {
   readonly url: string;
   readonly peers: Peers;
   readonly people: Readonly<Record<'member' | 'lapsed' | 'elsewhere' | 'admin', Person>>;
-  /** Cookies of sessions that are over. */
+  /** Cookies of sessions that have ended. */
   readonly over: { readonly expired: string; readonly revoked: string };
-  /** Cookies of guests of the round, of another one, and of those who are none any more. */
+  /** Cookies of guests of the round, of another round, and of former guests. */
   readonly guests: Readonly<Record<'here' | 'elsewhere' | 'revoked' | 'expired', string>>;
-  /** Lets a browser in by a link of this round and player, made by `maker`. Resolves to its cookie. */
+  /** Opens a link of this round and player, made by `maker`, in a new browser. Resolves to the browser's cookie. */
   guestOf(maker: Person, roundId: string, playerId: string): Promise<string>;
-  /** Two more members, who make what the calls are about. */
+  /** Two more members, who create the data for the calls. */
   readonly steward: Person;
   readonly helper: Person;
   readonly group: { readonly id: string; readonly shareCode: string };
   readonly session: { readonly id: string };
   readonly points: { readonly id: string };
   readonly bbb: { readonly id: string };
-  /** A group for everyone to join. */
+  /** A group that any user may join. */
   readonly openGroup: { readonly id: string; readonly shareCode: string };
   readonly serviceUrl: (service: ServiceName) => string;
   now(): Date;
-  /** Registers somebody who has done nothing yet. */
+  /** Registers a user who has done nothing yet. */
   newcomer(): Promise<Person>;
-  /** Auth's own key, which nobody outside ever sees. */
+  /** Auth's own key, which is secret. */
   signingKey(): Promise<{ kid: string; privateKey: string }>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import type { Everything, Holdings } from './reading';
 
-/** Written by `write.ts` as the releases of November 2026 stored things. */
+/** Written by `write.ts` in the storage formats of the releases of November 2026. */
 export const RELEASES = {
   'before MongoDB held states as fields': 'written-2026-11',
   'before house rules and the tab': 'written-2026-11-rosters',
@@ -15,16 +15,16 @@ export const RELEASES = {
 } as const;
 export type Folder = (typeof RELEASES)[keyof typeof RELEASES];
 
-/** Where the platform's clock stood when they were read. */
+/** The time of the platform's clock when they were read. */
 export const WRITTEN_AT = '2026-11-20T12:00:00.000Z';
 
 export type EngineName = 'sqlite' | 'mongo';
 
-/** What the code that wrote the data read in them. */
+/** The results of reading the data with the code that wrote it. */
 export interface Expected {
   readonly holdings: Readonly<Record<ServiceName, Holdings>>;
   readonly read: Readonly<Record<ServiceName, Everything>>;
-  /** The cookies of those who are signed in. */
+  /** The cookies of the users who are signed in. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly answers: readonly { readonly who: string; readonly path: string; readonly status: number; readonly text: string }[];
 }

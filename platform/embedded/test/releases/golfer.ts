@@ -1,6 +1,6 @@
 const SECRET_OF = /session$/;
 
-/** Somebody at the public API, with a browser's cookies. */
+/** A client of the public API, with a browser's cookies. */
 export class Golfer {
   readonly #cookies: Map<string, string>;
 
@@ -11,12 +11,12 @@ export class Golfer {
     this.#cookies = new Map(Object.entries(cookies));
   }
 
-  /** What signs them in again. */
+  /** The cookies with which the session can continue. */
   get session(): Record<string, string> {
     return Object.fromEntries([...this.#cookies].filter(([name]) => SECRET_OF.test(name)));
   }
 
-  /** @returns status and body, to the byte */
+  /** @returns status and body, unchanged */
   async ask(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; text: string }> {
     const answer = await fetch(new URL(path, this.url), {
       method,
@@ -27,7 +27,7 @@ export class Golfer {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** @throws Error with what the platform said, unless it agrees */
+  /** @throws Error with the response, unless it is a success */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a script reads what it needs
   async call(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<any> {
     const { status, text } = await this.ask(method, path, body, headers);

@@ -3,7 +3,7 @@ import { CALENDAR_YEAR, DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-r
 
 type Json = Record<string, unknown>;
 
-/** What later releases add to an answer, and what they say there of data that knew nothing of it. */
+/** Fields that later releases add to a response, and their values for data from before. */
 interface Added {
   readonly isIn: (object: Json) => boolean;
   readonly fields: Readonly<Record<string, (value: unknown) => boolean>>;
@@ -13,7 +13,7 @@ const is = (expected: unknown) => (value: unknown) => isDeepStrictEqual(value, e
 
 const DEFAULT_RULES = { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null };
 
-/** What the golfer owes whose card cannot pay: that it waits for another card follows from what was stored. */
+/** The open payment of the golfer whose card was refused. The stored data implies that it requires another card. */
 const isRefusedRenewal = (open: unknown) => isObject(open) && open['needs'] === 'another-card' && open['amount'] === 199;
 
 const ADDED: readonly Added[] = [
@@ -39,17 +39,17 @@ const ADDED: readonly Added[] = [
     isIn: (object) => 'userId' in object && 'isCreator' in object,
     fields: { playerId: is(null), joinedAt: (at) => Date.parse(String(at)) > 0, isCreator: (flag) => typeof flag === 'boolean' },
   },
-  // A group in the export of one's data.
+  // A group in the export of a user's data.
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
-  // A manual trial, as admins see it: whoever gave it was kept before it was shown.
+  // A manual trial, as admins see it: its author was stored before the API showed it.
   { isIn: (object) => 'manualTrialGrantedAt' in object, fields: { manualTrialGrantedBy: is('Ada Admin') } },
-  // Whether someone has access.
+  // Whether a user has access.
   { isIn: (object) => 'hasAccess' in object && 'cancelAtPeriodEnd' in object, fields: { openPayment: (open) => open === null || isRefusedRenewal(open) } },
-  // The export of one's data.
+  // The export of a user's data.
   { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]), notifications: is(null) } },
 ];
 
-/** An answer without what later releases add to it. What they add has to say that there is nothing of it, else it stays. */
+/** A response without the fields that later releases add. A field is only removed if its value is the one for data from before. */
 export function withoutLaterFields<Answered extends { readonly text?: string | undefined }>(answer: Answered): Answered {
   const { text } = answer;
   if (!text || !/^[[{]/.test(text)) return answer;
@@ -60,7 +60,7 @@ export function withoutLaterFields<Answered extends { readonly text?: string | u
     isLater ||= Object.keys(rest).length < Object.keys(value).length;
     return rest;
   });
-  // To the byte, where nothing was added.
+  // Unchanged to the byte, where nothing was added.
   return isLater ? { ...answer, text: lighter } : answer;
 }
 

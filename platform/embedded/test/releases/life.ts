@@ -3,7 +3,7 @@ import { SELECTIONS } from '@fairshare/golf-rules';
 import { DEMO_USERS, type DemoUser } from '../../src/demo/demo-users';
 import { Golfer } from './golfer';
 
-/** More than a document of MongoDB carries beside it. */
+/** More than MongoDB stores within one document. */
 const REQUESTS = 80;
 
 const someone = (name: string): DemoUser => ({ email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Example', shows: '' });
@@ -31,7 +31,7 @@ async function startRound(golfer: Golfer, groupId: string, name: string) {
 const settle = (golfer: Golfer, groupId: string, round: { session: { id: string }; points: { id: string } }) =>
   golfer.call('POST', '/api/calculate-combined-games', { groupId, gameStateId: round.session.id, pointsGameId: round.points.id, selectedGames: SELECTIONS, saveResults: true });
 
-/** A group of six that changes, and a round that not everyone plays whole. */
+/** A group of six that changes, and a round in which some players play only a part. */
 async function playInPart(ann: Golfer, ben: Golfer): Promise<void> {
   const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fred'];
   const group = await ann.call('POST', '/api/groups', { name: 'Six, of whom four play', players: names.map((name) => ({ name, me: name === 'Ann' })) });
@@ -58,7 +58,7 @@ async function playInPart(ann: Golfer, ben: Golfer): Promise<void> {
     await ben.call('PUT', `/api/bbb-games/${bbbGameId}/hole/${hole}`, { firstOn: on[hole % on.length], closestTo: a, firstIn: 'none' });
   }
   await ann.call('POST', `/api/game-state/${session.id}/assign-card`, { cardType: 'camel', playerId: e });
-  // Ben leaves after nine, and who came later than all joins for the rest.
+  // Ben leaves after nine holes, and a player who was added later joins for the rest.
   const front = Array.from({ length: 9 }, (_, index) => index + 1);
   const back = front.map((hole) => hole + 9);
   const roster = [{ playerId: a }, { playerId: b, holes: front }, { playerId: c, holes: late }, { playerId: e }, { playerId: gus, holes: back }];
@@ -71,7 +71,7 @@ async function playInPart(ann: Golfer, ben: Golfer): Promise<void> {
   await ann.call('POST', '/api/game-state', { groupId: group.id, name: 'The back nine', holes: back, firstHole: 14 });
 }
 
-/** What the demo's weeks leave out: odd ids, disputes, what was deleted, requests without end. @returns who is signed in, by name */
+/** Adds what the demo's weeks lack: odd ids, conflicts, deleted data, very many requests. @returns the signed-in users, by name */
 export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golfer>> {
   const [ann, ben, admin] = [await signIn(url, DEMO_USERS.ann), await signIn(url, DEMO_USERS.ben), await signIn(url, DEMO_USERS.admin)];
   const players = [{ id: 'a.b', name: 'Dot Ted', initials: 'DT', color: '#123456' }, { id: '7', name: 'Søren Ångström ⛳' }, { id: '0-1_x.', name: "O'Brien" }, { name: 'No Id' }];
@@ -99,7 +99,7 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   await ann.call('POST', `/api/game-state/${round.session.id}/draw-card`, {});
   await ann.call('PUT', `/api/game-states/${round.session.id}/card-values`, { cardValues: { camel: 4, fish: 0 } });
   await settle(ann, group.id, round);
-  // Entered without signal: applied, disputed (one of these settled), and one that nobody can place.
+  // Entered without signal: applied, in conflict (one of these is resolved), and one that cannot be placed.
   const late = { gameType: 'points', gameId: round.points.id, timestamp: '2026-11-20T09:00:00.000Z', baseVersion: 0 };
   await ben.call('POST', '/api/offline-sync/points-scores', { records: [0, 1, 2].map((seat) => ({ ...late, id: `late-${seat}`, hole: 4, playerId: ids[seat], points: 9 })) });
   await ben.call('POST', '/api/offline-sync/points-score', {
@@ -146,7 +146,7 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   await admin.call('POST', '/api/admin/grant-manual-trial', { userId: found.users[0].id, days: 10, reason: 'A mistake' });
   await admin.call('DELETE', `/api/admin/revoke-manual-trial/${found.users[0].id}`);
   await ann.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: round.session.id, currentTab: 'payouts' });
-  // The account's end reaches everyone.
+  // Waits until all services have received the deletion of the account.
   while ((await admin.call('GET', '/api/admin/users/search?q=leaver%40example.com')).users.length > 0) await wait(50);
   return new Map(
     Object.entries({
@@ -163,7 +163,7 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   );
 }
 
-/** One write of each kind, of which nothing is published before the end. */
+/** One write of each kind, whose events are not published before the end. */
 export async function writeUnpublished(ann: Golfer): Promise<void> {
   const [group] = await ann.call('GET', '/api/groups');
   const [round] = await ann.call('GET', `/api/groups/${group.id}/games`);
@@ -173,7 +173,7 @@ export async function writeUnpublished(ann: Golfer): Promise<void> {
   await ann.call('POST', `/api/groups/${group.id}/custom-cards`, { name: 'Unpublished', emoji: '🐌', value: 2 });
 }
 
-/** All that golfers can read, in the order in which it is asked. */
+/** The paths of everything that golfers can read, in the order of the requests. */
 export async function pathsFor(golfer: Golfer): Promise<string[]> {
   const always = [
     '/api/auth/user',

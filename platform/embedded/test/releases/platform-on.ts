@@ -54,7 +54,7 @@ export async function startPlatformOn({ environment, clock, adapters }: OnEngine
   };
 }
 
-/** A bus on which nothing comes and nothing goes. */
+/** A bus that neither delivers nor publishes. */
 export const silentBus = (): EventBus => ({
   consume: () => undefined,
   start: async () => undefined,

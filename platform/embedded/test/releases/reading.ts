@@ -1,14 +1,14 @@
 import type { AggregateType, CommitLog, Outbox, Storage } from '@fairshare/store';
 
-/** What a service's database holds of one kind of aggregate. */
+/** The data of one kind of aggregate in a service's database. */
 export interface Kind {
   readonly kind: string;
   readonly schema: number;
-  /** Where it is published; null: nowhere. */
+  /** The topic on which it is published; null: it is not published. */
   readonly topic: string | null;
 }
 
-/** What there is to be read in one service's database. */
+/** The data in one service's database that can be read. */
 export interface Holdings {
   readonly aggregates: readonly Kind[];
   readonly projections: readonly string[];
@@ -18,10 +18,10 @@ export interface Holdings {
 
 type AnyStorage = Storage & { readonly outbox?: Outbox; readonly log?: CommitLog };
 
-/** Schemas that have risen since in a way that readers of the number before do not read: here today's services write, too. */
+/** Schemas that were raised in a way that readers of the earlier schema cannot read: here today's services write, too. */
 const RISEN: Readonly<Record<string, number>> = { games: 4 };
 
-/** A kind as the store keeps it, whatever its states mean to their service. */
+/** A kind for the store, whatever its states mean to their service. */
 export const typeOf = ({ kind, schema, topic }: Kind): AggregateType<Record<string, unknown>> => ({
   kind,
   schema: Math.max(schema, RISEN[kind] ?? 0),
@@ -29,7 +29,7 @@ export const typeOf = ({ kind, schema, topic }: Kind): AggregateType<Record<stri
   ...(topic === null ? {} : { publish: { topic, schema, view: (state) => state } }),
 });
 
-/** Reads all of a service's database through the store's port: every aggregate and tombstone, what waits to be published, what is known of others. */
+/** Reads a whole service's database through the store's port: every aggregate and tombstone, pending events, and projections of other services' data. */
 export async function readEverything(storage: AnyStorage, { aggregates, projections, cursors }: Holdings) {
   const stores = aggregates.map((kind) => storage.aggregates(typeOf(kind)));
   const of = async (kind: string, store: (typeof stores)[number]) => ({

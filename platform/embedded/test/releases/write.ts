@@ -1,7 +1,7 @@
 /**
- * Plays some weeks of golf on both engines, and keeps the databases with all that today's code reads in them:
+ * Plays some weeks of golf on both engines, and stores the databases with everything that today's code reads from them:
  * node scripts/bundle-server.mjs platform/embedded/test/releases/write.ts platform/embedded/dist/write-release.cjs && node platform/embedded/dist/write-release.cjs <folder>
- * For a release whose stored form changes: write before the change, keep the folder beside the others, and read it in a test.
+ * For a release whose stored form changes: write before the change, store the folder beside the others, and read it in a test.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ type Adapters = OnEngines['adapters'];
 
 interface EngineOfLife {
   readonly name: 'sqlite' | 'mongo';
-  /** Anew for each start of the platform. `publishing`: events go their way. */
+  /** Creates adapters for each start of the platform. `publishing`: events are published. */
   adapters(clock: () => Date, publishing: boolean): Adapters;
   open(service: ServiceName, clock: () => Date): Storage;
   pack(): Promise<Record<ServiceName, Holdings>>;

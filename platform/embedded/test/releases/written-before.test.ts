@@ -17,7 +17,7 @@ import { DEMO_USERS } from '../../src/demo/demo-users';
 
 jest.setTimeout(120_000);
 
-/** A copy of the written data, opened at the moment at which it was read then. */
+/** A copy of the written data, opened at the time at which it was read then. */
 interface Restored {
   open(service: ServiceName): Storage & { readonly outbox?: Outbox };
   remove(): Promise<void>;

@@ -4,13 +4,13 @@ import type { Request } from '../permissions/requests';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The same call, asking for something else: what an Idempotency-Key may not be used for twice. `null`: the call has nothing to say but
- * what it is about; a key is kept with what it changed, so that the same key for another thing is another request.
+ * The same call with other content, for which the same Idempotency-Key must be refused. `null`: the call has no content besides its target. A key is
+ * stored with the aggregate it changed, so that the same key for another target is another request.
  */
 export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | null>> = {
   updatePreferences: () => ({ currentTab: 'rules' }),
   updateEmailPreferences: () => ({ unsubscribe: false }),
-  // Three bytes say that it is a JPEG.
+  // Three bytes identify a JPEG.
   changePhoto: () => ({ photo: `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff]).toString('base64')}` }),
 
   createGroup: (body) => ({ ...body, name: 'Yet another' }),

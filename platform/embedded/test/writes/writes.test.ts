@@ -9,9 +9,9 @@ import { ALTERATIONS, altered } from './alterations';
 const routeOf = (name: RouteName): Route => publicApi[name];
 const isNamed = (wanted: (route: Route) => boolean) => ROUTE_NAMES.filter((name) => wanted(routeOf(name)));
 
-/** POST, PUT and PATCH, but for the calls that have to be done again (signing in, passwords, the provider's notices). */
+/** POST, PUT and PATCH, except for calls that must take effect each time (signing in, passwords, the provider's notices). */
 const KEYED = isNamed(({ method, ignoresIdempotencyKey }) => ['POST', 'PUT', 'PATCH'].includes(method) && !ignoresIdempotencyKey);
-/** Writes to something whose version the caller has seen. */
+/** Writes to data whose version the caller has seen. */
 const VERSIONED = isNamed(({ refusals }) => refusals.includes(412));
 const PAGED = isNamed(({ query }) => 'cursor' in ((query as { shape?: object }).shape ?? {}));
 
@@ -23,10 +23,10 @@ afterAll(() => world?.close());
 
 const ONCE: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'createSubscription', 'changePlan', 'changeCard', 'changeCardAfterSetup', 'cancelSubscription'];
 
-/** Whoever may make the call, with nothing done yet where the call can be made only once. */
+/** A person who may make the call. A new one, where the call can be made only once. */
 async function callerOf(name: RouteName): Promise<Person> {
   if (routeOf(name).access === 'admin') return world.people.admin;
-  // Whoever recorded a payment undoes it.
+  // Only the author of a payment undoes it.
   if (name === 'undoPayment') return world.steward;
   if (!ONCE.includes(name)) return world.people.member;
   const person = await world.newcomer();
@@ -41,7 +41,7 @@ async function call(name: RouteName, person: Person, request: Request, headers: 
   return { status: answer.status, body: text ? JSON.parse(text) : null, headers: answer.headers };
 }
 
-/** Records made without signal say of themselves that they were there before. */
+/** The response to repeated records that were made without signal: it reports them as duplicates. */
 const whenRepeated = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"applied"', '"duplicate"'));
 
 describe('a repeated write (Idempotency-Key)', () => {
@@ -75,7 +75,7 @@ describe('a repeated write (Idempotency-Key)', () => {
 describe('a write against a version (If-Match)', () => {
   it('when a call changes something that existed, then it takes If-Match', () => {
     const others = isNamed(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
-    // A link has no version; an administrator's trials are told apart by their days.
+    // A link has no version; an administrator's trials are distinguished by their days.
     expect(others.sort()).toEqual(['extendManualTrial', 'revokeGroupLink', 'revokeManualTrial', 'revokeScoringLink', 'revokeSpectatorLink']);
   });
 
@@ -89,7 +89,7 @@ describe('a write against a version (If-Match)', () => {
   });
 });
 
-/** A search answers with its best fifty, kinds of games come with the release, and a session has twelve side games: none has a next page. */
+/** A search returns its best fifty, kinds of games come with the release, and a session has twelve side games: none has a next page. */
 const SHORT: readonly string[] = ['findCourses', 'listGameKinds', 'listSideGames'];
 
 describe('a list that grows', () => {
@@ -123,7 +123,7 @@ describe('a list that grows', () => {
   });
 });
 
-// `MATRIX` names every call, so that a new one is missed here as well.
+// `MATRIX` names every call, so that a test for a new one cannot be missing here either.
 it('when the contracts have a call, then the matrix names it', () => {
   expect(Object.keys(MATRIX)).toHaveLength(allRoutes.length);
 });

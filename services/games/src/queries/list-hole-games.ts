@@ -4,7 +4,7 @@ import { NoSuchGame } from '../domain/errors';
 import type { Round } from '../domain/round';
 import { openRound, requireGroup, type Scorer, roundsOf } from '../loaders/rounds';
 
-/** The rounds whose 2/9/16 and BBB games the caller requests, newest first. A guest may request only their own. @throws NoSuchGame for a round of another group. */
+/** The rounds whose 2/9/16 and BBB games are requested, newest first. A guest may request only their own. @throws NoSuchGame for a round of another group. */
 export const listHoleGames =
   (deps: GamesDeps) =>
   async (caller: Scorer, groupId: string, roundId: string | undefined): Promise<{ group: GroupState; rounds: Round[] }> => {

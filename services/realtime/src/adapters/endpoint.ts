@@ -5,8 +5,8 @@ import { addressIn, isPublicAddress } from './public-address';
 const refused = (why: string) => new InvalidField('endpoint', why);
 
 /**
- * Whether we may send to an address that a stranger names: https, without a password, at the usual port, and not inside of our network. What its
- * name leads to is looked at when something is sent. `privateToo`: where the push service is within reach of the platform alone.
+ * Whether we may send to an address that a client names: https, without a password, at the usual port, and outside our network. The IP addresses of a
+ * host name are only checked when a message is sent. `privateToo`: for a platform whose push service is only reachable inside its own network.
  * @throws InvalidField
  */
 export function requireEndpoint(endpoint: string, privateToo: boolean): void {

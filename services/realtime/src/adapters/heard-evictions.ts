@@ -1,11 +1,11 @@
 import type { Evictions } from '../domain/evictions';
 
-/** Of rooms whose channels this instance listens to. */
+/** Evictions for the rooms whose channels this instance subscribes to. */
 export interface HeardEvictions extends Evictions {
-  /** The channel of this room is listened to from now on. */
+  /** Called when the subscription to this room's channel is confirmed. */
   opened(room: string): void;
   closed(room: string): void;
-  /** What other instances said may be lost: none of the open rooms counts as heard any more. */
+  /** Called when messages of other instances may be lost: none of the open rooms counts as subscribed any more. */
   lost(): void;
 }
 

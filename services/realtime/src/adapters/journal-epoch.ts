@@ -4,15 +4,15 @@ import type { AggregateStore } from '@fairshare/store';
 import type { JournalEpochState } from '../store';
 
 const OF_ALL = 'all';
-/** Of a platform on which no epoch has ended yet. */
+/** The epoch of a platform on which none has ended yet. */
 const FIRST = 'first';
 
 /**
- * In the database, and so certain where Redis is not. All instances' journals belong to one epoch; once it ends, nothing that phones were answered
- * in it is believed.
+ * Stored in the database, which is reliable where Redis is not. The journals of all instances belong to one epoch. Once it ends, journal positions that
+ * clients received in it are no longer valid.
  */
 export interface JournalEpoch {
-  /** Read anew each time. @throws StoreAway */
+  /** Reads the database on every call. @throws StoreAway */
   current(): Promise<string>;
   /** Ends the current epoch. @throws StoreAway */
   end(): Promise<void>;

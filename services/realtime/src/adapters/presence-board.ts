@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Scorer } from '@fairshare/contracts';
 import type { RedisClient } from '@fairshare/service-kit';
 
-/** What instances tell each other of who scores what. Each knows its own sockets by itself. */
+/** Shares between instances who scores what. Each instance reads its own sockets directly. */
 export interface PresenceBoard {
-  /** What a socket of this instance scores in a group; null: nothing any more. */
+  /** Publishes what a socket of this instance scores in a group; null: nothing any more. */
   note(groupId: string, socketId: string, scorer: Scorer | null): Promise<void>;
-  /** Who scores at other instances; nobody while the board cannot be read. */
+  /** The scorers at other instances; empty while the board cannot be read. */
   elsewhere(groupId: string): Promise<readonly Scorer[]>;
-  /** Called when another instance is gone: those it had noted score nothing any more. */
+  /** Called when another instance has stopped: its scorers no longer count. */
   onGone(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** One that other instances share. */
+/** A board that several instances share. */
 export interface RedisPresenceBoard extends PresenceBoard {
-  /** Whether every instance that is alive notes in the journal what it tells. False until that is known. */
+  /** Whether every live instance records its change notices in the journal. False until that is known. */
   doAllNote(): boolean;
-  /** Called at each beat while one of them does not: of the release before, or kept from it by Redis. */
+  /** Called at each heartbeat while an instance does not record in the journal: it runs the previous release, or Redis prevents it. */
   onSilentWriter(listener: () => void): void;
 }
 
-/** Of an instance that is the only one. */
+/** The board of a single instance. */
 export const emptyBoard: PresenceBoard = {
   note: async () => undefined,
   elsewhere: async () => [],
@@ -29,12 +29,12 @@ export const emptyBoard: PresenceBoard = {
   close: async () => undefined,
 };
 
-/** Milliseconds a room's entries are kept after the last of them was made: a round takes less. */
+/** Milliseconds for which a room's entries are stored after the newest of them: longer than a round takes. */
 const ROOM_KEPT_FOR = 6 * 60 * 60 * 1_000;
-/** An instance that has not been heard of for so many beats is gone. */
+/** An instance that has missed so many heartbeats counts as stopped. */
 const BEATS_MISSED_MAX = 3;
 
-/** What the key of an instance says. One of the release before says something else. */
+/** The value of an instance's key. The previous release writes another value. */
 const NOTES = 'notes';
 const NOTES_NOT = '1';
 
@@ -42,13 +42,13 @@ export interface RedisPresenceBoardOptions {
   readonly prefix: string;
   /** Milliseconds. */
   readonly beatEvery: number;
-  /** Whether this instance notes in the journal what it tells. */
+  /** Whether this instance records its change notices in the journal. */
   readonly doesNote: () => boolean;
 }
 
 /**
- * A hash a room: socket → what it scores, and a key an instance that expires unless it beats. An entry whose instance has no key counts for nothing,
- * and goes.
+ * Redis holds a hash for each room: socket → what it scores; and for each instance a key that expires without heartbeats. An entry whose instance has no
+ * key is ignored and deleted.
  */
 export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEvery, doesNote }: RedisPresenceBoardOptions): RedisPresenceBoard {
   const self = randomUUID();
@@ -63,7 +63,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
 
   const sign = () => (doesNote() ? NOTES : NOTES_NOT);
 
-  /** Those that are alive, with what their keys say. */
+  /** The live instances, with the values of their keys. */
   async function aliveAmong(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const keys = await client.mGet(ids.map(instanceOf));
@@ -81,7 +81,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
     if (isSomebodyGone) for (const listener of listeners) listener();
     if (!doAllNote) for (const listener of silentWriterListeners) listener();
   }
-  // While Redis is away there is nothing to tell: this instance speaks of its own sockets alone.
+  // Without Redis there is no heartbeat: this instance then presents only its own sockets.
   const tryBeat = () => void beat().catch(() => void (doAllNote = false));
   const beating = setInterval(tryBeat, beatEvery).unref();
   client.on('ready', tryBeat);

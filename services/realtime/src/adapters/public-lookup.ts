@@ -5,13 +5,13 @@ import { isPublicAddress } from './public-address';
 
 export class NotPublic extends Error {}
 
-/** Milliseconds a name server has for one of so many tries. */
+/** Timeout of a name server in milliseconds, and the number of tries. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
 /**
- * Looks a name up, and lets connect to what was found only if all of it is public: another answer a moment later changes nothing. Name servers are
- * asked by ourselves: the system's own lookup would hold one of the few threads that passwords and files need, for as long as the name server of
- * whoever made up the name says nothing.
+ * Resolves a host name, and permits the connection only if all its addresses are public. The connection uses the very addresses that were checked, so a
+ * different DNS response a moment later has no effect. It queries name servers itself: the system's lookup would occupy one of the few threads that
+ * password hashing and file access need, for as long as an attacker's name server does not respond.
  */
 export function createPublicLookup(nameServers?: readonly string[]): LookupFunction {
   const resolver = new Resolver(PATIENCE);

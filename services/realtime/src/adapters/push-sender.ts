@@ -9,9 +9,9 @@ import { addressIn, isPublicAddress } from './public-address';
 import { createPublicLookup, NotPublic } from './public-lookup';
 import type { VapidKeyPair } from './vapid-keys';
 
-/** Milliseconds a push service has to take a message. */
+/** Milliseconds after which a request to a push service times out. */
 const ANSWER_WITHIN = 10_000;
-/** Seconds a push service keeps a message for a phone that is off. */
+/** Seconds for which a push service stores a message for a phone that is off. */
 const KEPT_FOR = 24 * 60 * 60;
 const TOPIC_LENGTH = 32;
 
@@ -21,20 +21,20 @@ export interface PushSender {
 }
 
 interface PushSenderOptions {
-  /** Whom push services can write to. */
+  /** The contact address for push services. */
   readonly contact: string;
   readonly privateToo: boolean;
   readonly logger: Logger;
-  /** Default: those of the system. */
+  /** Default: the system's name servers. */
   readonly nameServers?: readonly string[];
 }
 
-/** Top-level names that no mail reaches (RFC 2606, RFC 6762). */
+/** Top-level domains that do not receive mail (RFC 2606, RFC 6762). */
 const UNREACHABLE = /(^|[.@])(localhost|example|invalid|test|local)$|@example\.(com|net|org)$/;
 
 /**
- * Whom push services can reach about our messages (RFC 8292, 2.1): the public address where it is https, else the support address.
- * Apple's refuses (403 BadJwtToken) an address that cannot be reached; `isRefused` says whether this is one.
+ * The contact for push services (RFC 8292, 2.1): the public address if it is https, else the support address. Apple's push service refuses
+ * (403 BadJwtToken) an address that cannot be reached; `isRefused` shows whether this is one.
  */
 export function contactOf({ publicUrl, supportEmail }: { publicUrl: string | undefined; supportEmail: string }): { contact: string; isRefused: boolean } {
   if (publicUrl?.startsWith('https:')) {
@@ -44,7 +44,7 @@ export function contactOf({ publicUrl, supportEmail }: { publicUrl: string | und
   return { contact: `mailto:${supportEmail}`, isRefused: UNREACHABLE.test(supportEmail) };
 }
 
-/** Sends by HTTP, to public addresses alone unless told otherwise. */
+/** Sends by HTTP, only to public addresses unless `privateToo` is set. */
 export function createPushSender({ contact, privateToo, logger, nameServers }: PushSenderOptions): PushSender {
   const lookup = privateToo ? undefined : createPublicLookup(nameServers);
 
@@ -60,7 +60,7 @@ export function createPushSender({ contact, privateToo, logger, nameServers }: P
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       if (!privateToo && address && !isPublicAddress(address)) throw new NotPublic();
-      // Redirects are not followed, and no more of the answer is read than its head.
+      // Redirects are not followed, and only the head of the response is read.
       const call = request(url, { method: 'POST', headers: headers as Record<string, string>, lookup, agent: false, signal: AbortSignal.timeout(ANSWER_WITHIN) }, (response) => {
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
         response.destroy();
@@ -81,7 +81,7 @@ export function createPushSender({ contact, privateToo, logger, nameServers }: P
         return 'refused';
       } catch (error) {
         if (error instanceof NotPublic) return 'gone';
-        // Not the error itself: it may name the endpoint.
+        // The error itself is not logged: it may contain the endpoint.
         logger.info({ code: (error as NodeJS.ErrnoException).code }, 'a push service could not be reached');
         return { later: null };
       }
@@ -89,7 +89,7 @@ export function createPushSender({ contact, privateToo, logger, nameServers }: P
   };
 }
 
-/** Of a Retry-After header: seconds, or a date. Milliseconds; null: it says nothing. */
+/** Parses a Retry-After header: seconds, or a date. Milliseconds; null: there is none. */
 function milliseconds(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;

@@ -2,18 +2,18 @@ import type { Logger, RedisClient } from '@fairshare/service-kit';
 import type { Channels } from './room-adapter';
 
 type Hear = (message: string) => void;
-/** Redis 7 keeps a channel on the one shard of a cluster that its name belongs to; before that each message goes to every shard. */
+/** Redis 7 sends a message only to the one shard of a cluster to which the channel's name belongs; earlier versions send it to every shard. */
 type Kind = 'sharded' | 'plain';
 
 export interface RedisChannels extends Channels {
-  /** Called when everything is listened to again after something was not: what was said meanwhile is lost here. */
+  /** Called when all subscriptions work again after an interruption. Messages of the meantime are lost for this instance. */
   onHearing(listener: () => void): void;
 }
 
 /**
- * Channels of Redis: sharded ones where it knows them (Redis 7), else plain ones. `unheard` is called when Redis does not take what is said, `lost`
- * when something that others said may not have come.
- * A connection that was lost is made again with all its subscriptions by the library.
+ * Publishes and subscribes through Redis: on sharded channels if Redis supports them (Redis 7), else on plain ones. `unheard` is called when publishing
+ * fails, `lost` when messages of other instances may not have arrived.
+ * The library restores a lost connection with all its subscriptions.
  */
 export function createRedisChannels(
   publisher: RedisClient,
@@ -23,14 +23,14 @@ export function createRedisChannels(
 ): RedisChannels {
   const listeners: (() => void)[] = [];
   const open = new Map<string, Hear>();
-  /** Subscriptions that Redis has not confirmed, and who waits for one. */
+  /** Subscriptions that Redis has not confirmed. `waiting`: the callers that wait for one. */
   const pending = new Set<Promise<unknown>>();
   const waiting = new Set<(isHeard: boolean) => void>();
   let kind: Kind | null = null;
   let hasMissed = false;
 
   const subscribe = (as: Kind, channel: string, hear: Hear) => (as === 'sharded' ? subscriber.sSubscribe(channel, hear) : subscriber.subscribe(channel, hear));
-  // With its listener named, the library takes a subscription that follows at once for a new one; without, that one is lost.
+  // With its listener named, the library treats an immediate new subscription as new; without it, that subscription is lost.
   const unsubscribe = (as: Kind, channel: string, hear: Hear) =>
     (as === 'sharded' ? subscriber.sUnsubscribe(channel, hear) : subscriber.unsubscribe(channel, hear)).catch(() => undefined);
 
@@ -40,7 +40,7 @@ export function createRedisChannels(
     for (const listener of listeners) listener();
   };
 
-  /** Which kind this Redis has: at the first contact and after each loss of it, since another one may have taken its place. */
+  /** Detects the kind of channels: at the first connection and after each reconnect, because another Redis may have replaced the first. */
   async function learn(): Promise<void> {
     const known = await kindOf(publisher);
     if (known === null || known === kind) return;
@@ -73,7 +73,7 @@ export function createRedisChannels(
 
   return {
     listen(channel, hear) {
-      // The first one is opened with the adapter, before there is a socket that could miss something.
+      // The first channel is opened with the adapter, before there is a socket that could miss a message.
       const isForSocket = open.size > 0;
       open.set(channel, hear);
       if (isForSocket && (kind === null || !subscriber.isReady)) hasMissed = true;
@@ -109,7 +109,7 @@ export function createRedisChannels(
   };
 }
 
-/** Null: Redis does not say just now. One that forbids the question is taken for an old one. */
+/** Null: Redis does not respond at the moment. A Redis that forbids the command is treated as an old one. */
 async function kindOf(client: RedisClient): Promise<Kind | null> {
   try {
     const [known] = (await client.sendCommand(['COMMAND', 'INFO', 'SSUBSCRIBE'])) as unknown as readonly unknown[];

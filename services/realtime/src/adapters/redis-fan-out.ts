@@ -10,32 +10,32 @@ import { createRedisJournal } from './redis-journal';
 import { createRedisRun } from './redis-run';
 import { RoomAdapter } from './room-adapter';
 
-/** Milliseconds between two signs of life of an instance; those of one that gives none vanish from the rooms after three. */
+/** Milliseconds between two heartbeats of an instance. After three missed ones its scorers disappear from the rooms. */
 const BEAT_EVERY = 5_000;
 
-/** What makes several instances speak to each other's sockets. */
+/** Connects several instances, so that each reaches the sockets of the others. */
 export interface FanOut {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
   readonly presence: PresenceBoard;
-  /** By any instance. */
+  /** Evictions by any instance. */
   readonly evictions: Evictions;
-  /** What rooms were told by any instance. */
+  /** The change notices that any instance sent to rooms. */
   readonly journal: (epoch: JournalEpoch) => Journal;
-  /** Called when this instance hears the others again after it did not: what they said meanwhile is lost to its sockets. */
+  /** Called when this instance receives messages again after an interruption. Its sockets have missed the messages of the meantime. */
   onRestored(listener: () => void): void;
-  /** Called when Redis takes what this instance says after it did not: what was said meanwhile is lost to the sockets of the others. */
+  /** Called when Redis accepts messages again after an interruption. The sockets of other instances have missed this instance's messages. */
   onHeardAgain(listener: () => void): void;
 }
 
 export interface RedisFanOutOptions {
-  /** Before the names of channels and keys. */
+  /** The prefix of the names of channels and keys. */
   readonly prefix: string;
   readonly logger: Logger;
   /** Milliseconds. */
   readonly beatEvery?: number;
 }
 
-/** Instances that tell each other through Redis. While it is unavailable each speaks to its own sockets. */
+/** Connects instances through Redis. While Redis is unavailable, each instance reaches only its own sockets. */
 export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BEAT_EVERY }: RedisFanOutOptions): FanOut {
   const publisher = redis.another('failing');
   const heardAgain: (() => void)[] = [];
@@ -50,12 +50,12 @@ export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BE
   const evictions = createHeardEvictions();
   const channels = createRedisChannels(publisher, redis.another('waiting'), { unheard, lost: evictions.lost }, logger);
   publisher.on('ready', answers).on('ping-interval', answers);
-  // All of these on the connection that rooms are told on: whoever hears of a change finds it there.
+  // All of these use the connection on which rooms are notified: an instance that receives a change notice finds its journal entry there.
   const run = createRedisRun(publisher, logger);
   const presence = createRedisPresenceBoard(publisher, { prefix, beatEvery, doesNote: () => !run.isRefused() });
 
   return {
-    // Socket.IO calls it with `new`, which an arrow function would not take.
+    // Socket.IO calls it with `new`, which an arrow function does not support.
     adapter: function (namespace: Namespace) {
       return new RoomAdapter(namespace, channels, `${prefix}rooms`, evictions);
     } as unknown as FanOut['adapter'],

@@ -4,12 +4,12 @@ import { keyOf, missedAmong, NOTICES_MAX, type Journal, type JournalEntry } from
 import { newToken, type JournalEpoch } from './journal-epoch';
 import type { RedisRun } from './redis-run';
 
-/** Milliseconds a group's journal, and the mark of a person, are kept after they were last used. */
+/** Milliseconds for which a group's journal, and a user's mark, are stored after their last use. */
 const KEPT_FOR = 60 * 60 * 1_000;
 
 /**
- * A hash a group: its name, the place of the newest entry, and for each message about a record its newest change notices, the newest first, each
- * on a line with its place and version. A group nobody has joined has none, and what is said of it is not noted.
+ * A hash for each group: its name, the position (`place`) of the newest entry, and for each message about a record its newest change notices, newest
+ * first, each on a line with its position and version. Before a client has joined the group's room there is no hash, and notices are not recorded.
  */
 const NOTE = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
@@ -23,7 +23,7 @@ redis.call('HSET', KEYS[1], ARGV[1], table.concat(lines, '\\n'))
 if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[5]) + 2 then return redis.call('DEL', KEYS[1]) end
 return redis.call('PEXPIRE', KEYS[1], ARGV[6])`;
 
-/** Name and place; and, for whoever was answered by this name at a place before, what has newer entries. */
+/** Returns name and position. For a client that has a position in the journal of this name, also the fields with newer entries. */
 const READ = `
 if redis.call('HSETNX', KEYS[1], 'name', ARGV[1]) == 1 then redis.call('HSET', KEYS[1], 'place', '0') end
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
@@ -40,7 +40,7 @@ if read[1] == ARGV[2] and tonumber(read[2]) > tonumber(ARGV[3]) then
 end
 return read`;
 
-/** What stands there, or this; it goes when something changes. */
+/** Returns the existing mark, or stores this one. A change deletes the mark. */
 const MARK = `
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return ARGV[1] end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
@@ -50,14 +50,14 @@ export interface RedisJournalOptions {
   readonly prefix: string;
   readonly run: RedisRun;
   readonly epoch: JournalEpoch;
-  /** Whether every instance notes what it tells, as far as is known. */
+  /** Whether every instance records its change notices, as far as is known. */
   readonly doAllNote: () => boolean;
 }
 
 /**
- * In Redis, for all instances: whichever handles an event notes what it tells the room, and whichever a phone returns to answers from that.
- * On the connection that rooms are told on, so that a change notice is noted before anybody at another instance hears it. What Redis does not
- * take ends the epoch in the database; until that is done the event is not handled, and comes again.
+ * A journal in Redis for all instances. The instance that handles an event records the notice it sends to the room. The instance to which a client
+ * returns reads it from there. It uses the connection on which rooms are notified, so that a change notice is recorded before another instance receives
+ * it. If Redis fails to record a notice, the epoch in the database ends; if that fails too, the event is not handled and will be delivered again.
  */
 export function createRedisJournal(client: RedisClient, { prefix, run, epoch, doAllNote }: RedisJournalOptions): Journal {
   const keptFor = String(KEPT_FOR);
@@ -89,7 +89,7 @@ export function createRedisJournal(client: RedisClient, { prefix, run, epoch, do
     noteChangeOf: (userIds) => orEnd(() => Promise.all(userIds.map((userId) => client.del(keyFor('user', userId))))),
     forget: () => epoch.end(),
     async answer(groupId, userId, heard) {
-      // Before Redis is read: what is lost after that, the next return finds out.
+      // The epoch is read before Redis: a loss after that changes the epoch, and the client's next return detects it.
       const current = await epoch.current();
       const [saidEpoch, saidName = '', saidMark] = heard?.journal.split('.') ?? [];
       const found = await read(groupId, userId, saidName, heard?.place ?? 0);
@@ -106,13 +106,13 @@ interface GroupRead {
   readonly name: string;
   readonly place: number;
   readonly mark: string;
-  /** Fields and values in turns. */
+  /** Fields and values alternately. */
   readonly entries: readonly string[];
 }
 
 const LINE = /^(\d+) \d+ (.*)$/;
 
-/** As they were written by NOTE; the oldest first. */
+/** Parses the entries that NOTE wrote; the oldest first. */
 function entriesOf(fields: readonly string[]): JournalEntry[] {
   const entries: JournalEntry[] = [];
   for (let at = 0; at < fields.length; at += 2) {

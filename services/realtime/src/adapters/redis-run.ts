@@ -1,16 +1,16 @@
 import type { Logger, RedisClient } from '@fairshare/service-kit';
 
-/** Which run of Redis this is: one that was restarted may have come back with what it had a while ago. */
+/** Identifies the run of the Redis server. After a restart Redis may have restored an older state. */
 export interface RedisRun {
-  /** null: not known at the moment. */
+  /** Null: not known at the moment. */
   name(): string | null;
-  /** Whether this Redis keeps us from asking, or from running scripts: then no journal can be kept in it. */
+  /** Whether Redis refuses INFO or scripts: then it cannot hold a journal. */
   isRefused(): boolean;
 }
 
 const RUN_ID = /^run_id:(\w+)/m;
 
-/** Asks at each connection. */
+/** Reads the run id at each connection. */
 export function createRedisRun(client: RedisClient, logger: Logger): RedisRun {
   let name: string | null = null;
   let isRefused = false;
@@ -25,7 +25,7 @@ export function createRedisRun(client: RedisClient, logger: Logger): RedisRun {
     const asking = asked;
     try {
       const [info] = await Promise.all([client.info('server'), client.eval('return 1', { keys: [], arguments: [] })]);
-      // The connection was lost meanwhile: its successor asks for itself.
+      // If the connection was lost in the meantime, the new connection reads the run id itself.
       if (asking === asked) name = RUN_ID.exec(info)?.[1] ?? null;
       isRefused = false;
     } catch (err) {

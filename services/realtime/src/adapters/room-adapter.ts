@@ -2,24 +2,24 @@ import type { Namespace } from 'socket.io';
 import { ClusterAdapter, MessageType, type ClusterMessage } from 'socket.io-adapter';
 import type { HeardEvictions } from './heard-evictions';
 
-/** Channels that every instance can listen to and speak on. */
+/** Channels on which every instance can subscribe and publish. */
 export interface Channels {
-  /** Resolves with true once it is listened to, or with false at once while that cannot be had. */
+  /** Resolves with true once the subscription is confirmed, or with false at once while it is impossible. */
   listen(channel: string, hear: (message: string) => void): Promise<boolean>;
   leave(channel: string, hear: (message: string) => void): void;
   speak(channel: string, message: string): void;
 }
 
-/** The rooms of our own names, `group:…`; a socket's private room has none. */
+/** Whether a room has a channel: rooms with our own names, `group:…`, do; a socket's private room does not. */
 const hasChannel = (room: string): boolean => room.includes(':');
 
 /**
- * Socket.IO on several instances, where each listens to the channels of the rooms that it holds: what is said to one room costs what that room costs.
- * `createShardedAdapter` of @socket.io/redis-adapter lets a socket into a room before Redis listens, and can lose a room that is left and joined
- * again at once; it also sends evictions and ended sessions to every instance (docs/adr/0032).
+ * Socket.IO on several instances. Each instance subscribes to the channels of its own rooms, so that a message to one room reaches only the instances
+ * that hold it. `createShardedAdapter` of @socket.io/redis-adapter adds a socket to a room before Redis has subscribed, and can lose a room that is left
+ * and joined again at once; it also sends evictions and ended sessions to every instance (docs/adr/0032).
  */
 export class RoomAdapter extends ClusterAdapter {
-  /** Subscriptions under way, by room. */
+  /** Pending subscriptions, by room. */
   readonly #opening = new Map<string, Promise<void>>();
 
   constructor(
@@ -46,7 +46,7 @@ export class RoomAdapter extends ClusterAdapter {
     });
   }
 
-  /** Resolves once the socket hears what other instances say in these rooms: nothing is said between its entry and the answer to it that it misses. */
+  /** Resolves once the socket receives other instances' messages in these rooms, so that it misses none between joining and the response to its join. */
   override async addAll(id: string, rooms: Set<string>): Promise<void> {
     void super.addAll(id, rooms);
     await Promise.all([...rooms].map((room) => this.#opening.get(room)));
@@ -57,14 +57,14 @@ export class RoomAdapter extends ClusterAdapter {
     for (const room of this.rooms.keys()) if (hasChannel(room)) this.channels.leave(this.#channelOf(room), this.#hear);
   }
 
-  /** Nobody is asked anything: `fetchSockets` returns those of this instance. */
+  /** No other instance is queried: `fetchSockets` returns the sockets of this one. */
   override serverCount(): Promise<number> {
     return Promise.resolve(1);
   }
 
-  /** Does not wait, so that Redis never delays our own sockets. */
+  /** Does not wait, so that Redis never delays messages to our own sockets. */
   protected override doPublish(message: ClusterMessage): Promise<string> {
-    // Whoever said it knows its own words by their beginning, and does not read on.
+    // The message begins with its sender's uid, by which the sender recognises and skips it.
     this.channels.speak(this.#channelFor(message), this.uid + JSON.stringify(message));
     return Promise.resolve('');
   }
@@ -84,7 +84,7 @@ export class RoomAdapter extends ClusterAdapter {
     return `${this.prefix}:${room}`;
   }
 
-  /** What is said to one room is said to those who hold it, everything else to all. */
+  /** A message to one room goes to the instances that hold the room, any other message to all instances. */
   #channelFor(message: ClusterMessage): string {
     const isForRooms = message.type === MessageType.BROADCAST || message.type === MessageType.SOCKETS_LEAVE || message.type === MessageType.DISCONNECT_SOCKETS;
     const [room, ...others] = isForRooms ? message.data.opts.rooms : [];

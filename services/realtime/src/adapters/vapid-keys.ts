@@ -6,24 +6,24 @@ import type { VapidKeys as Stored } from '../store';
 const ALL_PAIRS = 'push';
 
 export interface VapidKeyPair {
-  /** Base64url, as browsers and push services take them. */
+  /** Base64url, as browsers and push services require it. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** What messages are signed with. A subscription takes those of one pair alone, so older pairs stay. */
+/** Signs messages. A push subscription accepts only the pair it was made with, so older pairs stay valid. */
 export interface VapidKeys {
-  /** The pair that browsers subscribe with from now on; made when there is none. */
+  /** The pair for new subscriptions; created when there is none. */
   newest(): Promise<VapidKeyPair>;
-  /** The pair of a public key; null: it is none of ours. */
+  /** The pair of a public key; null: the key is none of ours. */
   of(publicKey: string): Promise<VapidKeyPair | null>;
-  /** Makes a new pair. Browsers that subscribed with an older one go on by it until they subscribe again. Returns its public key. */
+  /** Makes a new pair. Browsers that subscribed with an older one keep using it until they subscribe again. Returns its public key. */
   rotate(): Promise<string>;
 }
 
 export function createVapidKeys(store: AggregateStore<Stored>, clock: () => Date): VapidKeys {
   const newPair = () => ({ ...generateVAPIDKeys(), createdAt: clock().toISOString() });
-  /** By the first instance that needs it. */
+  /** Creates the first pair when an instance first needs it. */
   const made = createOnce(() => getOrCreate(store, ALL_PAIRS, () => ({ pairs: [newPair()] })));
 
   async function pairs(): Promise<readonly VapidKeyPair[]> {

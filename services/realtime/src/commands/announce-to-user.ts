@@ -2,7 +2,7 @@ import type { RoomDeps } from '../deps';
 import type { PersonalAnnouncement } from '../domain/change-notices';
 import { roomOfUser } from '../domain/rooms';
 
-/** Tells one person on all their screens, at every instance. */
+/** Notifies one user on all their screens, at every instance. */
 export const announceToUser =
   ({ io, journal }: RoomDeps) =>
   async ({ userId, message, notice }: PersonalAnnouncement): Promise<void> => {

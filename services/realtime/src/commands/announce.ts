@@ -3,7 +3,7 @@ import type { RoomDeps } from '../deps';
 import type { Announcement } from '../domain/change-notices';
 import { roomOfGroup } from '../domain/rooms';
 
-/** Tells everyone in a group's room, at every instance. Resolves once it is noted for those who return. */
+/** Notifies all sockets in a group's room, at every instance. Resolves once the notice is in the journal for clients that return. */
 export const announce =
   ({ io, tracer, journal }: RoomDeps) =>
   async (announcement: Announcement): Promise<void> => {

@@ -6,14 +6,14 @@ import { NOT_CHOSEN, type NotificationPreferences } from '../domain/notification
 
 type Rule = (preferences: NotificationPreferences) => Change<NotificationPreferences>;
 
-/** By a rule of the domain; the first choice begins it. @throws CallerGone */
+/** Applies a rule of the domain to the preferences; the first choice creates them. @throws CallerGone */
 export async function changePreferences(deps: NotificationDeps, userId: string, rule: Rule, options: WriteOptions): Promise<NotificationPreferences> {
   const { preferences } = deps;
   if (!(await preferences.getWithTombstone(userId))) {
     const first = rule(NOT_CHOSEN);
     if (options.ifVersion !== undefined) throw new VersionMismatch(preferences.type.kind, userId, 0);
     if (first === 'unchanged' || 'deleted' in first) return NOT_CHOSEN;
-    // A token outlives its account by a minute, and a deleted account must keep no data.
+    // A token is valid for up to a minute after its account was deleted, and no data of a deleted account may be stored.
     if (!accounts.state.safeParse((await deps.pullAccount(userId))?.state).success) throw new CallerGone();
     const created = await preferences.create(userId, first.state, first.changes, options).catch(ignoreExisting);
     if (created) return created.state;

@@ -4,8 +4,8 @@ import { roomOfGroup } from '../domain/rooms';
 import { scorersIn, withNames } from '../loaders/presence';
 
 /**
- * Two instances may do this at once, and sockets may get their messages in either order: whoever has sent one looks again, so that the last one is
- * the newest. At one instance one call at a time sends to a room; a change meanwhile has it look again.
+ * Two instances may do this at the same time, and sockets may receive their messages in either order. Therefore a call reads the scorers again after it
+ * has sent a message, so that the last message is the newest. Each instance runs one call per room at a time; a change meanwhile makes it read again.
  */
 export async function changePresence(deps: RoomDeps, groupId: string, socketId: string, scorer: Scorer | null): Promise<void> {
   await deps.presence.note(groupId, socketId, scorer);

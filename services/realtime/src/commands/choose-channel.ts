@@ -5,7 +5,7 @@ import type { NotificationDeps } from '../deps';
 import { chooseChannel as chosen, type NotificationPreferences } from '../domain/notification-preferences';
 import { changePreferences } from './change-preferences';
 
-/** Chooses how the caller is told. */
+/** Chooses the channel of the caller's notifications. */
 export const chooseChannel =
   (deps: NotificationDeps) =>
   (caller: Caller, channel: NotificationChannel, options: WriteOptions): Promise<NotificationPreferences> =>

@@ -4,10 +4,10 @@ import type { NotificationDeps } from '../deps';
 import { moneyNotificationsOf } from '../domain/money-notifications';
 import { hear } from '../domain/notification-preferences';
 
-/** Milliseconds after which a notification about money is not sent any more: the mail was. */
+/** Milliseconds after which a notification about money is no longer sent: the mail was sent already. */
 const MONEY_NEWS_LAST = 24 * 60 * 60_000;
 
-/** Keeps what somebody was mailed about their money for their own browsers, and for nobody else's. It goes at once. Idempotent. */
+/** Queues a notification about money for the browsers of the user who also got the mail. It is due at once. Idempotent. */
 export const collectMoneyNotifications =
   ({ preferences, clock }: NotificationDeps) =>
   async (event: EventEnvelope): Promise<void> => {

@@ -4,7 +4,7 @@ import type { NotificationDeps } from '../deps';
 import { concernsOf, mayConcern } from '../domain/group-notifications';
 import { hear } from '../domain/notification-preferences';
 
-/** Keeps what an event has to tell for those whom it concerns. Idempotent. @throws Unavailable while the event's group is unknown here and its owner unavailable */
+/** Queues the notifications of an event for the users it concerns. Idempotent. @throws Unavailable while the group is unknown here and its owner unavailable */
 export const collectNotifications =
   (deps: NotificationDeps) =>
   async (event: EventEnvelope, groupId: string | null): Promise<void> => {
@@ -19,7 +19,7 @@ export const collectNotifications =
     }
   };
 
-/** Who says to be whom may have been said just now: its event may still be on the way. */
+/** The current group, from its owner: a claim may have been made just now, and its event may still be on the way. */
 async function groupNow({ groups }: NotificationDeps, groupId: string): Promise<GroupState | null> {
   if (!(await groups.record(groupId))) await groups.atLeast(groupId, 1);
   await groups.refreshFromOwner(groupId, 'news');

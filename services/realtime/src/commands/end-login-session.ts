@@ -2,8 +2,8 @@ import type { RoomDeps } from '../deps';
 import { roomOfLoginSession } from '../domain/rooms';
 
 /**
- * Closes every socket of a login session. Ours at once; instances with others of them are told, which nobody waits for: what gets lost on the way
- * the regular recheck makes up for.
+ * Closes every socket of a login session: at once on this instance, and by a message on the others. Nothing waits for that message; if it is lost,
+ * the regular recheck closes the sockets.
  */
 export const endLoginSession =
   ({ io }: RoomDeps) =>

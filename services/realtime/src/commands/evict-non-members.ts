@@ -1,7 +1,7 @@
 import type { RoomDeps } from '../deps';
 import { roomOfGroup, roomOfUser } from '../domain/rooms';
 
-/** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
+/** Removes the sockets of non-members from a group's room, on this and on all other instances. */
 export const evictNonMembers =
   ({ io, evictions }: RoomDeps) =>
   (groupId: string, members: readonly string[]): void => {

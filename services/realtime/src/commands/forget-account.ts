@@ -1,6 +1,6 @@
 import type { NotificationDeps } from '../deps';
 
-/** An account is gone, and all that was kept to tell it something. */
+/** Deletes the notification preferences of a deleted account, with its queued notifications. */
 export const forgetAccount =
   ({ preferences }: NotificationDeps) =>
   async (userId: string): Promise<void> => {

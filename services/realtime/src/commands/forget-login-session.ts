@@ -1,7 +1,7 @@
 import type { NotificationDeps } from '../deps';
 import { removeDevicesOf } from './remove-devices-of';
 
-/** Whoever signs out on a browser is told nothing there any more. */
+/** Removes the browsers of an ended login session: after a sign-out, a browser gets no more push messages for that account. */
 export const forgetLoginSession =
   (deps: NotificationDeps) =>
   async (sid: string): Promise<void> => {

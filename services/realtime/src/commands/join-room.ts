@@ -13,8 +13,8 @@ interface RoomToJoin {
 }
 
 /**
- * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen; `heard`: what a phone that returns has.
- * Answers with what it missed; null: it is in too many, or its user is no member. @throws HttpError 402, Unavailable
+ * Adds a socket to a group's room. `atLeast`: versions the client has seen; `heard`: the journal position of a client that returns.
+ * Returns what the client missed; null: the socket is in too many rooms, or its user is no member. @throws HttpError 402, Unavailable
  */
 export const joinRoom =
   (deps: RoomDeps) =>
@@ -29,9 +29,10 @@ export const joinRoom =
     if (!before) return null;
     const isStillMember = mark !== null && deps.evictions.mark(room) === mark;
     await socket.join(room);
-    // It hears all that is said from here on: nothing is between that and this answer.
+    // From here on the socket receives every message to the room, so the journal and the messages leave no gap.
     const answering = heard === undefined ? { ok: true as const } : deps.journal.answer(groupId, caller.userId, heard);
-    // Whoever was taken out of the group meanwhile was taken out of the room before they were in it. Where that would have been heard, it is not read again.
+    // A user who was removed from the group meanwhile was evicted from the room before this socket joined it. Unless such an eviction would show in
+    // `mark`, membership is read again.
     const [group, answer] = await Promise.all([isStillMember ? before : groupOfMember(deps.groups, groupId, caller.userId), answering]);
     if (!group) {
       await socket.leave(room);

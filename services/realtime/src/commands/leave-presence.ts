@@ -2,7 +2,7 @@ import type { RoomDeps } from '../deps';
 import { groupsAmong } from '../domain/rooms';
 import { changePresence } from './change-presence';
 
-/** A socket is out of a room: it left, was taken out, or is gone. */
+/** Clears the presence of a socket that is out of a room: it left, was evicted, or was closed. */
 export const leavePresence =
   (deps: RoomDeps) =>
   (room: string, socketId: string): void => {

@@ -5,8 +5,8 @@ import { changePresence } from './change-presence';
 import { scorerIn } from '../loaders/presence';
 
 /**
- * Who scores what right now. It lives in the sockets, and for the other instances on the board: whoever leaves, or drops off, scores nothing any
- * more. Only members in the group's room say and hear it.
+ * Records who scores what right now. It is stored in the socket, and on the board for the other instances: a socket that leaves or disconnects
+ * scores nothing any more. Only members in the group's room send and receive it.
  */
 export const noteScoring =
   (deps: RoomDeps) =>

@@ -3,14 +3,14 @@ import { forEachAtOnce, groupOfMember } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
 import { groupsAmong, roomOfGroup, type RealtimeServer } from '../domain/rooms';
 
-/** Login sessions that are looked at side by side. */
+/** Login sessions that are checked in parallel. */
 const AT_ONCE = 16;
 
 type LocalSocket = Awaited<ReturnType<RealtimeServer['local']['fetchSockets']>>[number];
 
 /**
- * Checks each socket of this instance against auth, billing and groups: events can be lost, and access runs out by itself.
- * @throws Unavailable when an owner was unavailable: nobody is turned out for that
+ * Checks each socket of this instance against auth, billing and groups: events can be lost, and access expires without an event.
+ * @throws Unavailable when an owner was unavailable; no socket is closed for that reason
  */
 export const recheck =
   ({ io, groups, pullSession, accessUntil, clock }: RoomDeps) =>

@@ -4,7 +4,7 @@ import type { NotificationDeps } from '../deps';
 import { removeDevices, type NotificationPreferences } from '../domain/notification-preferences';
 import { changePreferences } from './change-preferences';
 
-/** Sends no more messages to a browser of the caller. */
+/** Removes a browser of the caller from those that receive push messages. */
 export const removeDevice =
   (deps: NotificationDeps) =>
   (caller: Caller, deviceId: string, options: WriteOptions): Promise<NotificationPreferences> =>

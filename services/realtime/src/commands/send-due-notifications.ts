@@ -10,12 +10,12 @@ import { BY_MAIL, dueAt, isOfGroup, settle, takeDue, type Delivery, type Outgoin
 
 const PAGE = 200;
 
-/** People who are sent something side by side: some of them wait for a push service that says nothing. */
+/** Users whose messages are sent in parallel: some messages wait for a push service that does not respond. */
 const AT_ONCE = 32;
 
 /**
- * Sends what is due. Several instances may do so at once: whoever writes first that they send it does. One that stops before it noted what
- * became of it leaves it to the next, who then sends it once more.
+ * Sends all due messages. Several instances may do so at once: the first to write its lease on a message sends it. If an instance stops before it
+ * stores the result, another sends the message once more.
  */
 export const sendDueNotifications = (deps: NotificationDeps) => async (): Promise<void> => {
   for await (const page of pagesOf((which) => deps.preferences.find('waits', 'yes', which), PAGE)) await forEachAtOnce(page, AT_ONCE, (one) => sendTo(deps, one));
@@ -36,7 +36,7 @@ async function deliver(deps: NotificationDeps, userId: string, { devices }: Noti
   const news = await ofOwnGroups(deps, userId, waited);
   if (news.length === 0) return new Map();
   if (to.includes(BY_MAIL)) {
-    // Of their money they were mailed already; they chose mail since.
+    // Notifications about money were mailed already. The user chose mail after they were queued.
     const ofGroups = news.filter(isOfGroup);
     if (ofGroups.length === 0) return new Map();
     const mail: NotificationMailBody = { userId, kinds: [...new Set(ofGroups.map(({ kind }) => kind))], count: ofGroups.length, path: pathOf(ofGroups) };
@@ -49,11 +49,11 @@ async function deliver(deps: NotificationDeps, userId: string, { devices }: Noti
       const keys = await deps.vapidKeys.of(device.publicKey);
       return [device.id, keys ? await deps.pushSender.send(device, message, keys) : 'gone'] as const;
     });
-  // Side by side: a slow one holds up none of the others, and all are done before another sender takes over.
+  // In parallel: a slow push service does not delay the others, and all are done before another sender takes over.
   return new Map(await Promise.all(sent));
 }
 
-/** News wait for a quarter of an hour, and members leave or are removed meanwhile. */
+/** Drops notifications of groups that the user left or was removed from while the notifications were queued. */
 async function ofOwnGroups({ groups }: NotificationDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
   const members = new Map<string, readonly string[]>();
   for (const groupId of new Set(news.filter(isOfGroup).map((one) => one.groupId))) {
@@ -80,7 +80,7 @@ async function mailed({ peers }: NotificationDeps, mail: NotificationMailBody): 
   }
 }
 
-/** Another instance was first, or the account is gone. */
+/** Ignores that another instance was first, or that the account was deleted. */
 function unlessTaken(error: unknown): null {
   if (error instanceof VersionMismatch || error instanceof NotFound) return null;
   throw error;

@@ -3,10 +3,10 @@ import type { RoomDeps } from '../deps';
 import { groupsAmong, roomOfGroup } from '../domain/rooms';
 import { scorersIn, withNames } from '../loaders/presence';
 
-/** Rooms that are told side by side. */
+/** Rooms that are notified in parallel. */
 const AT_ONCE = 16;
 
-/** Another instance is gone, and its people with it: tells the sockets of this one. */
+/** After another instance has stopped: sends the remaining scorers to the sockets of this instance. */
 export const sendPresenceToAll = (deps: RoomDeps) => (): Promise<void> =>
   forEachAtOnce(groupsAmong(deps.io.sockets.adapter.rooms.keys()), AT_ONCE, async (groupId) => {
     const people = await withNames(deps, groupId, await scorersIn(deps, groupId));

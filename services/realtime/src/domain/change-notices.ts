@@ -14,25 +14,25 @@ const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-chan
 const SHOWN_CHANGES = new Set(['account-photo-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-changed', 'conflict-resolved']);
 
-/** Tells a group's room the last change of a record. */
+/** Announces the last change of a record to a group's room. */
 const tellLast =
   (message: Announcement['message']) =>
   (event: EventEnvelope, groupId: string): Announcement[] =>
     event.data.changes.slice(-1).map((change) => ({ message, notice: changeNoticeOf(event, groupId, change) }));
 
-/** What the room hears of a group. */
+/** The announcement of a change of a group. */
 export const announceGroup = tellLast('groupUpdate');
-/** What the room hears of a saved result: that it is new, or no longer today's. */
+/** The announcement that a saved result is new, or no longer current. */
 export const announceSettlement = tellLast('payoutsUpdate');
-/** What the room hears of its group's tab. */
+/** The announcement of a change of the group's tab. */
 export const announceTab = tellLast('tabUpdate');
 
-/** A message to the sockets of one person, whatever room they are in. */
+/** A message to the sockets of one user, in whatever rooms they are. */
 export interface PersonalAnnouncement extends Announcement {
   readonly userId: string;
 }
 
-/** What they hear whom somebody else took out of a group, by removing them or by deleting it: their screens then read again, and find it gone. */
+/** The announcements to users whom somebody else took out of a group, by removing them or by deleting it. Their screens then refetch, and find it missing. */
 export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] {
   return event.data.changes.flatMap((change) => {
     if (change.name !== 'member-removed' && change.name !== 'group-closed') return [];
@@ -42,7 +42,7 @@ export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] 
   });
 }
 
-/** What the room hears of a game session: one message a kind, however many changes the record carries, with what changed where that is small. */
+/** The announcements of a game session: one message of each kind, however many changes the record has; with the changed values where they are small. */
 export function announceGame(event: EventEnvelope, groupId: string): Announcement[] {
   const announced = new Map<Announcement['message'], Announcement>();
   const delta = deltaOf(event);
@@ -52,13 +52,13 @@ export function announceGame(event: EventEnvelope, groupId: string): Announcemen
   return [...announced.values()];
 }
 
-/** What the rooms of these groups hear of a member: that they look different. The version is the account's, which groups then asks for. */
+/** The announcements to these groups that a member looks different. The version is the account's, which clients then require from groups. */
 export function announceMember(event: EventEnvelope, groupIds: readonly string[]): Announcement[] {
   const shown = event.data.changes.findLast(({ name }) => SHOWN_CHANGES.has(name));
   return shown ? groupIds.map((groupId) => ({ message: 'memberUpdate', notice: changeNoticeOf(event, groupId, shown) })) : [];
 }
 
-/** Whose room a record belongs in: by its state, or, of a deleted one, by the facts of its last change. */
+/** The group whose room a record concerns: from its state or, for a deleted record, from the facts of its last change. */
 export function groupOfEvent(event: EventEnvelope): string | null {
   const { state, changes } = event.data;
   if ('groupId' in state && typeof state.groupId === 'string') return state.groupId;

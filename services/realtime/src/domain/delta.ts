@@ -18,8 +18,8 @@ const HOLE_CHANGES = new Set<string>(Object.values(HOLE_RECORDED));
 const CARD_CHANGES = new Set(['card-assigned', 'card-drawn']);
 
 /**
- * What changed in a round, by its record: holes and cards, with the versions before and after. Null where the record does not tell it
- * all (other changes, versions that are missing between, a release before), and where it is too large: phones then read it.
+ * The changed values of a round, from its record: holes and cards, with the versions before and after. Null where the record does not contain
+ * everything (other changes, missing versions in between, a previous release), and where it is too large: clients then refetch the round.
  */
 export function deltaOf({ data: { version, changes, state: published } }: EventEnvelope): Delta | null {
   if (changes.length === 0 || !changes.every(({ name }) => HOLE_CHANGES.has(name) || CARD_CHANGES.has(name))) return null;
@@ -33,7 +33,7 @@ export function deltaOf({ data: { version, changes, state: published } }: EventE
   return JSON.stringify(delta).length <= DELTA_MAX ? delta : null;
 }
 
-/** The version before the first of these changes; null unless they are all that made the versions since. */
+/** The version before the first of these changes; null unless the changes cover all versions since. */
 function versionBefore(changes: readonly Change[], version: number): number | null {
   const made = new Set<number>();
   for (const { facts } of changes) {
@@ -45,14 +45,14 @@ function versionBefore(changes: readonly Change[], version: number): number | nu
   return version - first + 1 === made.size ? first - 1 : null;
 }
 
-/** That something was recorded on a hole for a game. */
+/** An entry on a hole for a game. */
 interface Recorded {
   readonly gameId: string;
   readonly hole: number;
   readonly from: number;
 }
 
-/** The holes on which something was recorded: as they stand, and the same by game for clients of the release before. */
+/** The holes with new entries, in their current state; and the same by game for clients of the previous release. */
 function enteredOn(round: DeltaRound, changes: readonly Change[]): Pick<Delta, 'holes' | 'games'> | null {
   const recorded: Recorded[] = [];
   for (const { facts } of changes.filter(({ name }) => HOLE_CHANGES.has(name))) {
@@ -68,7 +68,7 @@ function enteredOn(round: DeltaRound, changes: readonly Change[]): Pick<Delta, '
 
 type DeltaHoles = NonNullable<Delta['holes']>;
 
-/** All that stands on the holes, by the names that calls have for the cells. Unknown: a release before published the round by its games. */
+/** All values of the holes, by the cell names of the API. Unknown: a previous release published the round by its games. */
 function holesOf({ strokes, marks }: DeltaRound, recorded: readonly Recorded[]): DeltaHoles | 'unknown' | null {
   if (!strokes || !marks) return 'unknown';
   const holes: DeltaHoles = {};
@@ -82,7 +82,7 @@ function holesOf({ strokes, marks }: DeltaRound, recorded: readonly Recorded[]):
   return holes;
 }
 
-/** The same by game: only 2/9/16 and BBB were told so. */
+/** The same by game: previous releases got it only for 2/9/16 and BBB. */
 function gamesOf({ points, bbb, games: others = [], sideGames = [] }: DeltaRound, recorded: readonly Recorded[]): NonNullable<Delta['games']> | null {
   const games = new Map<string, NonNullable<Delta['games']>[number]>();
   for (const { gameId, hole, from } of recorded) {
@@ -96,13 +96,13 @@ function gamesOf({ points, bbb, games: others = [], sideGames = [] }: DeltaRound
   return [...games.values()];
 }
 
-/** Cell → its value and its version; null: not of a known form. Nothing was entered where there is no hole. */
+/** Cell → its value and its version; null: an unknown format. A hole without entries may be missing. */
 function cellsOf(hole: unknown = {}): DeltaHoles[string] | null {
   const entered = cellsWithoutAuthor.safeParse(hole);
   return entered.success ? Object.fromEntries(Object.entries(entered.data).map(([cell, { value, version }]) => [cell, [value, version] as [number | string, number]])) : null;
 }
 
-/** Who holds what, and the moves that are new: those at the end of the history. One that came late stands elsewhere. */
+/** The holders of cards, and the new moves, which are at the end of the history. Null if a move is elsewhere, because it arrived late. */
 function cardsOf({ cards: { holders, drawn, current, history } }: DeltaRound, changes: readonly Change[]): Pick<Delta, 'cards'> | null {
   if (!changes.some(({ name }) => CARD_CHANGES.has(name))) return {};
   const moves = new Set<string>();

@@ -1,4 +1,4 @@
 import { domainError } from '@fairshare/contracts';
 
-/** The browser subscribed with a key of somebody else, or one that is kept no more: it has to subscribe anew. */
+/** The browser subscribed with another platform's key, or with a deleted one: it has to subscribe again. */
 export const UnknownKey = domainError('incomplete', 'UNKNOWN_KEY', 'This browser has subscribed with another key. Turn notifications off and on again');

@@ -1,12 +1,12 @@
-/** Whether somebody may have been taken out of a room while somebody else was let in. */
+/** Detects whether a user may have been evicted from a room while a socket was joining it. */
 export interface Evictions {
-  /** Non-members are taken out of this room. */
+  /** Records an eviction of non-members from this room. */
   note(room: string): void;
-  /** The same object until that happens next, at any instance; null: this one may not hear of it from the others. */
+  /** Returns the same object until the next eviction at any instance; null: this instance may not receive the evictions of others. */
   mark(room: string): object | null;
 }
 
-/** Of an instance that is the only one. */
+/** The evictions of a single instance. */
 export function createEvictions(): Evictions {
   let last = {};
   return { note: () => void (last = {}), mark: () => last };

@@ -31,10 +31,10 @@ const DRAFTS: Readonly<Record<string, (facts: Facts, group: GroupState, event: E
 /** Whether an event may cause a notification: for most events no group needs to be read. */
 export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(DRAFTS, name));
 
-/** What concerns whoever is no member any more, because of it. */
+/** The notifications to users who are no longer members, for that very reason. */
 const OF_FORMER_MEMBERS: readonly NotificationKind[] = ['member-removed', 'group-deleted'];
 
-/** Whether a notification goes to somebody: a member, or whom it took the group from. */
+/** Whether a user may get a notification: a member, or a user who lost the group through it. */
 export const mayHear = (kind: NotificationKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
 
 /** The notifications of an event: for members, and for former members it removed; never for the account that caused it. */
@@ -53,7 +53,7 @@ function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, g
   return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
 }
 
-/** A conflict notifies whoever entered the first value. A conflict that was settled since notifies nobody. */
+/** A conflict notifies the authors of both values. A conflict that was resolved since notifies nobody. */
 function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Draft[] {
   const round = games.state.safeParse(data.state);
   const kept = round.success ? [...round.data.conflicts, ...(round.data.sideConflicts ?? [])] : [];

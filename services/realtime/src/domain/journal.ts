@@ -1,15 +1,15 @@
 import { HEARD_MAX, type Heard, type ChangeNotice, type NoticeMessage, type RoomAnswer } from '@fairshare/contracts';
 import type { Announcement } from './change-notices';
 
-/** Groups that are kept, and change notices of one message about one record. */
+/** Maximum number of groups in the journal. `NOTICES_MAX`: of change notices of one message about one record. */
 const GROUPS_MAX = 2_000;
 export const NOTICES_MAX = 6;
-/** People whose last change is kept. */
+/** Maximum number of users with a recorded change. */
 const PEOPLE_MAX = 20_000;
 
 type Joined = Extract<RoomAnswer, { ok: true }>;
 
-/** A change notice, and how far the journal was with it. */
+/** A change notice, with the journal's position at that time. */
 export interface JournalEntry {
   readonly place: number;
   readonly message: NoticeMessage;
@@ -17,32 +17,35 @@ export interface JournalEntry {
 }
 
 /**
- * What rooms were told, for those who return. Called before a change notice goes out, and at once: what is noted is on its way when the call
- * returns. What is resolved is certain: no later answer leaves it out.
+ * Records the change notices that rooms get, for clients that return. Each method is called right before the notice is sent: the write is on its way
+ * when the call returns. Once its promise resolves, every later `answer` includes it.
  */
 export interface Journal {
-  /** Notes what a room is told. */
+  /** Records a notice to a room. */
   note(announcement: Announcement): Promise<void>;
-  /** Something changed that these people may not have heard in the room: their next return reads. */
+  /** Records a change that these users may not have received in the room: on their next return they refetch. */
   noteChangeOf(userIds: readonly string[]): Promise<void>;
-  /** Something was not told: nobody is told any more that they missed nothing. */
+  /** Resets the journal after a notice was lost: no client is assured any more that it missed nothing. */
   forget(): Promise<void>;
-  /** What somebody who has just entered the room missed. Without `missed` where that is not known. */
+  /** What a user who has just joined the room missed. Without `missed` where that is unknown. */
   answer(groupId: string, userId: string, heard: Heard | null): Promise<Joined>;
 }
 
-/** Names what is kept of one message about one record, as phones do in `heard`. */
+/** The key of one message about one record, as clients use it in `heard`. */
 export const keyOf = (message: NoticeMessage, { id }: ChangeNotice): string => `${message}/${id}`;
 
-/** What a phone missed among what was kept. */
+/** The recorded notices that a client missed. */
 export const missedAmong = (entries: readonly JournalEntry[], { place: from, versions }: Heard): NonNullable<Joined['missed']> =>
   entries.filter(({ place, message, notice }) => place > from && notice.version > (versions[keyOf(message, notice)] ?? 0)).map(({ message, notice }) => [message, notice] as const);
 
-/** In memory, bounded: what a group was told since somebody first joined it here. Only for an instance that tells all rooms itself. `newName`: one that no instance has had. */
+/**
+ * In memory and bounded: a group's notices since the first client joined its room here. Only for an instance that notifies all rooms itself.
+ * `newName`: returns a name that no instance has had.
+ */
 export function createJournal(newName: () => string): Journal {
   let name = newName();
   let place = 0;
-  /** In the order in which they were joined last. */
+  /** Ordered by the time of the last join. */
   let groups = new Map<string, { readonly since: number; readonly kept: Map<string, readonly JournalEntry[]> }>();
   let people = new Map<string, number>();
 
@@ -76,7 +79,7 @@ export function createJournal(newName: () => string): Journal {
     },
     forget: async () => forget(),
     async answer(groupId, userId, heard) {
-      // A place of its own: whoever joined while an earlier one was kept has missed what was told between.
+      // A new group gets a position of its own: a client that joined while an earlier record of the group existed has missed the notices in between.
       const group = groups.get(groupId) ?? { since: (place += 1), kept: new Map<string, readonly JournalEntry[]>() };
       groups.delete(groupId);
       groups.set(groupId, group);

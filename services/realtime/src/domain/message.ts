@@ -1,12 +1,12 @@
 import { isOfGroup, type GroupNotification, type MoneyNotification, type Notification } from './notification-preferences';
 
-/** What a phone shows, also on its lock screen: never an amount. */
+/** The content of a notification on a phone, also on its lock screen: never an amount. */
 export interface Message {
   readonly title: string;
   readonly body: string;
-  /** Where a tap leads, within the product. */
+  /** The path within the product that a tap opens. */
   readonly path: string;
-  /** A message with the same tag takes the place of the one before. */
+  /** A message replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<GroupNotification['kind'], (who: string) => str
   reminded: (who) => `${who} asks you to look at the tab.`,
 };
 
-/** The mail of the same moment says amounts and dates. */
+/** Without amounts and dates: the mail of the same moment contains them. */
 const MONEY_SENTENCES: Readonly<Record<MoneyNotification['kind'], string>> = {
   'trial-ends': 'Your free time ends soon. Choose a plan to go on.',
   'first-charge': 'Your trial ends soon, and your plan is charged for the first time.',
@@ -33,7 +33,7 @@ const MONEY_SENTENCES: Readonly<Record<MoneyNotification['kind'], string>> = {
   'access-ended': 'Your access has ended. Choose a plan to go on.',
 };
 
-/** One message about all of them. `nameOf`: what a group is called now; `product`: in place of a name nobody knows. */
+/** One message about all notifications. `nameOf`: a group's current name; `product`: the fallback for an unknown name. */
 export function messageOf(news: readonly Notification[], nameOf: (groupId: string) => string | null, product: string): Message {
   const ofGroups = news.filter(isOfGroup);
   const path = pathOf(news);
@@ -49,9 +49,9 @@ export function messageOf(news: readonly Notification[], nameOf: (groupId: strin
   return { title: product, body: `${news.length} things happened in ${group ?? 'your groups'}.`, path, tag };
 }
 
-/** Where all of them are to be seen: the screen they share, else the group, else the app. */
+/** The path that shows all notifications: the screen they share, else the group, else the app. */
 export function pathOf(news: readonly Notification[]): string {
-  // Without a running plan that page leads on to the plans.
+  // Without a running plan that page redirects to the plans.
   if (news.length > 0 && !news.some(isOfGroup)) return '/manage-subscription';
   const [first, ...rest] = news.map((one) => (isOfGroup(one) ? placeOf(one) : {}));
   if (!first) return '/';
@@ -68,7 +68,7 @@ function placeOf({ kind, groupId, roundId }: GroupNotification): Readonly<Record
       return { ...place, tab: 'scoreboard' };
     case 'conflict-found':
       return { ...place, tab: 'games' };
-    // Whoever is no member any more has no group to open.
+    // A former member has no group to open.
     case 'member-removed':
     case 'group-deleted':
       return {};

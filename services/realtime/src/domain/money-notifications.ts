@@ -1,7 +1,7 @@
 import { BILLING_NOTICE_KINDS, type EventEnvelope } from '@fairshare/contracts';
 import type { MoneyNotification } from './notification-preferences';
 
-/** What an event of somebody's billing has to tell them: what they were mailed just now. */
+/** The notifications of a billing event for its user: those that the user was mailed just now. */
 export function moneyNotificationsOf({ data, time }: EventEnvelope): MoneyNotification[] {
   return data.changes.flatMap(({ name, facts: { key, kind: said } }): MoneyNotification[] => {
     const kind = BILLING_NOTICE_KINDS.find((known) => known === said);

@@ -1,7 +1,7 @@
 import type { BillingNoticeKind, NotificationKind, NotificationChannel } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 
-/** A browser that takes messages: its push subscription (RFC 8030). Endpoint and keys are secrets of its user. */
+/** A browser that receives push messages, with its push subscription (RFC 8030). Endpoint and keys are secrets of its user. */
 export interface Device {
   readonly id: string;
   readonly endpoint: string;
@@ -11,13 +11,13 @@ export interface Device {
   /** The login session it was added in; signing out removes it. */
   readonly sid: string;
   readonly addedAt: string;
-  /** Messages its push service refused since the last one it took; absent: none. */
+  /** Messages that its push service refused since the last accepted one; absent: none. */
   readonly refusals?: number;
-  /** Whether its push service ever took a message. */
+  /** Whether its push service ever accepted a message. */
   readonly hasDelivered?: boolean;
 }
 
-/** Something that happened and concerns somebody: in a group, or, where that is null, about their own money. */
+/** Something that happened and concerns a user: in a group or, without a group, about their own money. */
 export type Notification = GroupNotification | MoneyNotification;
 
 export interface GroupNotification extends Happening {
@@ -31,35 +31,35 @@ export interface MoneyNotification extends Happening {
 }
 
 interface Happening {
-  /** The same for the same thing, however often it is heard. */
+  /** The same for each delivery of the same event. */
   readonly id: string;
   readonly at: string;
   readonly roundId: string | null;
-  /** The name in the group of the player who did it; null: nobody says to be one. */
+  /** The name in the group of the player who did it; null: the user claims no player. */
   readonly who: string | null;
 }
 
-/** One message on its way. */
+/** One message that is being sent. */
 export interface Outgoing {
   readonly id: string;
   readonly news: readonly Notification[];
-  /** Ids of the devices that still lack it, or the mail alone. */
+  /** Ids of the devices that have not received it yet, or only `BY_MAIL`. */
   readonly to: readonly string[];
-  /** How often it was begun to be sent. */
+  /** The number of attempts that were begun. */
   readonly attempts: number;
-  /** When it is due again unless it is settled before: whoever sends it may have stopped. */
+  /** When it is due again, unless it is settled before: its sender may have stopped. */
   readonly againAt: string;
 }
 
-/** How one account is told of what concerns it. Instants are ISO. */
+/** The notification preferences and the queue of one account. Instants are ISO. */
 export interface NotificationPreferences {
   readonly channel: NotificationChannel;
   /** The newest last. */
   readonly devices: readonly Device[];
-  /** Ids of the latest notifications: events are delivered at least once. */
+  /** Ids of the latest notifications, for deduplication: events are delivered at least once. */
   readonly heard: readonly string[];
   readonly waiting: readonly Notification[];
-  /** When what waits goes out; null: nothing waits. */
+  /** When the queued notifications are sent; null: none is queued. */
   readonly waitingUntil: string | null;
   readonly outgoing: Outgoing | null;
   /** When a browser was dropped because its push service refused every message, until the golfer chooses again. */
@@ -69,31 +69,31 @@ export interface NotificationPreferences {
 const DEVICES_MAX = 10;
 const HEARD_MAX = 200;
 const WAITING_MAX = 100;
-/** Begun so often, a message is given up: half an hour after the first time. */
+/** After so many attempts a message is dropped: half an hour after the first. */
 const ATTEMPTS_MAX = 6;
 const MINUTE = 60_000;
-/** A browser whose push service refused so many messages, and never took one, is dropped. */
+/** A browser is dropped after its push service refused so many messages and never accepted one. */
 const REFUSALS_MAX = 3;
-/** Milliseconds a sender has for a message before another takes over. */
+/** Milliseconds for which a sender has the lease on a message, before another takes over. */
 const LEASE = 1.5 * MINUTE;
 
-/** Stands for the mail among those a message goes to. No device's id has a colon. */
+/** Stands for the mail among a message's recipients. No device's id has a colon. */
 export const BY_MAIL = 'by:mail';
 
 export const NOT_CHOSEN: NotificationPreferences = { channel: 'off', devices: [], heard: [], waiting: [], waitingUntil: null, outgoing: null };
 
 const SILENT = { waiting: [], waitingUntil: null, outgoing: null } as const;
 
-/** When something is to be sent next. ISO; null: nothing is. */
+/** When the next message is due. ISO; null: none is. */
 export const dueAt = ({ outgoing, waitingUntil }: NotificationPreferences): string | null => outgoing?.againAt ?? waitingUntil;
 
-/** Chooses how to be told. What waits goes the new way, or nowhere. */
+/** Chooses the channel. Queued notifications use the new channel, or are dropped when it is off. */
 export function chooseChannel(preferences: NotificationPreferences, channel: NotificationChannel): Change<NotificationPreferences> {
   if (preferences.channel === channel && !preferences.droppedAt) return 'unchanged';
   return changed({ ...preferences, channel, outgoing: null, droppedAt: null, ...(channel === 'off' ? SILENT : {}) });
 }
 
-/** A browser takes messages from now on, in place of what it said before. The oldest gives way. */
+/** Adds a browser to those that receive push messages, or replaces its earlier data. Beyond the maximum the oldest browser is removed. */
 export function addDevice(preferences: NotificationPreferences, device: Device): Change<NotificationPreferences> {
   const known = preferences.devices.find(({ id }) => id === device.id);
   if (preferences.channel === 'push' && known && isSame(known, device)) return 'unchanged';
@@ -101,7 +101,7 @@ export function addDevice(preferences: NotificationPreferences, device: Device):
   return changed({ ...preferences, channel: 'push', droppedAt: null, devices: [...others, { ...device, addedAt: known?.addedAt ?? device.addedAt }].slice(-DEVICES_MAX) });
 }
 
-/** These take no more messages. Without any device left, messages are off. */
+/** Removes browsers. Without any browser left, notifications are off. */
 export function removeDevices(preferences: NotificationPreferences, isGoing: (device: Device) => boolean): Change<NotificationPreferences> {
   const devices = preferences.devices.filter((device) => !isGoing(device));
   if (devices.length === preferences.devices.length) return 'unchanged';
@@ -111,7 +111,10 @@ export function removeDevices(preferences: NotificationPreferences, isGoing: (de
 
 export const isOfGroup = (news: Notification): news is GroupNotification => news.groupId !== null;
 
-/** Keeps a notification until it is sent with the others of its time. `delay`: milliseconds. Money is mailed to everybody anyway, so whoever chose mail gets it once. */
+/**
+ * Queues a notification until it is sent together with the others of its period. `delay`: milliseconds. Money is mailed to every user anyway, so a user
+ * who chose mail gets it only once.
+ */
 export function hear(preferences: NotificationPreferences, news: Notification, now: Date, delay: number): Change<NotificationPreferences> {
   if (preferences.channel === 'off' || preferences.heard.includes(news.id)) return 'unchanged';
   if (preferences.channel === 'mail' && !isOfGroup(news)) return 'unchanged';
@@ -124,7 +127,7 @@ export function hear(preferences: NotificationPreferences, news: Notification, n
   });
 }
 
-/** Takes what is due to be sent by the caller alone. `id`: of a new message. */
+/** Takes the due message, so that only the caller sends it. `id`: for a new message. */
 export function takeDue(preferences: NotificationPreferences, id: string, now: Date): Change<NotificationPreferences> {
   const due = dueAt(preferences);
   if (due === null || due > now.toISOString()) return 'unchanged';
@@ -136,10 +139,10 @@ export function takeDue(preferences: NotificationPreferences, id: string, now: D
   return changed({ ...preferences, waiting: [], waitingUntil: null, outgoing: to.length === 0 ? null : { id, news: waiting, to, attempts: 1, againAt } });
 }
 
-/** What became of a message at one of those it goes to. `later`: try again, after so many milliseconds if it says so. */
+/** The outcome of a message at one recipient. `later`: try again, after so many milliseconds if the push service named a time. */
 export type Delivery = 'delivered' | 'gone' | 'refused' | { readonly later: number | null };
 
-/** Notes what became of a message; who could not be reached is tried again later, with ever longer pauses. */
+/** Stores the outcome of a message. Recipients that could not be reached are retried later, with ever longer pauses. */
 export function settle(preferences: NotificationPreferences, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<NotificationPreferences> {
   const counted = withOutcomes(preferences, deliveries);
   const isHopeless = ({ refusals = 0, hasDelivered = false }: Device) => !hasDelivered && refusals >= REFUSALS_MAX;
@@ -157,7 +160,7 @@ export function settle(preferences: NotificationPreferences, messageId: string, 
   return changed({ ...kept, outgoing: { ...outgoing, to: pauses.map(({ id }) => id), againAt: later(now, pause) } });
 }
 
-/** Counts what each browser's push service took and refused. */
+/** Counts for each browser whether its push service accepted or refused the message. */
 function withOutcomes(preferences: NotificationPreferences, deliveries: ReadonlyMap<string, Delivery>): NotificationPreferences {
   if (![...deliveries.values()].some((delivery) => delivery === 'delivered' || delivery === 'refused')) return preferences;
   const devices = preferences.devices.map((device): Device => {

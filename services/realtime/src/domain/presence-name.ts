@@ -1,11 +1,11 @@
 import { type GroupState, type Scorer, withoutUnseen } from '@fairshare/contracts';
 
-/** Somebody whose phone says nothing that can be shown, or another player's name. */
+/** The name of a scorer whose phone sends no visible name, or another player's name. */
 const SOMEBODY = 'A member';
 
 /**
- * A scorer under the name the group knows them by: that of the player they say they are. Who is none is called what their phone says, without
- * what cannot be seen in it, but never by the name of a player who is somebody else.
+ * A scorer with the name of the player they claim to be in the group. A scorer without a player has the name their phone sends, without invisible
+ * characters, but never the name of a player whom another user claims.
  */
 export function named(scorer: Scorer, group: Pick<GroupState, 'claims' | 'players'> | null): Scorer {
   const { claims = {}, players } = group ?? { players: [] };

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientMessages, ScoringMessage, ServerMessages } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 
-/** Who is at the other end, as the handshake said and rechecks since; and what they score right now. */
+/** The user of a socket, from the handshake and later rechecks, and what they score right now. */
 export interface SocketData {
   caller: Caller;
   scoring?: ScoringMessage & { readonly userId: string };

@@ -3,7 +3,7 @@ import { type Bound, handle, ok, type Mounted } from '@fairshare/service-kit';
 import type * as useCases from '../use-cases';
 import { NOT_CHOSEN, type NotificationPreferences } from '../domain/notification-preferences';
 
-/** The calls of the realtime service: how the caller is told of what concerns them. */
+/** The calls of the realtime service: the caller's notification preferences. */
 export const routes = (app: Bound<typeof useCases>): Mounted[] => {
   const shown = async (preferences: NotificationPreferences) => ok(await app.shownPreferences(preferences));
   return [
@@ -14,7 +14,7 @@ export const routes = (app: Bound<typeof useCases>): Mounted[] => {
   ];
 };
 
-/** Everything that is held to tell a person something, to that person: nothing that a message could be sent with. */
+/** The data stored for a user's notifications, as the user may see it: without anything that could be used to send a message. */
 export const presentPersonal = ({ channel, devices, waiting }: NotificationPreferences): PersonalNotifications => ({
   channel,
   devices: devices.map(({ addedAt }) => ({ addedAt })),

@@ -5,7 +5,7 @@ import type { RoomDeps } from '../deps';
 import { named } from '../domain/presence-name';
 import { roomOfGroup, type SocketData } from '../domain/rooms';
 
-/** Those of this instance by its own sockets, one entry a person, in an order that does not change with the instance; by the names their phones say. */
+/** A group's scorers with the names their phones send, one entry per user. This instance's come from its sockets. The order is the same at each instance. */
 export async function scorersIn({ io, presence }: Pick<RoomDeps, 'io' | 'presence'>, groupId: string): Promise<Scorer[]> {
   const people = new Map((await presence.elsewhere(groupId)).map((scorer) => [scorer.userId, scorer]));
   const { sockets, adapter } = io.sockets;
@@ -17,14 +17,14 @@ export async function scorersIn({ io, presence }: Pick<RoomDeps, 'io' | 'presenc
   return [...people.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }
 
-/** The same people under the names the group knows them by. */
+/** The same scorers with their names in the group. */
 export async function withNames({ groups }: Pick<RoomDeps, 'groups'>, groupId: string, scorers: readonly Scorer[]): Promise<Scorer[]> {
   if (scorers.length === 0) return [];
   const group = await groupOf(groups, groupId);
   return scorers.map((scorer) => named(scorer, group));
 }
 
-/** Without it, as while this instance closes, people are shown by what their phones call them. */
+/** The group; null: it cannot be read, for example while this instance closes. Scorers then have the names their phones send. */
 async function groupOf(groups: RoomDeps['groups'], groupId: string): Promise<GroupState | null> {
   try {
     return await groups.get(groupId);

@@ -1,7 +1,7 @@
 import type { NotificationDeps } from '../deps';
 import type { NotificationPreferences } from '../domain/notification-preferences';
 
-/** How an account is told. */
+/** The notification preferences of an account. */
 export const preferencesOf =
   ({ preferences }: NotificationDeps) =>
   async (userId: string): Promise<NotificationPreferences | null> =>

@@ -2,7 +2,7 @@ import type { NotificationPreferences as PreferencesResource } from '@fairshare/
 import type { NotificationDeps } from '../deps';
 import type { NotificationPreferences } from '../domain/notification-preferences';
 
-/** The same as its owner sees it, with the key a browser subscribes with. */
+/** The preferences as their owner sees them, with the key for new push subscriptions. */
 export const shownPreferences =
   ({ vapidKeys }: NotificationDeps) =>
   async ({ channel, devices, droppedAt = null }: NotificationPreferences): Promise<PreferencesResource> => ({

@@ -1,25 +1,25 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Connections that are being made at once, and how long one of them counts at most, milliseconds: whoever says nothing takes nobody's place for long. */
+/** Maximum number of connections that are being made at once. `COUNTS_FOR`: milliseconds after which a silent one no longer counts. */
 const UNDER_WAY_MAX = 500;
 const COUNTS_FOR = 1_000;
-/** Seconds, spread so that those who are refused do not come back all at once. */
+/** Seconds, spread so that refused clients do not all return at once. */
 const RETRY_AFTER = { least: 1, most: 4 };
 
 export const retryAfterSeconds = (): number => RETRY_AFTER.least + Math.floor(Math.random() * (RETRY_AFTER.most - RETRY_AFTER.least + 1));
 
-/** Who may open a socket just now. */
+/** Decides whether a new socket may be opened now. */
 export interface Admission {
-  /** Takes the upgrades of a server that sockets are attached to: above the limit, and while this instance is going, they are refused with 503 at once. */
+  /** Guards the upgrades of a server that sockets are attached to: above the limit, and while this instance shuts down, it refuses them with 503 at once. */
   guard(server: Server): void;
-  /** The connection is made, or refused. */
+  /** Called once the connection is made, or refused. */
   done(connection: Duplex): void;
 }
 
 type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Bounds the connections that are being made. `atOnce`: how many; `isClosing`: this instance takes no new ones. */
+/** Limits the connections that are being made. `atOnce`: how many; `isClosing`: this instance accepts no new ones. */
 export function createAdmission(isClosing: () => boolean, atOnce = UNDER_WAY_MAX): Admission {
   const underWay = new Map<Duplex, NodeJS.Timeout>();
 

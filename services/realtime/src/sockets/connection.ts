@@ -8,16 +8,16 @@ import { roomOfLoginSession, roomOfUser, type RealtimeServer, type SocketData } 
 import { retryAfterSeconds, type Admission } from './admission';
 import { createMessageLimit } from './message-limit';
 
-/** Tabs of one browser that may listen at once. */
+/** Maximum number of tabs of one browser that are connected at once. */
 const SOCKETS_PER_LOGIN_SESSION_MAX = 50;
-/** Messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
+/** Maximum number of messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
 const PACE = { messages: 100, within: 10_000 };
 const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
 const AWAY = 'Live updates are temporarily unavailable';
 
 const isAbout = (status: number, error: unknown): error is HttpError => error instanceof HttpError && error.status === status;
 
-/** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
+/** Accepts sockets with a valid token (the gateway made it from the session cookie) and handles their requests for rooms, by the rules of HTTP calls. */
 export function acceptConnections(io: RealtimeServer, app: Bound<typeof useCases>, verify: VerifyUserToken, admission: Admission, logger: Logger): void {
   io.use((socket, next) => {
     authenticate(socket, verify)
@@ -79,13 +79,13 @@ export function acceptConnections(io: RealtimeServer, app: Bound<typeof useCases
   });
 }
 
-/** `data` reaches the client: it waits at least so many seconds. */
+/** `data` reaches the client, which waits at least so many seconds. */
 const away = () => Object.assign(new Error(AWAY), { data: { retryAfterSeconds: retryAfterSeconds() } });
 
-/** In place of a request that has been read: a client that connects a second time on the same line finds no token in it. */
+/** Replaces a request that was read: a client that connects a second time on the same connection finds no token in it. */
 const READ = { headers: {}, connection: {}, _query: {}, url: '' } as unknown as IncomingMessage;
 
-/** The library keeps the request of a handshake, with its headers and its token, for as long as the socket is open. */
+/** Removes the request of a handshake, which the library would store with its headers and its token for as long as the socket is open. */
 function forgetRequest({ conn, handshake }: Socket): void {
   Object.assign(conn, { request: READ });
   handshake.headers = {};

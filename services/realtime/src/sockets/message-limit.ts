@@ -1,11 +1,11 @@
-/** How much one socket may say. */
+/** The maximum number of messages of one socket. */
 interface Pace {
   readonly messages: number;
   /** Milliseconds. */
   readonly within: number;
 }
 
-/** Counts messages by windows of time. Returns true once there are too many in one. Epoch milliseconds. */
+/** Counts messages by time windows. Returns true once there are too many in one. Epoch milliseconds. */
 export function createMessageLimit({ messages, within }: Pace): (now: number) => boolean {
   let began = -Infinity;
   let count = 0;
