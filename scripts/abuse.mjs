@@ -1,4 +1,4 @@
-/** `npm run abuse [requests] [aborts] [seed]`: the long run of what `npm test` does in short: requests nobody should send, clients that go away. */
+/** `npm run abuse [requests] [aborts] [seed]`: the long version of a check in `npm test`: malformed and forbidden requests, and clients that disconnect. */
 import { tool } from './lib/run.mjs';
 
 const [requests = '20000', aborts = '2000', seed = '1'] = process.argv.slice(2);

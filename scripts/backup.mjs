@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`: copies the databases of the embedded platform (DATA_DIR, default .data) into a new folder, while it runs or
- * not. Each copy is its database at one moment; consumers come before owners, so that a projection is never newer than what it is of.
+ * `npm run backup -- <folder>`: copies the databases of the embedded platform (DATA_DIR, default .data) into a new folder, whether or not it is running. Each
+ * copy is a consistent snapshot of its database. Consumers are copied before owners, so that a projection is never newer than its source.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * How many bytes the first loads of the built frontends take, beside their budgets: `node scripts/budgets.mjs [folder of the frontends]`. Ends
- * badly when one is exceeded, as the build does. `--files` names the files of each.
+ * Prints the size in bytes of the built frontends' first loads, with their budgets: `node scripts/budgets.mjs [folder of the frontends]`. Like the build, it
+ * fails if a budget is exceeded. `--files` lists the files of each.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

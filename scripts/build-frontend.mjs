@@ -1,6 +1,6 @@
 /**
- * Builds one frontend for its image: `node scripts/build-frontend.mjs <name>`. The shell's service worker lists the files of the game and
- * of the account area, so those are built beside it; the same sources give the same names in their own images.
+ * Builds one frontend for its image: `node scripts/build-frontend.mjs <name>`. The shell's service worker lists the files of the game and of the account area,
+ * so those are built as well. The same sources produce the same file names in their own images.
  */
 import { buildAll } from './lib/builds.mjs';
 

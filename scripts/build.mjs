@@ -1,4 +1,4 @@
-/** `node scripts/build.mjs [name …]`: builds what is stale of the frontends and processes whose names begin like one of these; without any, all of it. */
+/** `node scripts/build.mjs [name …]`: builds the stale frontends and processes whose names begin with one of these; without names, all stale ones. */
 import { buildAll } from './lib/builds.mjs';
 
 const wanted = process.argv.slice(2);

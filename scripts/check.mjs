@@ -1,13 +1,13 @@
 /**
- * `npm run check`: types, lint, the walls between parts, dead code, duplicates and the format (`npm run format:check`; `npm run format` mends it), two at a time;
- * says what each took and prints only what fails.
+ * `npm run check`: types, lint, module boundaries, dead code, duplicates and the format (`npm run format:check`; `npm run format` fixes it), two at a time.
+ * Prints the duration of each, and the output of failed ones only.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
-/** What `npm run typecheck` and `npm run lint` run, word for word. */
+/** The commands of `npm run typecheck` and `npm run lint`, word for word. */
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const [lint, walls] = scripts.lint.split(' && ');
 
@@ -20,7 +20,7 @@ const CHECKS = [
   ['format', scripts['format:check']],
 ];
 
-/** Finds tools where npm finds those of its scripts. */
+/** Finds the tools where npm scripts find them. */
 const env = { ...process.env, PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 
 function run(command) {

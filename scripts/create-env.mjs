@@ -1,18 +1,18 @@
 /**
- * Secrets for a deployment, random ones of its own.
+ * Generates random secrets for a deployment.
  *
- *   npm run create-env [file]                                                      infra/.env, of infra/.env.example; one that is there stays
+ *   npm run create-env [file]                                                      infra/.env, from infra/.env.example; an existing file stays
  *   npm run --silent create-env -- --kubernetes | kubectl -n fairshare apply -f -  the same as a Secret named fairshare
  *
- * What was issued by others (STRIPE_…, SMTP_URL, KAFKA_SASL_PASSWORD) is taken from this command's environment for Kubernetes, and written into the file by
- * hand for Compose.
+ * Values that third parties issue (STRIPE_…, SMTP_URL, KAFKA_SASL_PASSWORD) are taken from this command's environment for Kubernetes. For Compose, add them to
+ * the file by hand.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
-/** What cannot be made up; everything else that is secret is ours. */
+/** Values that third parties issue; all other secrets are generated. */
 const ISSUED = ['SMTP_URL', 'KAFKA_SASL_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'];
 
 const random = () => randomBytes(32).toString('base64url');
@@ -34,7 +34,7 @@ async function writeEnv(file) {
   }
 }
 
-/** The passwords, and the addresses that hold them, for the servers of infra/k8s/dependencies. */
+/** The passwords, and the connection URLs that contain them, for the servers of infra/k8s/dependencies. */
 function secret(values) {
   const databases = Object.entries(values).flatMap(([name, password]) => {
     const [, service] = /^MONGO_(?!ROOT_)(\w+)_PASSWORD$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** `npm run demo`: as `npm start`, with a showcase in a data directory of its own. */
+/** `npm run demo`: like `npm start`, with a showcase in its own data directory. */
 import { isOfEmbedded } from './lib/builds.mjs';
 import { prepare } from './lib/prepare.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the platform, bundled and restarted as the sources of services and packages change; the frontends rebuild beside it, and a reload
- * shows them. No service worker keeps anything meanwhile.
+ * `npm run dev`: runs the platform, and bundles and restarts it when sources of services or packages change. The frontends are rebuilt as well; reload the page
+ * to see them. Meanwhile no service worker caches anything.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -9,7 +9,7 @@ import { buildAll } from './lib/builds.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { ROOT } from './lib/run.mjs';
 
-/** A bundle is written in pieces; it is whole when nothing was written for so long. Milliseconds. */
+/** A bundle is written in several writes; it is complete after a pause of this length. Milliseconds. */
 const SETTLE = 200;
 const DIST = join(ROOT, 'platform', 'embedded', 'dist');
 const FRONTENDS = ['shell', 'game', 'account', 'admin'];
@@ -23,7 +23,7 @@ function keepRunning(name, script, args, cwd = ROOT) {
   watchers.push(child);
 }
 
-/** One after the other: the next needs the port of the one before. */
+/** One restart after the other, since each process needs the port of the previous one. */
 function restart() {
   restarted = restarted.then(async () => {
     if (platform?.exitCode === null) {

@@ -1,7 +1,7 @@
 /**
- * `npm run first-clone [-- --long]`: a newcomer's first hour, by machine. Clones what is committed into a folder of its own, with an empty npm
- * cache, runs the commands of README and docs there one after the other, and holds what each prints against what the documents say.
- * `--long` runs those too that take minutes or need engines. docs/commands.md says which command is exercised where.
+ * `npm run first-clone [-- --long]`: a new contributor's first hour, automated. Clones the committed state into a folder of its own, with an empty npm cache,
+ * runs the commands of README and docs there one after the other, and compares their output with the documents. `--long` also runs the commands that take
+ * minutes or need engines. docs/commands.md lists where each command is exercised.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const home = await mkdtemp(join(tmpdir(), 'fairshare-first-clone-'));
 const clone = join(home, 'fairshare');
 const port = await freePort();
 
-/** A server says `says` and is stopped once `while` has been done; any other command ends by itself, with 0. */
+/** A server is expected to print `says`, and is stopped after `while`. Any other command must exit by itself, with 0. */
 const SHORT = [
   { command: 'npm start', says: /Fairshare is ready: http/, while: () => answers('/') },
   { command: 'npm run backup -- backup', says: /6 databases are in/ },
@@ -54,7 +54,7 @@ const LONG = [
   { command: 'npm test', says: /\d+ passed, 0 failed/ },
 ];
 
-/** The command that runs, and all that it started. */
+/** The running command, and all processes that it started. */
 let running;
 const stop = () => running?.exitCode === null && running.signalCode === null && process.kill(-running.pid, 'SIGTERM');
 
@@ -86,10 +86,10 @@ async function follow({ command, says = /^/, while: act }) {
   }
 }
 
-/** Nothing of this checkout's own: an empty npm cache, a port that is free, no settings. */
+/** Independent of this checkout: an empty npm cache, a free port, no settings. */
 const environment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), npm_config_cache: join(home, 'npm'), ...proxySettings() });
 
-/** How this machine reaches the registry. */
+/** This machine's proxy settings for the registry. */
 const proxySettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(npm_config_registry|https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name)));
 
 async function answers(path) {

@@ -1,6 +1,6 @@
 /**
- * `npm run import-courses -- FILE [--to LIBRARY]`: adds course cards of a file (OpenGolf's GeoJSON or NDJSON, Open Course JSON, CSV) to the course
- * library, says what it refused and why, and fetches nothing. docs/course-library.md has the formats. Safe to run again.
+ * `npm run import-courses -- FILE [--to LIBRARY]`: adds course cards from a file (OpenGolf's GeoJSON or NDJSON, Open Course JSON, CSV) to the course library,
+ * and prints which it refused and why. It fetches nothing, and is idempotent. docs/course-library.md describes the formats.
  */
 import { join } from 'node:path';
 import { ROOT, run } from './lib/run.mjs';

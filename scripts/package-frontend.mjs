@@ -1,17 +1,17 @@
 /**
- * Lays a built frontend out as its web server serves it: `node scripts/package-frontend.mjs <dist> <site> [previous site]`, the first
- * being `frontends/<name>/dist`. The shell lies at the root, a remote below `remotes/<name>/`, a `.br` and a `.gz` beside each file
- * worth compressing. The hashed files of the release before are kept, for pages that are still open.
+ * Lays a built frontend out for its web server: `node scripts/package-frontend.mjs <dist> <site> [previous site]`, the first being `frontends/<name>/dist`. The
+ * shell is at the root, a remote under `remotes/<name>/`, with a `.br` and a `.gz` for each file worth compressing. The hashed files of the previous release
+ * stay, for pages that are still open.
  */
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What the gateway compresses, too (gateway/src/frontends/static-file.ts). Source maps are for developers, who can wait. */
+/** The types that the gateway compresses, too (gateway/src/frontends/static-file.ts). Source maps are for developers, who can wait. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 const WORTH_COMPRESSING = 1_024;
-/** The hashed files of this release. The web server keeps names that begin with a dot to itself. */
+/** The list of this release's hashed files. The web server does not serve names that begin with a dot. */
 const LIST = '.release.json';
 
 const [dist, site, previousSite] = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function lay(file) {
   await writeFile(`${to}.gz`, await promisify(gzip)(plain, { level: 9 }));
 }
 
-/** Its own files only, not those that it had kept: two releases are enough. */
+/** Copies the previous release's own files, not those of the release before it: two releases are enough. */
 async function keepReleaseOf(previous) {
   const list = await readFile(join(previous, LIST), 'utf8').catch(() => '[]');
   for (const file of JSON.parse(list)) {

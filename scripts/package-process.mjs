@@ -1,7 +1,7 @@
 /**
- * Makes everything a process needs to run on its own: `node scripts/package-process.mjs <workspace folder> <out>`. It bundles
- * `src/main.ts` and every `src/*.command.ts` of the workspace, copies its `data`, and writes what `npm ci --omit=dev` in the same folder needs to install
- * the packages that these import, and no others.
+ * Packages everything that a process needs to run by itself: `node scripts/package-process.mjs <workspace folder> <out>`. It bundles `src/main.ts` and every
+ * `src/*.command.ts` of the workspace, copies its `data`, and writes the input for `npm ci --omit=dev` in the same folder, which installs exactly the packages
+ * that these files import.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ for (const entry of await entriesOf(workspace)) {
   const { metafile } = await build({ ...serverBundle(join(ROOT, workspace, 'src', entry), join(resolve(out), `${name}.cjs`)), metafile: true, absWorkingDir: ROOT });
   for (const { name: wanted, from } of externalsOf(metafile)) imported.set(wanted, from);
 }
-// Files that it reads at its start, with their licences.
+// Files that the process reads at start, with their licences.
 const data = join(ROOT, workspace, 'data');
 if (existsSync(data)) await cp(data, join(out, 'data'), { recursive: true });
 const { manifest, lock } = await productionPackages([...imported].map(([name, from]) => ({ name, from })));
@@ -38,7 +38,7 @@ async function entriesOf(folder) {
   return entries;
 }
 
-/** The npm packages that files of a bundle import, each with the folder of one that does. Types and what tree shaking dropped do not count. */
+/** The npm packages that a bundle's files import, each with the folder of one importing file. Type imports and tree-shaken imports do not count. */
 function externalsOf({ inputs, outputs }) {
   const kept = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => packageOf(path)));
   const importers = Object.entries(inputs).flatMap(([file, { imports }]) =>

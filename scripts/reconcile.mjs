@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile -- <service> [--rebuild | --letters | --drop <number>|all]`: repairs what a service keeps of others, and ends its dead
- * letters. With KAFKA_BROKERS set it is the service's own process that does so, else the embedded platform on DATA_DIR.
+ * `npm run reconcile -- <service> [--rebuild | --letters | --drop <number>|all]`: repairs a service's projections of other services' data, and handles its dead
+ * letters. With KAFKA_BROKERS set it runs in the service's own process, else in the embedded platform on DATA_DIR.
  */
 import { prepare } from './lib/prepare.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- major|minor|patch`: sets the version, dates what CHANGELOG.md lists as unreleased, writes the list of what is shipped (SBOM) and
- * commits and tags all of it. Nothing is pushed. `--dry-run` says what it would do and changes nothing. `--repository <directory>`: another checkout.
+ * `npm run release -- major|minor|patch`: sets the version, dates the unreleased entries of CHANGELOG.md, writes the software bill of materials (SBOM), and
+ * commits and tags all of it. Nothing is pushed. `--dry-run` prints what it would do and changes nothing. `--repository <directory>`: another checkout.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function release(step) {
 
   const versioned = (file) => file.replace(`"version": "${current}"`, `"version": "${version}"`);
   const lockfile = await readFile(at('package-lock.json'), 'utf8');
-  // The lockfile names the root's version twice: at its top, and as the package "".
+  // The lockfile contains the root's version twice: at its top, and in the package "".
   const rootPackage = lockfile.indexOf('"packages": {');
   await writeFile(at('package.json'), versioned(manifest));
   await writeFile(at('package-lock.json'), versioned(lockfile.slice(0, rootPackage)) + versioned(lockfile.slice(rootPackage)));

@@ -40,7 +40,7 @@ function inFile(file) {
     roll: `docker compose -f infra/docker-compose.yml --env-file "${file}" up --detach --wait --no-build`,
     read: () => LINE.exec(read())?.[1] ?? '',
     write(setting) {
-      // Whole or not at all: a crash half-way must not leave a file without its passwords.
+      // Written atomically: a crash half-way must not leave a file without its passwords.
       writeFileSync(
         `${file}.new`,
         read().replace(LINE, () => `INTERNAL_SECRET=${setting}`),

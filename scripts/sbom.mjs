@@ -1,6 +1,6 @@
 /**
- * `npm run sbom [file]`: writes what is shipped, with versions and licences, as a CycloneDX document (default: dist/sbom.cdx.json). The tool comes from
- * npm and is kept outside the checkout; what it reads is the lockfile, so nothing need be installed.
+ * `npm run sbom [file]`: writes the shipped packages, with versions and licences, as a CycloneDX document (default: dist/sbom.cdx.json). The tool comes from
+ * npm and is stored outside the checkout. It reads only the lockfile, so nothing needs to be installed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ if (!existsSync(command)) {
   await run('npm', ['install', '--prefix', cache, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `@cyclonedx/cyclonedx-npm@${VERSION}`], { quiet: true });
 }
 await mkdir(dirname(file), { recursive: true });
-// npm calls a peer that nobody uses "invalid" and lists it all the same: such complaints are not about the list.
+// npm reports an unused peer dependency as "invalid" but lists it all the same, so its errors are ignored.
 await run(command, ['--package-lock-only', '--omit', 'dev', '--ignore-npm-errors', '--output-reproducible', '--output-file', file], { quiet: true });
 const { components, specVersion } = JSON.parse(await readFile(file, 'utf8'));
 console.log(`${file}: CycloneDX ${specVersion}, ${components.length} components`);

@@ -1,7 +1,7 @@
 /**
- * `npm run schemathesis [requests an operation] [seed]`: starts the platform and lets schemathesis (from PyPI, kept outside the checkout) loose on it,
- * by the OpenAPI document it serves: as a member of a group with a round in it, then as nobody. Fails on any 5xx, undocumented status, content
- * type or header, on any answer that is not what the document says, and on a run that was too short to say anything.
+ * `npm run schemathesis [requests an operation] [seed]`: starts the platform and tests it with schemathesis (from PyPI, stored outside the checkout) by the
+ * OpenAPI document it serves: first as a member of a group with a round, then without a session. Fails on any 5xx, undocumented status, content type or header,
+ * on any response that violates the document, and on a run too short to be meaningful.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { ROOT, run } from './lib/run.mjs';
 
 const VERSION = '4.32.5';
 const CHECKS = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_headers_conformance', 'response_schema_conformance'];
-/** What would end the session that the others are made with. They are called as nobody. */
+/** Operations that would end the session of the other calls. They are called without a session. */
 const ENDS_THE_SESSION = ['login', 'logout', 'register', 'deleteAccount'];
 const ENOUGH = 5_000;
 
 const [examples = '60', seed = '1'] = process.argv.slice(2);
 
-/** The command, from an environment of its own that is made once. */
+/** The command, from a virtual environment that is created once. */
 async function findSchemathesis() {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'fairshare', `schemathesis-${VERSION}`);
   const command = join(cache, 'bin', 'schemathesis');
@@ -49,7 +49,7 @@ async function startPlatform(dataDir) {
   return { url, close };
 }
 
-/** A member of a group in which a round is being played. Returns the session cookie. */
+/** Creates a member of a group with a round in progress. Returns the session cookie. */
 async function makeMember(url) {
   let cookie = '';
   const post = async (path, body = {}) => {
@@ -67,7 +67,7 @@ async function makeMember(url) {
   return cookie;
 }
 
-/** One run. Returns how many requests it made, and whether all was well. */
+/** Runs schemathesis once. Returns the number of requests, and whether it found no fault. */
 async function walk(schemathesis, url, reports, { name, headers, selection }) {
   const report = join(reports, `${name}.json`);
   const args = ['run', `${url}/api/docs/openapi.json`, '--phases', 'examples,coverage,fuzzing,stateful', '--checks', CHECKS.join(','), '--max-examples', examples];

@@ -1,7 +1,7 @@
 /**
- * `npm run spec-coverage`: every line of the specification has a test that exists and passes (docs/spec-coverage*.md).
+ * `npm run spec-coverage`: checks that every line of the specification has a test that exists and passes (docs/spec-coverage*.md).
  * Runs the tests that are named there; with `--results <directory>` it reads the JSON reports of a run that just ended, as `npm test` does.
- * `--everyday`: the reports are of `npm test` alone; tests of files that only `npm run test:all` runs are counted, not judged.
+ * `--everyday`: the reports are of `npm test` alone; tests of files that only `npm run test:all` runs are counted, but their results are not checked.
  * `--docs <directory>`: where the tables are, if not in docs.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { readResults } from './lib/test-results.mjs';
 const { values } = parseArgs({ options: { results: { type: 'string' }, everyday: { type: 'boolean', default: false }, docs: { type: 'string', default: join(ROOT, 'docs') } } });
 
 const all = readCoverage(await tables(values.docs));
-/** Each line is to have a row; the rows to judge are those whose file was to run. */
+/** Every line needs a row. Results are checked only for rows whose file was part of the run. */
 const isJudged = ({ file }) => !(values.everyday && isBeyond(file));
 const coverage = { ...all, judged: all.rows.filter(isJudged) };
 const problems = problemsOf(coverage, values.results ? await readResults(values.results, ROOT) : await run(filesOf(coverage.rows)));
@@ -34,7 +34,7 @@ async function tables(directory) {
   return (await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))).join('\n');
 }
 
-/** Runs the named files. How a runner ends is not asked: a test that is named nowhere may fail, one that is named is judged by its result. */
+/** Runs the named files. The runner's exit code is ignored: a test that no row names may fail, and the others are checked by their results. */
 async function run(files) {
   const reports = await mkdtemp(join(tmpdir(), 'fairshare-spec-coverage-'));
   const ended = () => undefined;

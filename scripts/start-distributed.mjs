@@ -1,4 +1,4 @@
-/** `npm run start:distributed`: installs what is missing, builds what is stale, then runs every service as processes of its own on this machine. */
+/** `npm run start:distributed`: installs missing dependencies, builds what is stale, then runs every service as processes of its own on this machine. */
 import { prepare } from './lib/prepare.mjs';
 
 await prepare((name) => name !== 'platform/embedded');

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, then becomes the platform (the embedded profile). */
+/** `npm start`: installs missing dependencies, builds what is stale, then becomes the platform (the embedded profile). */
 import { isOfEmbedded } from './lib/builds.mjs';
 import { prepare } from './lib/prepare.mjs';
 

@@ -1,8 +1,8 @@
 /**
- * `npm run test:distributed`: the tests of the embedded platform, unchanged, on the platform as processes: what was just written counts,
- * random rounds pay out what the rules give, phones without signal and the server come to agree, people get and delete what is theirs,
- * forged sessions open nothing, guests score one round, a saved score is one trace, and the browser plays a round. What these leave out asks for what processes have not:
- * a clock that tests set, a process that is everything.
+ * `npm run test:distributed`: runs the embedded platform's tests unchanged on the platform as separate processes: writes are visible at once, random rounds pay
+ * out according to the rules, phones without signal converge with the server, users export and delete their data, forged sessions are rejected, guests score
+ * one round, a saved score is one trace, and the browser plays a round. The omitted tests need something that separate processes do not have: a clock that
+ * tests can set, or the whole platform in one process.
  */
 import { installDependencies } from './lib/dependencies.mjs';
 import { buildAll } from './lib/builds.mjs';

@@ -1,7 +1,9 @@
 /**
- * `npm test`: the everyday proof. Installs, builds, checks types and lint, and runs the tests a user would miss; ends with what failed, each with the command that runs it alone, and one line `N passed, N failed`.
- * `npm run test:all` runs everything. `npm run test:all -- --beyond` runs what that has beyond an `npm test` that has just ended, and counts both together.
- * scripts/test-plan.json says which is which.
+ * `npm test`: the everyday tests. Installs, builds, checks types and lint, and runs the tests whose failures users would notice. Ends with the failures, each
+ * with the command that runs it alone, and one line `N passed, N failed`.
+ * `npm run test:all` runs everything. `npm run test:all -- --beyond` runs the tests that were not part of an `npm test` that has just ended, and counts both
+ * together.
+ * scripts/test-plan.json lists which is which.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,17 +21,17 @@ const { values } = parseArgs({ options: { all: { type: 'boolean' }, beyond: { ty
 const isEveryday = !values.beyond;
 const isBeyond = Boolean(values.all || values.beyond);
 
-/** Reports of the run that ended last; a run of what is beyond adds its own. */
+/** Reports of the latest run. A run with `--beyond` adds its own to them. */
 const reports = join(ROOT, 'node_modules', '.cache', 'test-reports');
 const summary = join(reports, 'counts');
 const logs = join(await makeScratch(), 'logs');
 const { counts, failures, check, suite } = createCounter(reports);
 const earlier = isEveryday ? { passed: 0, failed: 0, failures: [] } : JSON.parse(await readFile(summary, 'utf8'));
 
-// A fresh machine downloads packages and compiles engines for minutes: both come beside everything else.
+// A fresh machine downloads packages and compiles engines for minutes, so both run in parallel with everything else.
 const packages = process.env.CI ? run('bash', ['.ci/install-packages']).catch((error) => console.error(error.message)) : undefined;
 if (isEveryday) {
-  // On a clean checkout: what is built here has none of the tools of tests to build with.
+  // On a clean checkout only: checks that everything builds without the development dependencies.
   if (process.env.CI) {
     await check('what npm start installs builds everything', async () => {
       await installDependencies({ running: true });
@@ -46,7 +48,7 @@ if (isBeyond) await beyond();
 await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports, ...(isBeyond ? [] : ['--everyday'])]));
 await check('no secrets in the logs of all of it', () => scanLogs(logs));
 await writeFile(summary, JSON.stringify({ ...counts, failures }));
-// Failures of the everyday half are shown again: a log that is cut keeps its end alone.
+// The failures of the everyday part are printed again, since a truncated log keeps only its end.
 for (const failure of [...earlier.failures, ...failures]) console.error(describeFailure(failure));
 if (!isEveryday) console.log(`beyond npm test: ${counts.passed} passed, ${counts.failed} failed`);
 const [passed, failed] = [counts.passed + earlier.passed, counts.failed + earlier.failed];
@@ -55,7 +57,7 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 
 async function everyday() {
   const env = { SUITE_LOGS: logs, PROPERTY_SHARE: String(EVERYDAY_SHARE_OF_RUNS) };
-  // By the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript, whose interfaces other tools use.
+  // Uses the compiler in Go, which needs a fifth of the CPU time; `typescript` is the last JavaScript version, whose API other tools use.
   const checkScript = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true }), `npm run ${script}`);
   await Promise.all([checkScript('types', 'typecheck'), checkScript('lint', 'lint')]);
   // Tests spend a third of their time waiting, so three workers keep two cores busy.
@@ -70,11 +72,11 @@ async function beyond() {
   await packages;
   await inBrowsers({ name: 'browser tests beyond the everyday ones', projects: ['long', 'beyond'] }, env);
   await engines;
-  // Four workers on two cores: most of these tests wait for engines more than they compute.
+  // Four workers on two cores: most of these tests wait for engines longer than they compute.
   await suite(jestSuite('engines, aborts and old data', ['--maxWorkers=4', ...jestParts.engines], { env }));
-  // The twenty processes wait for one another and leave a fifth of the CPU idle. The property tests run in it at low priority.
+  // The twenty processes wait for one another and leave a fifth of the CPU idle. CPU-bound tests use it at low priority.
   await Promise.all([
-    // A test that fails may leave processes running, which would keep the run from ending.
+    // A failed test may leave processes running, which would keep the run from ending.
     suite(jestSuite('the platform as processes', ['--maxWorkers=1', '--forceExit', ...jestParts.processes], { env })),
     suite(
       jestSuite('properties with more runs, and more that computes', ['--maxWorkers=1', ...jestParts.computing], {
@@ -105,7 +107,7 @@ async function fetchEngines() {
   }
 }
 
-/** Fails when any log of the suites contains a password, a token, a cookie, a card number or an email address. */
+/** Fails if any log of the suites contains a password, a token, a cookie, a card number or an email address. */
 async function scanLogs(folder) {
   const { default: scanner } = await import('../packages/testing/scan-logs.cjs');
   const { lines, secrets, found } = scanner.scanFolder(folder);

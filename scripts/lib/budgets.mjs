@@ -6,7 +6,7 @@ import { firstLoadOf, heaviestModuleOf, kilobytes, partOf } from './first-load.m
  * Compares the builds with `frontends/budgets.json`.
  *
  * @param {string} frontends the folder of the frontends and of the budgets
- * @returns {Promise<{ name: string, kB: number, budget: number, files: import('./first-load.mjs').Files }[]>} one a budget
+ * @returns {Promise<{ name: string, kB: number, budget: number, files: import('./first-load.mjs').Files }[]>} one entry per budget
  */
 export async function measuredBudgets(frontends) {
   const { firstLoads, remotes, parts = {} } = JSON.parse(await readFile(join(frontends, 'budgets.json'), 'utf8'));
@@ -18,7 +18,7 @@ export async function measuredBudgets(frontends) {
   ]);
 }
 
-/** @throws Error with a line for each budget that is exceeded, and its largest files */
+/** @throws Error with a line for each exceeded budget, and its largest files */
 export async function keepBudgets(frontends) {
   const exceeded = (await measuredBudgets(frontends)).filter(({ kB, budget }) => kB > budget);
   if (exceeded.length === 0) return;

@@ -10,10 +10,10 @@ const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation',
 
 const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server.mjs', entry, outfile], { quiet: true });
 
-/** The processes of the distributed profile, and what runs them on one machine. */
+/** The processes of the distributed profile, and the one that runs them on one machine. */
 export const PROCESSES = [...['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'].map((name) => `services/${name}`), 'gateway', 'platform/distributed'];
 
-/** Whether the platform in one process needs a build, by its name. */
+/** Whether a build, by its name, is needed for the platform in one process. */
 export const isOfEmbedded = (name) => !PROCESSES.includes(name);
 
 const server = (name, others = [], entries = { main: 'main' }) => ({
@@ -24,7 +24,7 @@ const server = (name, others = [], entries = { main: 'main' }) => ({
 
 const FRONTENDS = ['shell', 'game', 'account', 'admin'].map((name) => `frontends/${name}`);
 
-/** What is built: each knows what it is made from, and is made again only when that has changed. */
+/** All builds. Each lists its inputs, and runs only if they have changed. */
 const BUILDS = [
   ...FRONTENDS.map((name) => ({
     name,
@@ -35,7 +35,7 @@ const BUILDS = [
   ...PROCESSES.map((name) => server(name)),
 ];
 
-/** Made last, of what the others made. */
+/** Built last, from the other builds' output. */
 const SERVICE_WORKER = {
   name: 'frontends/shell',
   mark: '.sw-built-from',
@@ -43,7 +43,7 @@ const SERVICE_WORKER = {
   build: buildServiceWorker,
 };
 
-/** Checked last, of all frontends. */
+/** Checked last, for all frontends. */
 const BUDGETS = {
   name: 'frontends/shell',
   mark: '.budgets-kept-for',
@@ -60,7 +60,7 @@ async function stale(builds) {
   return wanted.filter(({ from }, index) => from !== known[index]);
 }
 
-/** Builds what is stale, two at a time. `only` narrows it to the names that pass. */
+/** Runs the stale builds, two at a time. `only` filters them by name. */
 export async function buildAll(only = () => true) {
   await buildStale(BUILDS.filter(({ name }) => only(name)));
   if (only(SERVICE_WORKER.name)) await buildStale([SERVICE_WORKER]);

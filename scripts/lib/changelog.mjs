@@ -1,12 +1,12 @@
 const UNRELEASED = '## Unreleased';
 
 /**
- * Turns what is listed under Unreleased into a release.
- * @param {string} text the whole of CHANGELOG.md
+ * Turns the entries under Unreleased into a release.
+ * @param {string} text the full text of CHANGELOG.md
  * @param {string} version e.g. "1.4.0"
  * @param {string} date e.g. "2026-01-31"
- * @returns {{ text: string, notes: string }} the new page, with an empty Unreleased above the release, and what the release consists of
- * @throws {Error} when nothing is listed, or the version is listed already
+ * @returns {{ text: string, notes: string }} the new text, with an empty Unreleased section above the release, and the release's entries
+ * @throws {Error} when there are no entries, or the version is listed already
  */
 export function releaseChanges(text, version, date) {
   const start = text.indexOf(`${UNRELEASED}\n`);

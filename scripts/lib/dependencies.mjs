@@ -5,16 +5,13 @@ import { ROOT, run } from './run.mjs';
 
 const MARK = join(ROOT, 'node_modules', '.installed-from');
 
-/**
- * Installs what the lockfile says, unless it is there already: all of it, or, for `running` alone, without the tools of development and
- * tests.
- */
+/** Installs the dependencies of the lockfile, unless they are installed already. With `running`, without the development dependencies. */
 export async function installDependencies({ running = false } = {}) {
   const lock = await fingerprint(['package-lock.json', 'package.json']);
   const installed = await readFile(MARK, 'utf8').catch(() => '');
   if (installed === `all ${lock}` || (running && installed === `running ${lock}`)) return;
   console.log('Installing dependencies (once) …');
-  // What runs the product is there from this very lockfile: the rest is added to it. `ci` would take it all out first.
+  // The runtime dependencies of this lockfile are installed, so the rest is added to them. `ci` would first remove them all.
   const command = !running && installed === `running ${lock}` ? ['install', '--no-save'] : ['ci'];
   await run('npm', [...command, running ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   await mkdir(join(ROOT, 'node_modules'), { recursive: true });

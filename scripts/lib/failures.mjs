@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Lines of a cause that are shown: a screen has room for several failures. */
+/** Maximum number of lines shown of a cause, so that several failures fit on a screen. */
 const CAUSE_LINES = 16;
-/** Characters of the page's words that are shown. */
+/** Maximum number of characters shown of the page's text. */
 const PAGE_LENGTH = 900;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const STACK = /^\s+at .+[:)]/;
 
 /**
- * What failed in a report of jest or Playwright.
+ * The failures in a report of jest or Playwright.
  * @param {object} report its JSON
- * @param {string} root what files are named from, and where the command is run
+ * @param {string} root the folder that file names are relative to, and in which the command is run
  * @param {string} [chromium] the browser that was used
- * @returns {{ name: string, cause: string, page?: string, command: string }[]} `page`: the words of the page where a browser test stopped; `command`: runs that test alone
+ * @returns {{ name: string, cause: string, page?: string, command: string }[]} `page`: the text of the page where a browser test stopped; `command`: runs only
+ * that test
  */
 export const failuresOf = (report, root, chromium) => [...(report.testResults ? ofJest(report, root) : ofPlaywright(report, root, chromium))];
 
-/** A failure for the end of a run: which test, by what, and how it is run alone. */
+/** A failure for the end of the output: the test, the cause, and the command that runs only this test. */
 export const describeFailure = ({ name, cause, page, command }) =>
   [`✗ ${name}`, ...shortened(cause).map((line) => `    ${line}`), ...(page ? [`    On the page: ${page}`] : []), ...(command ? [`  ${command}`] : [])].join('\n');
 
@@ -46,7 +47,7 @@ function* ofPlaywright({ config, suites = [], errors = [] }, root, chromium) {
   }
 }
 
-/** What the page said when the test stopped, from the snapshot of its roles and names that Playwright keeps. */
+/** The text of the page when the test stopped, from Playwright's snapshot of its roles and names. */
 function wordsOfPage(attachments) {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (!path) return undefined;
@@ -60,19 +61,19 @@ function wordsOfPage(attachments) {
         .replaceAll(/^:|:$|'$/g, '')
         .trim(),
     )
-    // A role without a name says nothing.
+    // A role without a name contains no text.
     .filter((line) => !/^[a-z]*$|^\/url:|\[aria-hidden\]/.test(line))
     .join(' | ');
   return words.length > PAGE_LENGTH ? `${words.slice(0, PAGE_LENGTH)}…` : words || undefined;
 }
 
-/** Each test of a file, with the titles around it. A file's own suite has the file's name. */
+/** All tests of a file, with their surrounding titles. Playwright names a file's top suite after the file. */
 function specsOf({ title, file, specs = [], suites = [] }, around) {
   const titles = title === file ? around : [...around, title];
   return [...specs.map((spec) => [titles, spec]), ...suites.flatMap((suite) => specsOf(suite, titles))];
 }
 
-/** Without its stack and, if it is long, without what does not differ. */
+/** Without the stack and, if the cause is long, without the lines that do not differ. */
 function shortened(cause) {
   const lines = cause
     .replaceAll(COLOURS, '')

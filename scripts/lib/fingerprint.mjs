@@ -15,7 +15,7 @@ async function* filesBelow(path) {
   for (const entry of (await readdir(path)).sort()) if (!IGNORED.has(entry)) yield* filesBelow(join(path, entry));
 }
 
-/** A digest of the content of files and folders (paths from the root): the same digest, the same build. */
+/** A digest of the content of files and folders (paths from the root). Equal digests mean equal builds. */
 export async function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

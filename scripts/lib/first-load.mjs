@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {{ file: string, bytes: number }[]} Files the scripts and stylesheets of a first load, with their gzipped sizes */
 
 /**
- * What a browser fetches for a page of the shell and the remote's module on it before the screen stands: the tags of the page, the
- * remote's entry, and what its manifest says that the module needs at once and soon. What comes later, in idle time or with a tap, is
- * not in it.
+ * The files that a browser loads before the first screen of a page of the shell and a remote's module: those in the page's tags, the remote's entry, and the
+ * module's files according to the manifest, both immediate and soon. Files loaded later, when idle or after a tap, do not count.
  *
  * @param {string} frontends the folder of the frontends, each with its build in `dist/`
  * @param {{ page: string, remote?: string, module?: string }} what
@@ -16,13 +15,13 @@ import { gzipSync } from 'node:zlib';
 export async function firstLoadOf(frontends, { page, remote, module }) {
   const html = await readFile(join(frontends, 'shell/dist', page), 'utf8');
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
-  // The page's own script has the app's run at once, or as on the landing page later, if ever.
+  // The page's own script runs the app's scripts at once; on the landing page it runs them later, if ever.
   const app = remote ? (/\bdata-app="([^"]+)"/.exec(html)?.[1].split(' ') ?? []) : [];
   const ofRemote = remote && module ? filesOf(remote, await manifestOf(frontends, remote), module) : [];
   return sizesOf(frontends, [...[...tags, ...app].map((file) => `shell/dist${file}`), ...ofRemote]);
 }
 
-/** What a remote itself adds to the page for the module of its that needs most. @returns {Promise<Files>} */
+/** The files of a remote's heaviest module. @returns {Promise<Files>} */
 export async function heaviestModuleOf(frontends, remote) {
   const manifest = await manifestOf(frontends, remote);
   const modules = await Promise.all(manifest.exposes.map(({ path }) => sizesOf(frontends, filesOf(remote, manifest, path))));
@@ -30,7 +29,7 @@ export async function heaviestModuleOf(frontends, remote) {
 }
 
 /**
- * A part of a remote that is fetched once it is needed, by the name that its import gives it (`webpackChunkName`).
+ * A part of a remote that is loaded on demand, by the name that its import declares (`webpackChunkName`).
  *
  * @param {{ remote: string, chunk: string }} what
  * @returns {Promise<Files>}

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: a free one of those may be taken before anybody listens on it. */
+/** Below the operating system's range of ephemeral ports: a free port in that range could be taken before anything listens on it. */
 const FIRST = 20_000;
 const LAST = 32_767;
 
-/** A port of this machine's own that nothing listens on. @returns {Promise<number>} */
+/** A local port without a listener. @returns {Promise<number>} */
 export async function freePort() {
   const port = randomInt(FIRST, LAST + 1);
   const isFree = await new Promise((resolve) => {

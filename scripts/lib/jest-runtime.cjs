@@ -3,19 +3,19 @@ const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Jest's own runtime, with modules that V8 compiles once a worker. Jest compiles each module anew for each test file, by
- * `vm.compileFunction`, which never looks into V8's cache of compiled scripts; a script of the same text and name does. A sixth of the time.
+ * Jest's own runtime, but V8 compiles each module once per worker. Jest compiles each module again for each test file with `vm.compileFunction`, which never
+ * uses V8's cache of compiled scripts. A script with the same text and name does use it. Saves a sixth of the time.
  */
 const { compileFunction } = vm;
 vm.compileFunction = (code, params, options) => {
-  // Only jest's own way of compiling knows how to import at run time.
+  // Only jest's own compilation supports dynamic imports.
   if (!options?.parsingContext || code.includes('import(')) return compileFunction(code, params, options);
   return new vm.Script(`(function (${params.join(',')}) {${code}\n})`, { filename: options.filename }).runInContext(options.parsingContext);
 };
-// What one test file has compiled and used is used by the next one.
+// Keeps compiled code for the next test file.
 setFlagsFromString('--no-flush-bytecode');
 
-/** And with what makes screens quick. */
+/** Also installs the faster computed styles for jsdom. */
 class QuickRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);

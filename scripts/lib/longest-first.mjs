@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
-/** What takes longest, first: of the four that run at once two wait for engines and two compute, so that neither kind is left for the end. */
+/** The slowest files, first. Of the four that run at once, two wait for engines and two compute, so that neither kind is left for the end. */
 const LONGEST = [
   'packages/event-bus/test/kafka-3.9.test.ts',
   'platform/embedded/test/offline-model.test.ts',
@@ -25,13 +25,13 @@ const LONGEST = [
   'services/settlement/test/kafka.test.ts',
 ];
 
-/** Where a file stands in the list above; after all of it, when it does not. */
+/** The index of a file in the list above; files that are not listed come last. */
 function place({ path, context }) {
   const index = LONGEST.indexOf(relative(context.config.rootDir, path).replaceAll('\\', '/'));
   return index < 0 ? LONGEST.length : index;
 }
 
-/** The order of jest's test files. Jest's own goes by their last durations, which a clean checkout does not have. */
+/** The order of jest's test files. Jest sorts by previous durations, which a clean checkout does not have. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => place(one) - place(other));

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The steps by which a new INTERNAL_SECRET takes over from an old one. The first of several signs, all are accepted; each step is rolled out
- * to every process before the next, so that whatever one process signs, every other accepts.
+ * The steps by which a new INTERNAL_SECRET replaces an old one. Of several secrets the first one signs, and all are accepted. Each step is rolled out to every
+ * process before the next, so that every process accepts what any other process signs.
  */
 export const STEPS = {
-  /** All learn to accept the new one, and still sign with the old one. */
+  /** All processes accept the new secret, and still sign with the old one. */
   begin: (secrets) => [...exactly(1, secrets, 'begin'), randomBytes(32).toString('base64url')],
-  /** All sign with the new one, and still accept the old one. Said once more, it goes back. */
+  /** All processes sign with the new secret, and still accept the old one. A second `switch` reverts the first. */
   switch: (secrets) => exactly(2, secrets, 'switch').toReversed(),
-  /** Only the one that signs is left. Said after `begin`, it calls the rotation off. */
+  /** Only the signing secret remains. After `begin`, this cancels the rotation. */
   end: (secrets) => exactly(2, secrets, 'end').slice(0, 1),
 };
 
-/** @param {keyof typeof STEPS} step @param {string} setting of INTERNAL_SECRET @returns {string} the next one @throws Error of one line */
+/** @param {keyof typeof STEPS} step @param {string} setting of INTERNAL_SECRET @returns {string} the next setting @throws Error of one line */
 export function afterStep(step, setting) {
   return STEPS[step](
     setting

@@ -1,7 +1,10 @@
 import { buildAll } from './builds.mjs';
 import { installDependencies } from './dependencies.mjs';
 
-/** What a command that then becomes a process of the platform needs: installs what is missing and builds what is stale of what passes; ends with one line if it cannot. */
+/**
+ * Prepares a command that then becomes a process of the platform: installs missing dependencies and builds the stale builds that pass `only`. Exits with a
+ * one-line error if that fails.
+ */
 export async function prepare(only) {
   process.env.NODE_ENV ??= 'production';
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** The folder of the lockfile in which Node finds `name` for code in `from`, both as in the lockfile's keys; undefined when it is not installed. */
+/** The lockfile folder in which Node finds `name` for code in `from`, both as keys of the lockfile; undefined if it is not installed. */
 function find(lock, from, name) {
   for (let folder = from; ; folder = dirname(folder) === '.' ? '' : dirname(folder)) {
     const key = posix.join(folder, 'node_modules', name);
@@ -12,8 +12,8 @@ function find(lock, from, name) {
 }
 
 /**
- * What npm needs to install some packages of this repository by themselves, in the very versions of its lockfile: a `package.json` and a
- * `package-lock.json` of those packages and of what they need.
+ * The input for npm to install only some packages of this repository, in the exact versions of its lockfile: a `package.json` and a `package-lock.json` with
+ * those packages and their dependencies.
  *
  * @param {{ name: string, from: string }[]} wanted packages, each with the folder whose code imports it
  * @throws Error when one is not installed, or when two folders get different versions of it

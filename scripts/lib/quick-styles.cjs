@@ -1,17 +1,17 @@
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils');
 
-/** By selector: the elements' names one of which it asks for; null where it asks for none. */
+/** By selector: the element names of which it requires one; null if it requires none. */
 const namesBySelector = new Map();
 
-/** From `legend, fieldset input[type="hidden" i]`: legend and input. */
+/** For `legend, fieldset input[type="hidden" i]`: legend and input. */
 function namesOf(selector) {
   const names = selector.split(',').map((alternative) => /(?:^|[\s>+~])([a-z][a-z0-9]*)(?:[:[][^\s>+~]*)?$/.exec(alternative.trim())?.[1]);
   return /[("'][^)"']*,/.test(selector) || names.includes(undefined) ? null : new Set(names);
 }
 
 /**
- * Quicker computed styles of a window of jsdom, of which each query by role asks for thousands: a sixth of the time of a test of a screen. jsdom matches
- * each of the hundred rules of its default style sheet against each element, and sums up all properties anew for each question.
+ * Speeds up the computed styles of a jsdom window, which each query by role requests thousands of times: a sixth of the time of a screen's test. jsdom matches
+ * each of the hundred rules of its default stylesheet against each element, and computes all properties again for each request.
  */
 module.exports = function quickenStyles(window) {
   const document = implForWrapper(window.document);
@@ -30,7 +30,7 @@ module.exports = function quickenStyles(window) {
   let keptFor;
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo) return getComputedStyle(element, pseudo);
-    // jsdom begins another cache after each change of the document.
+    // jsdom replaces its cache after each change of the document.
     const known = document._styleCache === keptFor ? kept.get(element) : undefined;
     if (known) return known;
     const style = getComputedStyle(element);

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Leaves a process what others leave of the machine. */
+/** Lowers a process's priority, so that it uses only idle CPU time. */
 export function yieldToOthers({ pid }) {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
-/** Runs a command to its end, its output passed through (`quiet`: shown only when it fails; `idly`: it yields to others). Rejects on a non-zero exit. */
+/** Runs a command to its end, with its output passed through (`quiet`: shown only if it fails; `idly`: at low priority). Rejects on a non-zero exit. */
 export function run(command, args, { cwd = ROOT, env = {}, quiet = false, idly = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Bytes that must be free there: several times what a run of all tests writes. */
+/** Bytes that must be free in memory: several times what a run of all tests writes. */
 const ROOM = 3 * 2 ** 30;
 const PREFIX = 'fairshare-tests-';
 
 /**
- * A directory for everything that this process and its children write for the time being, gone when it ends. In memory where that can be:
- * databases wait for the disk at every write, and nothing here is to outlive the machine.
+ * Makes a temporary directory for everything that this process and its children write, deleted when the process exits. It is in memory if possible: databases
+ * wait for the disk at every write, and this data need not survive a restart of the machine.
  * @returns {Promise<string>} its path, which is TMPDIR from now on
  */
 export async function makeScratch() {
@@ -23,7 +23,7 @@ export async function makeScratch() {
 
 const make = (root) => mkdtemp(join(root, `${PREFIX}${process.pid}-`));
 
-/** Null where there is no room for it, or where nothing can be executed, as in containers. */
+/** Null if there is not enough memory, or if files there cannot be executed, as in containers. */
 async function makeInMemory() {
   await removeLeftovers();
   const { bavail, bsize } = await statfs(MEMORY);
@@ -39,7 +39,7 @@ async function makeInMemory() {
   return isExecutable ? directory : null;
 }
 
-/** Files of a killed run still take up memory. */
+/** Deletes directories of killed runs, which still use memory. */
 async function removeLeftovers() {
   const left = (await readdir(MEMORY)).filter((name) => name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length).split('-')[0])));
   await Promise.all(left.map((name) => rm(join(MEMORY, name), { recursive: true, force: true })));

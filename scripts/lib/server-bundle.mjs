@@ -1,4 +1,4 @@
-/** Our workspaces go into the one file, npm packages stay outside; what a file names of them without using it is left out. */
+/** Bundles our workspaces into the one file and leaves npm packages external. Unused imports of npm packages are dropped. */
 const npmPackagesStayOutside = {
   name: 'npm-packages-stay-outside',
   setup(setup) {
@@ -8,7 +8,7 @@ const npmPackagesStayOutside = {
   },
 };
 
-/** esbuild's options for one process of a server. @returns {import('esbuild').BuildOptions} */
+/** esbuild's options for one server process. @returns {import('esbuild').BuildOptions} */
 export const serverBundle = (entry, outfile) => ({
   entryPoints: [entry],
   outfile,
@@ -16,7 +16,7 @@ export const serverBundle = (entry, outfile) => ({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // A dynamic import becomes a require, so that it finds packages the way the rest of the file does.
+  // A dynamic import becomes a require, so that it resolves packages like the rest of the file.
   supported: { 'dynamic-import': false },
   sourcemap: true,
   logLevel: 'warning',

@@ -3,18 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** What the app needs to open without signal. Admin works at a desk; its remote comes from the network. */
+/** The builds that the app needs to open without signal. Admin is used at a desk; its remote is loaded from the network. */
 const SOURCES = [
   { dist: 'frontends/shell/dist', at: '/' },
   { dist: 'frontends/game/dist', at: '/remotes/game/' },
   { dist: 'frontends/account/dist', at: '/remotes/account/' },
 ];
-/** Pictures of the app for stores and messengers, and the page for visitors who are not signed in: nobody needs them without signal. `.br`: the server's. */
+/**
+ * Pictures of the app for stores and messengers, and the page for visitors who are not signed in: not needed without signal. `.br`: used by the server only.
+ */
 const NOT_PRECACHED = /\.map$|\.br$|\.txt$|^landing\.html$|^assets\/landing-page\.|mf-stats\.json$|-512\.png$|link-preview\.png$/;
 
-/** Writes `frontends/shell/dist/sw.js`, with the list of everything it keeps in it. Needs the three builds. */
+/** Writes `frontends/shell/dist/sw.js`, including the list of the files it precaches. Needs the three builds. */
 export async function buildServiceWorker() {
-  // Only now: whoever imports this may have to install it first.
+  // Imported here, since a module that imports this one may have to install it first.
   const { build } = await import('esbuild');
   const entries = (await Promise.all(SOURCES.map(entriesOf))).flat();
   await build({
@@ -29,7 +31,7 @@ export async function buildServiceWorker() {
   });
 }
 
-/** The files of the newest release. A name with a content hash says by itself when it has changed. */
+/** The files of the newest release. A name with a content hash needs no revision of its own. */
 async function entriesOf({ dist, at }) {
   const [files] = JSON.parse(await readFile(join(ROOT, dist, '.releases.json'), 'utf8'));
   const kept = files.filter((file) => !NOT_PRECACHED.test(file));

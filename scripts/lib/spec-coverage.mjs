@@ -1,12 +1,12 @@
-/** A row's key: a line of a file of the specification, "000:37", or a few: "000:21–22". */
+/** A row's key: one line of a file of the specification, "000:37", or a range: "000:21–22". */
 const KEY = /^(\d{3}):(\d+)(?:[–-](\d+))?$/;
 
 /** @typedef {{ key: string, lines: string[], file: string, name: string }} Row one line of the specification and one test that proves it */
-/** @typedef {{ name: string, passed: boolean }} Result how a test went; `name` is "describe > test" */
+/** @typedef {{ name: string, passed: boolean }} Result the result of a test; `name` is "describe > test" */
 
 /**
- * Reads the tables of lines and tests.
- * Rows that begin with a file's number alone declare what is to be covered: `| 000 | first–last | blank lines | headings | not yet |`.
+ * Parses the tables of lines and tests.
+ * Rows that begin with a file's number alone declare the lines to cover: `| 000 | first–last | blank lines | headings | not yet |`.
  * Rows that begin with a key name a test: `| 000:37 | what it says | test file | test name |`.
  * @param {string} markdown
  * @returns {{ expected: Set<string>, open: Set<string>, rows: Row[] }} `open`: lines declared as not proven yet
@@ -31,14 +31,14 @@ export function readCoverage(markdown) {
   return { expected, open, rows };
 }
 
-/** The files of tests that the rows name, each once. */
+/** The test files that the rows name, without duplicates. */
 export const filesOf = (rows) => [...new Set(rows.map(({ file }) => file).filter(Boolean))];
 
 /**
- * What is wrong: lines without a row, rows for lines that there are not, and tests that do not exist, are ambiguous, or did not pass.
+ * The problems: lines without a row, rows for lines that do not exist, and tests that do not exist, are ambiguous, or did not pass.
  * @param {{ expected: Set<string>, open: Set<string>, rows: Row[], judged?: Row[] }} coverage `judged`: the rows whose tests were run; default: all
  * @param {Map<string, Result[]>} results by file
- * @returns {string[]} one sentence each; none: every line is proven
+ * @returns {string[]} one sentence each; empty if every line is proven
  */
 export function problemsOf({ expected, open, rows, judged = rows }, results) {
   if (expected.size === 0) return ['the tables declare no lines'];
@@ -61,7 +61,7 @@ function problemOf({ key, file, name }, results) {
   return meant.filter(({ passed }) => !passed).map((test) => `${key}: "${test.name}" of ${file} did not pass`);
 }
 
-/** A whole name, else a part of one; "part …" means each case of a table of tests. */
+/** Matches a test by its full name, else by a part of it; "part …" means every case of a parameterised test. */
 function testsMeant(name, inFile) {
   const whole = inFile.filter((test) => test.name === name);
   if (whole.length > 0) return whole;

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { failuresOf } from './failures.mjs';
 import { ROOT, yieldToOthers } from './run.mjs';
 
-/** Milliseconds a runner has to end once its report is written: a test that failed can leave a server open, which keeps the runner alive. */
+/** How long a runner may take to exit once its report is written, in milliseconds. A failed test can leave a server open, which keeps the runner alive. */
 const END_WITHIN = 30_000;
-/** Milliseconds a suite may take: the slowest takes a third of it. A run that never ends says nothing. */
+/** Timeout of a suite in milliseconds, three times the duration of the slowest. A run that never ends reports nothing. */
 const SUITE_WITHIN = 30 * 60_000;
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 /**
- * Runs checks and suites, counts what passed and failed, and keeps what failed for the end.
+ * Runs checks and suites, counts passed and failed tests, and collects the failures for the end.
  * @param {string} reports the directory of their JSON reports
  */
 export function createCounter(reports) {
   const counts = { passed: 0, failed: 0 };
   const failures = [];
 
-  /** One check without cases of its own: it counts as one. `command`: runs it alone. */
+  /** A single check, which counts as one test. `command`: runs only this check. */
   async function check(name, action, command) {
     const started = Date.now();
     try {
@@ -35,9 +35,9 @@ export function createCounter(reports) {
   }
 
   /**
-   * A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one.
+   * A runner with several tests, whose report has their number. A runner that exits non-zero without a failed test counts as one failure.
    * @param {{ name: string, args: (report: string) => string[], env: (report: string) => object, count: (report: object) => { passed: number, failed: number }, idly?: boolean, chromium?: string }} suite
-   * `args`: of node; `idly`: it yields to others
+   * `args`: of node; `idly`: at low priority
    */
   async function suite({ name, args, env, count, idly = false, chromium }) {
     const started = Date.now();
@@ -68,8 +68,8 @@ export function createCounter(reports) {
 }
 
 /**
- * Ends a runner that goes on long after its report, or after all time.
- * @returns to call when it has ended
+ * Kills a runner that is still running long after its report, or after the timeout.
+ * @returns a function to call when it has exited
  */
 export function endIfHung(child, report, { endWithin = END_WITHIN, suiteWithin = SUITE_WITHIN } = {}) {
   const until = Date.now() + suiteWithin;
@@ -85,7 +85,7 @@ export function endIfHung(child, report, { endWithin = END_WITHIN, suiteWithin =
   return () => clearInterval(timer);
 }
 
-/** A run of jest on some of its files. Workers inherit its young generation of 64 MB, which is collected a quarter as often as one of 16. */
+/** A run of jest on some of its files. Workers inherit the young generation of 64 MB, which is collected a quarter as often as one of 16 MB. */
 export const jestSuite = (name, args, { env = {}, idly = false } = {}) => ({
   name,
   args: (report) => ['--max-semi-space-size=64', 'node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`],

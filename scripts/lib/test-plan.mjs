@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** What `npm test` runs, and what only `npm run test:all` runs. docs/tests.md explains it; docs/test/tests.test.ts compares the two. */
+/** The tests of `npm test`, and those of `npm run test:all` only. docs/tests.md explains them; docs/test/tests.test.ts compares the two. */
 const plan = JSON.parse(readFileSync(join(ROOT, 'scripts', 'test-plan.json'), 'utf8'));
 
-/** The share of their runs that property tests make in `npm test`. */
+/** The share of their runs that property tests execute in `npm test`. */
 export const EVERYDAY_SHARE_OF_RUNS = plan.everydayShareOfRuns;
 
-/** The same in what continuous integration runs after it; `npm run test:all` makes all of them. */
+/** The share that continuous integration executes afterwards; `npm run test:all` executes all of them. */
 export const BEYOND_SHARE_OF_RUNS = plan.beyondShareOfRuns;
 
 const PROCESSES = 'platform/distributed/test/distributed';
@@ -21,11 +21,11 @@ export const jestParts = {
   // Property tests have a part of their own, with more runs.
   engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestComputing])],
   processes: [PROCESSES],
-  // What computes, and waits for nothing.
+  // CPU-bound tests, which never wait.
   computing: [...plan.jestMoreRuns, ...plan.jestComputing],
 };
 
 const browsers = plan.browsersBeyond.flatMap(({ files }) => files.map((file) => `e2e/tests/${file}.spec.ts`));
 
-/** Whether a file of tests runs in `npm run test:all` only. */
+/** Whether a test file runs in `npm run test:all` only. */
 export const isBeyond = (file) => browsers.includes(file) || beyond.some((start) => file.startsWith(start));

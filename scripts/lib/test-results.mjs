@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 /**
  * Reads every JSON report of jest or Playwright in a directory.
  * @param {string} directory
- * @param {string} root what the files of tests are named from
+ * @param {string} root the folder that test file names are relative to
  * @returns {Promise<Map<string, Result[]>>} by file
  */
 export async function readResults(directory, root) {

@@ -1,7 +1,7 @@
 import noBareText from './no-bare-text.mjs';
 import noGameNamed from './no-game-named.mjs';
 
-/** The project's own lint rules, as a plugin of oxlint (.oxlintrc.json); they are written as rules of ESLint are. */
+/** The project's own lint rules, as an oxlint plugin (.oxlintrc.json) with the API of ESLint rules. */
 
 const MOST_WORDS = 14;
 
@@ -18,7 +18,7 @@ function titleOf({ callee, arguments: [first] }) {
 
 const isTestName = ({ name }) => name === 'it' || name === 'test';
 
-/** Why a title is refused, or null. `%s` alone takes its titles from a table. */
+/** Why a title is rejected, or null. `%s` alone takes its titles from a table. */
 function faultOf(title) {
   if (title === '%s') return null;
   if (!/^when .*, then /s.test(title)) return 'A title reads "when …, then …" (CONTRIBUTING.md).';
@@ -36,7 +36,7 @@ const testTitle = {
   }),
 };
 
-/** Making one keeps a phone busy while the app starts. */
+/** Creating an Intl object is slow on a phone, so it must not happen while the app starts. */
 const intlAtFirstUse = {
   create: (context) => ({
     VariableDeclarator({ init, parent }) {

@@ -6,8 +6,8 @@ const WORDS = 'texts: what is said of one game alone';
 const ROUNDS = 'rounds of tests are played through those calls';
 
 /**
- * The files that may name a game, and why; what ends in a slash is a folder. The list only gets shorter: lint refuses a file here that names none any
- * more, so take it off.
+ * The files that may name a game, and why; an entry that ends in a slash is a folder. The list must only shrink: lint rejects an entry whose file names no game
+ * any more, so remove it.
  */
 export const MAY_NAME_A_GAME = new Map([
   ['packages/golf-rules/src/games/', 'the games themselves'],

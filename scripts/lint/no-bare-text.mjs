@@ -1,7 +1,7 @@
 /**
- * A browser that translates puts each text into elements of its own (<font>), and React, which holds the text that was there, can neither
- * take it away nor put anything in front of it: the whole screen falls. So no text comes and goes beside an element, and nothing that
- * comes and goes stands in front of a text. https://github.com/facebook/react/issues/11538
+ * A browser's translation wraps each text in an element of its own (<font>). React, which holds the original text node, can then neither remove it nor insert
+ * anything before it, and the whole screen crashes. So no text may appear or disappear next to an element, and no conditional content may precede a text.
+ * https://github.com/facebook/react/issues/11538
  */
 
 const MESSAGES = {
@@ -13,7 +13,7 @@ const MESSAGES = {
 const isBlank = (node) => node.type === 'JSXText' && /^\s*$/.test(node.value) && node.value.includes('\n');
 const isComment = (node) => node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression';
 
-/** The expressions one of which is shown. */
+/** The alternatives of an expression, one of which is rendered. */
 function branches(node) {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -32,16 +32,16 @@ function branches(node) {
 const isNothing = (node) =>
   node.type === 'Nothing' || (node.type === 'Literal' && [null, false, true, ''].includes(node.value)) || (node.type === 'Identifier' && node.name === 'undefined');
 const isElement = (node) => node.type === 'JSXElement' || node.type === 'JSXFragment';
-/** Lists of elements, and what a caller hands over as elements. */
+/** Lists of elements, and elements passed in by a caller. */
 const isList = (node) => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && ['map', 'flatMap'].includes(node.callee.property.name);
-/** What these names hold is elements, wherever it was made. */
+/** Names that always hold elements, wherever they were created. */
 const SLOTS = /^(children|dialog|sheets|pots|points|status|beside|landing|icon|oneScreen)$/;
 const isSlot = (node) => SLOTS.test(node.type === 'MemberExpression' ? node.property.name : node.name);
-/** No browser translates a blank. */
+/** Browsers do not translate whitespace. */
 const isSpace = (node) => node.type === 'Literal' && /^\s+$/.test(node.value);
 const mayBeText = (node) => !isNothing(node) && !isElement(node) && !isList(node) && !isSlot(node) && !isSpace(node);
 
-/** Surely a text: in quotes, a constant in capitals, one of a list of words. */
+/** Certainly a text: a string literal, a constant in capitals, or an entry of a list of texts. */
 const isWords = (node) =>
   (node.type === 'Literal' && typeof node.value === 'string' && node.value.trim() !== '') ||
   node.type === 'TemplateLiteral' ||
@@ -52,7 +52,7 @@ const isWords = (node) =>
 export default {
   meta: { type: 'problem', schema: [], messages: MESSAGES },
   create(context) {
-    /** A name for elements: `const actions = <ActionBar />`. */
+    /** Resolves a name for elements: `const actions = <ActionBar />`. */
     const definition = (node) => {
       if (node.type !== 'Identifier') return node;
       for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {

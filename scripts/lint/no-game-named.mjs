@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { MAY_NAME_A_GAME } from './may-name-a-game.mjs';
 
 /**
- * A game is one folder and one line in the registry: whatever settles, explains, shows or counts goes over the definitions, or a new game would have to
- * be added there, too. So no other file names one. The kinds are read from the folders, so that a game that comes is watched from its first day.
+ * A game is one folder and one line in the registry. All code that settles, explains, shows or counts games iterates over the definitions; otherwise a new game
+ * would need changes there as well. So no other file may name a game. The kinds are read from the folders, so that a new game is covered at once.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -18,10 +18,10 @@ const kindsIn = (folder) =>
     .flatMap((source) => [...source.matchAll(/(?:^ {2}kind: |KIND = )'([a-z-]+)'/gm)].map(([, kind]) => kind));
 
 const KINDS = kindsIn(GAMES);
-/** Most are words of golf as well ("match", "snake"): they name a game only where a kind is asked for. */
+/** Most are golf terms as well ("match", "snake"), so they count only where a kind is expected. */
 const SIDE_KINDS = kindsIn(SIDE_GAMES);
 
-/** Kinds that are words of golf as well: "5 points", "cards held". They name a game only where a kind is asked for. */
+/** Kinds that are golf terms as well ("5 points", "cards held"), so they count only where a kind is expected. */
 const WORDS = new Set(['points', 'cards']);
 
 const UNMISTAKABLE = KINDS.filter((kind) => !WORDS.has(kind));
@@ -31,12 +31,12 @@ const anyOf = (kinds) => kinds.map((kind) => kind.replace(/-./g, ([, letter]) =>
 const TEXT = new RegExp(`^(?:(?:${UNMISTAKABLE.join('|')})(?:[-.].*)?|games\\.(?:${KINDS.join('|')})|(?:${KINDS.join('|')})\\.(?:point|fbt)Value)$`);
 /** `bbb`, `bbbGame`, `bbbGameId`, and `pointsGame`. A call's `pointsGameId` is the id of either. */
 const MEMBER = new RegExp(`^(?:(?:${anyOf(UNMISTAKABLE)})(?:[A-Z]\\w*)?|(?:${anyOf([...WORDS])})Game)$`);
-/** What holds a kind or a stake of a game. */
+/** Names that hold a kind or a stake of a game. */
 const HOLDS_KIND = /^(?:kind|gameType|gameKind|gamesView|selection)$/;
-/** As members: a payout's `kind` is how it pays, in points, pots or cards. */
+/** Such names as members: a payout's `kind` is its way to pay, in points, pots or cards. */
 const MEMBER_HOLDS_KIND = /^(?:gameType|gameKind|gamesView|selection)$/;
 const ASKS_FOR_KIND = /^(?:definitionOf|isOn|selectionsOf|kindOf|stakeOf|gameOf|gameOfKind|gameFrom|sideKind|requireKind|definitionOfSide)$/;
-/** Switches by game. */
+/** Maps of switches by game. */
 const BY_GAME = /^(?:games|on)$/;
 
 const isKind = (node) => node?.type === 'Literal' && (KINDS.includes(node.value) || SIDE_KINDS.includes(node.value));

@@ -16,10 +16,10 @@ describe('the budgets of first loads', () => {
     await writeFile(join(frontends, file), content);
   }
 
-  /** What does not compress, so that its size is its budget's. */
+  /** Incompressible content, so that its size equals its compressed size. */
   const kilobytes = (count: number) => randomBytes(count * 1_000);
 
-  /** A shell of 10 kB whose page shows a remote's module of 5 + 3 + 2 kB, and 4 kB that nothing asks for at first. */
+  /** Builds a shell of 10 kB whose page shows a remote's module of 5 + 3 + 2 kB, and 4 kB that are not loaded at first. */
   async function build(): Promise<void> {
     await put(
       'shell/dist/index.html',
@@ -37,7 +37,7 @@ describe('the budgets of first loads', () => {
     await put('game/dist/assets/later.1.js', kilobytes(4));
   }
 
-  /** Runs the command; answers its exit code and all it said. */
+  /** Runs the command. Returns its exit code and its output. */
   async function judge(budgets: { app: number; game: number; part?: number }): Promise<{ code: number; said: string }> {
     const firstLoads = { 'main app': { page: 'index.html', remote: 'game', module: './main', kB: budgets.app } };
     const parts = budgets.part && { 'side games': { remote: 'game', chunk: 'side-games', kB: budgets.part } };

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What `npm run every-screen` looks at, as it is written. */
+/** The source of the pages that `npm run every-screen` visits. */
 const PAGES = ['every-page', 'first-pages', 'sheet-pages'].map((name) => read(`e2e/scripts/${name}.mjs`)).join('\n');
 
 const matches = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** "/login", "/watch": the addresses of the screens, up to what differs from one golfer to the next. */
+/** The addresses of the screens, such as "/login" and "/watch", without their parameters. */
 const addressesIn = (path: string): string[] => matches(/'(\/[a-z-]+)(?:\/:[^']*)?'/g, read(path));
 const ADDRESSES = [...new Set(['frontends/shell/src/remote-screens.ts', 'frontends/game/src/start/page.ts'].flatMap(addressesIn))];
 
-/** The dialogs of the main app, by the pages that show those whose name is another there. */
+/** The main app's dialogs. `SHOWN_BY` has the pages of dialogs that go by another name there. */
 const DIALOGS = matches(/'([a-z-]+)'/g, /type DialogId = ([^;]+);/.exec(read('frontends/game/src/session/dialogs.tsx'))?.[1] ?? '');
 const SHOWN_BY: Readonly<Record<string, string>> = { group: 'people', tutorial: 'learn-' };
 

@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(repository, { recursive: true }));
 
-/** Runs a runner of tests with a report, and answers what is told of its failures at the end. */
+/** Runs a test runner with a report, and returns the printed lines about its failures. */
 function tell(runner: string, args: string[]): string[] {
   const report = join(repository, `${runner}.json`);
   spawnSync(process.execPath, [join(ROOT, 'node_modules', '.bin', runner), ...args], { cwd: repository, env: { ...ENV, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
@@ -55,7 +55,7 @@ function tell(runner: string, args: string[]): string[] {
   return JSON.parse(told.stdout) as string[];
 }
 
-/** Runs the last line of what was told, and answers all it says. */
+/** Runs the command in the last printed line, and returns its output. */
 const runAlone = (told = ''): Promise<string> =>
   new Promise((done) => execFile('sh', ['-c', told.split('\n').at(-1) ?? ''], { cwd: repository, env: ENV }, (_error, stdout, stderr) => done(stdout + stderr)));
 

@@ -10,7 +10,7 @@ let directory: string;
 beforeAll(() => void (directory = mkdtempSync(join(tmpdir(), 'fairshare-hung-'))));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Watches a runner that stays open for a minute, and returns how it ended and what was printed. */
+/** Watches a runner that stays open for a minute, and returns its exit signal and the printed messages. */
 function watch(runner: string, limits: { endWithin: number; suiteWithin: number }): { signal: string; printed: string } {
   const report = join(directory, `${runner.length}.json`);
   const program = `

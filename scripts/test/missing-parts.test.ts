@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, '..', '..');
 /** Playwright refuses to run inside of jest. */
 const { JEST_WORKER_ID: _jest, ...ENV } = process.env;
 
-/** Runs a runner of tests to its end, and answers all it says. */
+/** Runs a test runner to its end, and returns its output. */
 function run(runner: string, args: string[], env: Record<string, string>): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'node_modules', '.bin', runner), ...args], { cwd: ROOT, env: { ...ENV, ...env }, encoding: 'utf8' });
   return stdout + stderr;

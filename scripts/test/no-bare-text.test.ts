@@ -19,10 +19,10 @@ const TAKEN = [
   ['a blank stands between elements', "<p>{isNew && <i />}{' '}<b /></p>"],
 ] as const;
 
-/** What each fault is called in the lint's words. */
+/** The beginning of the lint message for each fault. */
 const FAULTS = { comesAndGoes: 'A text that comes and goes', inFront: 'What comes and goes stands behind', inFragment: 'A text in a fragment' };
 
-/** What the lint says of each, by its line: the repository's plugin, on a file in a folder of its own. */
+/** The lint messages by line: the repository's plugin, run on a file in a folder of its own. */
 function linted(): ReadonlyMap<string, string[]> {
   const all = [...REFUSED, ...TAKEN].map(([, jsx]) => jsx);
   const folder = mkdtempSync(join(tmpdir(), 'fairshare-lint-'));

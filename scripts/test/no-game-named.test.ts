@@ -28,7 +28,7 @@ const TAKEN = [
   ['a file is imported', "export { BbbView } from './bbb/bbb-view';"],
 ] as const;
 
-/** Which lines the repository's lint refuses of a file in a folder of its own, from 1. */
+/** The lines, from 1, that the repository's lint rejects in a file in a folder of its own. */
 function refusedLines(): readonly number[] {
   const folder = mkdtempSync(join(tmpdir(), 'fairshare-lint-'));
   try {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import quickenStyles from '../lib/quick-styles.cjs';
 
-/** What a page of ours has, and what asks for the oddest rules of the default style sheet. */
+/** Elements that our pages use, and those that trigger the most unusual rules of the default stylesheet. */
 const PAGE = `<main><h1>Title</h1><section><h2>In a section</h2><article><h1>In an article</h1></article></section>
   <p hidden>Hidden</p><p style="visibility: hidden"><b>Inherits</b></p><button disabled>Press</button><input type="hidden"><input type="checkbox"><input type="SEARCH">
   <label>Name <input></label><select multiple><optgroup><option>One</option></optgroup></select><textarea></textarea><dialog open>Open</dialog><dialog>Closed</dialog>

@@ -32,7 +32,7 @@ describe('the coverage of the specification', () => {
   beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'fairshare-coverage-test-'))));
   afterEach(() => rm(directory, { recursive: true }));
 
-  /** Runs the command on a table and reports; answers its exit code and all it said. */
+  /** Runs the command on a table and reports. Returns its exit code and its output. */
   async function judge(table: readonly string[], reports: readonly object[] = ALL_PASSED): Promise<{ code: number; said: string }> {
     await writeFile(join(directory, 'spec-coverage.md'), table.join('\n'));
     await Promise.all(reports.map((report, index) => writeFile(join(directory, `${index}.json`), JSON.stringify(report))));

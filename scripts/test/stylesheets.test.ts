@@ -6,7 +6,7 @@ const SOURCES = [
   'packages/ui/src',
   ...readdirSync(join(ROOT, 'frontends'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`frontends/${entry.name}/src`] : [])),
 ];
-/** Set by what the stylesheet is for. */
+/** Set by the library that the stylesheet is written for. */
 const OF_LIBRARIES = /^--radix-/;
 
 const filesIn = (directory: string): string[] =>
