@@ -1,6 +1,6 @@
 /**
- * Bundles the named bench and runs it in a process of its own: `npm run bench -- live`; without a name all of them, one after the other.
- * Each prints a table and leaves its figures in bench/results. Ends with 1 where one of them could not be run, or says so itself.
+ * Bundles the named bench and runs it in a process of its own: `npm run bench -- live`; without a name it runs all benches, one after the other.
+ * Each prints a table and writes its figures to bench/results. Exits with 1 if a bench could not run, or failed itself.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * What a Saturday of golf needs, for 1 % of the United States up to half of the world: `npm run bench -- capacity` writes docs/capacity.md, from the
- * newest measured figures where there are some; with assumptions (`burst=4`) it prints the document instead.
+ * The resources for a Saturday of golf, for 1 % of the United States up to half of the world: `npm run bench -- capacity` writes docs/capacity.md, from the
+ * newest measured figures if there are any. With assumptions (`burst=4`) it prints the document instead.
  */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { ASSUMPTIONS, type Assumptions, type Figures, type Measured } from './ca
 const ROOT = join(__dirname, '..', '..');
 const FIGURES = join(ROOT, 'docs', 'capacity.json');
 const MEASURED = join(ROOT, 'bench', 'results', 'saturday.json');
-/** Of `npm run bench -- fan-out`: after a garbage collection, in processes of their own. */
+/** The results of `npm run bench -- fan-out`: memory after a garbage collection, in processes of their own. */
 const SOCKETS = join(ROOT, 'bench', 'results', 'fan-out-memory.json');
 
 const STORES: Readonly<Record<string, string>> = {
   'mongo-java-server': "mongo-java-server on one file, which has no copies: its processor time says little of MongoDB's",
 };
 
-/** What the document tells of a run besides. */
+/** Further facts of a run that the document shows. */
 const TOLD = [
   'acknowledged scores lost',
   'refused for good',
@@ -46,7 +46,7 @@ function figures(): Measured {
   return JSON.parse(readFileSync(FIGURES, 'utf8')) as Measured;
 }
 
-/** At gateway and realtime together, heap: RSS reuses pages that the start left free. As it was where that has not been measured again. */
+/** Kilobytes of heap of a socket, at gateway and realtime together; RSS reuses free pages from the start. The earlier figure, if there is no new result. */
 function kBASocket(): number {
   if (!existsSync(SOCKETS)) return figures().kBASocket;
   const [row] = (JSON.parse(readFileSync(SOCKETS, 'utf8')) as { readonly rows: readonly Readonly<Record<string, number>>[] }).rows;

@@ -1,7 +1,7 @@
 /**
- * What the course library adds to a start, with it and with `COURSE_LIBRARY=off` in turns, each until it is ready: of the platform in one process
+ * The cost of the course library at a start, with it and with `COURSE_LIBRARY=off` in turns, each until it is ready: of the platform in one process
  * (`platform/embedded/dist/main.cjs` on an empty directory), and of the services of groups and games as processes of their own, on engines that run all along.
- * Needs the builds and /proc; says so where the engines cannot be had. `npm run bench -- course-start [turns]`.
+ * Needs the builds and /proc; reports it if the engines are not available. `npm run bench -- course-start [turns]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,16 +21,16 @@ const SERVICES = ['groups', 'games'];
 const LOOK_EVERY = 20;
 
 interface Started {
-  /** Wall clock until it is ready. */
+  /** Wall-clock time until it is ready. */
   readonly seconds: number;
   readonly processorSeconds: number;
   /** Resident memory once it is ready. */
   readonly megabytes: number;
 }
-/** Of each process that is measured, by its name. */
+/** Starts the processes; returns the figures of each measured one, by its name. */
 type Start = (settings: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, Started>>>;
 
-/** Waits until the process is ready and looks at what it took. */
+/** Waits until the process is ready, and measures its resources. */
 async function onceReady(url: string, pid: number, began: number): Promise<Started> {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await new Promise((again) => setTimeout(again, LOOK_EVERY));
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -58,7 +58,7 @@ const inOneProcess: Start = async (settings) => {
   }
 };
 
-/** Starts of the whole distributed platform, one instance of each process, on these engines. */
+/** Starts the whole distributed platform, one instance of each process, on these engines. */
 const asProcesses =
   (engines: Readonly<Record<string, string>>, dataDir: string): Start =>
   async (settings) => {
@@ -82,7 +82,7 @@ async function rowsOf(start: Start): Promise<Record<string, string | number>[]> 
   for (let turn = 0; turn <= TURNS; turn += 1) {
     for (const { settings, turns } of found) {
       const one = await start(settings);
-      // The first turn fills the disk's cache.
+      // The first turn warms the disk's cache.
       if (turn > 0) turns.push(one);
     }
   }

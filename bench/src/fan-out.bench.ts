@@ -1,10 +1,10 @@
 /**
- * 2,000 sockets in 200 rooms on one realtime process: how soon all sockets of a room hear of a change, alone and in all rooms at once,
- * and what a socket costs in memory; beside a bare socket.io server with the same rooms under the same load. In turns, each round in
+ * 2,000 sockets in 200 rooms on one realtime process: how soon all sockets of a room receive a change, alone and in all rooms at once,
+ * and the memory of a socket; beside a bare socket.io server with the same rooms under the same load. In turns, each round in
  * a fresh process; medians of the rounds.
  *
- * Then, through Redis: what a change costs 1, 2 and 4 instances together; how soon everyone is back after a drop of two seconds, and after both of two
- * instances were replaced; and what a socket takes on both hops. Sizes come from the environment, see SIZES. The gateway has two connections a
+ * Then, through Redis: the cost of a change for 1, 2 and 4 instances together; how soon all clients are back after an interruption of two seconds, and after
+ * both of two instances were replaced; and the memory of a socket on both hops. Sizes come from the environment, see SIZES. The gateway has two connections a
  * socket: 5,000 need 10,000 file descriptors (`ulimit -n`).
  */
 import { startNativeRedis } from '@fairshare/engines';
@@ -25,7 +25,7 @@ const SIZE: Size = { rooms: SIZES.rooms, seats: 10 };
 const ROUNDS = SIZES.rounds;
 /** Changes of one room at a time, and of all rooms at once. */
 const CHANGES = 400;
-/** Changes that each of several instances tells. */
+/** Changes that each of several instances sends. */
 const SHARED_CHANGES = 2_000;
 const BURSTS = 10;
 const WARM_UP = 100;
@@ -36,12 +36,12 @@ interface Round {
   /** Bytes a socket. */
   readonly rss: number;
   readonly heap: number;
-  /** Sockets a second that were let in. */
+  /** Sockets a second that were admitted. */
   readonly admitted: number;
 }
 
 const [role = '', ...args] = process.argv.slice(2);
-/** Each a process of its own, with what it is told. */
+/** The roles, each in a process of its own, with its arguments. */
 const ROLES: Readonly<Record<string, (...given: string[]) => unknown>> = {
   sharing: (redis = '', way = '', platform = '', size = '') => hostSharing(JSON.parse(size) as Size, redis, way as Way, platform),
   deployed: (redis = '', port = '', drainFor = '', size = '') => hostDeployed(JSON.parse(size) as Size, redis, Number(port), Number(drainFor)),

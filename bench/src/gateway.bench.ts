@@ -2,10 +2,10 @@
  * Requests per second and 99th percentile through our gateway with its session check, beside proxies without any, on the same upstream
  * and load. In turns; medians of the rounds. Targets: 1 × plain http-proxy with a p99 no worse than its, 0.6 × nginx.
  *
- * Our own gateway as it was joins the run when bundles of this bench from other commits are named: `npm run bench -- gateway <name>=<file>…`
+ * Earlier versions of our gateway join the run when bundles of this bench from other commits are named: `npm run bench -- gateway <name>=<file>…`
  *
- * All of them share the machine with wrk and the upstream, a node process of its own: "no proxy" says how much these two can do. Who
- * keeps connections to the upstream open spares it work, too. CPU µs is the contender's own processor time for one request.
+ * All of them share the machine with wrk and the upstream, a node process of its own: "no proxy" shows the limit of these two. A contender that
+ * keeps connections to the upstream open saves work there too. CPU µs is the contender's own processor time for one request.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { startCaddy } from './gateway/caddy';
@@ -29,7 +29,7 @@ const SERVERS = [
   { installed: 'caddy', theirs: ['caddy'], startAt: startCaddy },
   { installed: 'haproxy', theirs: ['haproxy'], startAt: startHaproxy },
 ];
-/** As a browser's: a session cookie, and nothing else that costs. */
+/** Headers like a browser's: a session cookie, and nothing else that takes time. */
 const HEADERS = { cookie: `session=${'A'.repeat(43)}` };
 
 const [role = '', port, upstream] = process.argv.slice(2);
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 }
 
 interface GatewayLoad extends Load {
-  /** Of the contender, for one request; NaN where it cannot be told. */
+  /** Of the contender, for one request; NaN where it cannot be measured. */
   readonly cpuMicroseconds: number;
 }
 
@@ -112,7 +112,7 @@ function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly 
 
 const whole = (value: number): number | '' => (Number.isNaN(value) ? '' : Math.round(value));
 
-/** Until it does. */
+/** Waits until the server at this address responds. */
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { headers: HEADERS }).catch(() => null);

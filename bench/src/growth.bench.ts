@@ -1,11 +1,11 @@
 /**
- * What things cost as they grow: a group's games, the season and the tab of a group of 24, a user's groups, the accounts of the export and of the admin's search; time as the
- * caller of the service sees it, one call at a time, and memory of a process that does nothing else. On sqlite. Targets at 100,000
+ * The cost of growing data: a group's games, the season and the tab of a group of 24, a user's groups, the accounts of the export and of the admin's
+ * search. Time as the caller of the service sees it, one call at a time, and memory of a process that does nothing else. On sqlite. Targets at 100,000
  * accounts: each export within 200 MB resident, each search's p99 under 50 ms. Draws docs/images/growth.png.
  *
- * GROWTH_ONLY=settlement: the season and the tab alone.
+ * GROWTH_ONLY=settlement: only the season and the tab.
  *
- * "CPU ms" is what a call took of the service's process, whatever else the machine was doing.
+ * "CPU ms" is the processor time of a call in the service's process, independent of the machine's other work.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { serveGames, serveGroups, serveSettlement } from './growth/rounds';
 import { report } from './report';
 import { endWithParent } from './role';
 
-/** In memory where there is such a folder: a hundred thousand commits are waited for, and none of them is measured. */
+/** In memory if there is such a folder: the bench waits for a hundred thousand commits, and measures none of them. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const EXPORT_WITHIN_MB = 200;
 const SEARCH_P99_MS = 50;
@@ -76,7 +76,7 @@ function conclude({ searches, exports }: AccountsAtSize): void {
   console.log(met);
 }
 
-/** A line for each call of the rows. */
+/** A series for each call of the rows. */
 const linesOf = (rows: readonly Row[], column: string): Series[] =>
   [...new Set(rows.map(({ call }) => call))].map((call) => ({
     name: call,

@@ -1,6 +1,6 @@
 import type { Consumer, EventBus } from '@fairshare/event-bus';
 
-/** A bus whose events are handed over by whoever holds the list. */
+/** A bus without delivery: the owner of the list of consumers calls them with events. */
 export const handedOver = (consumers: Consumer[]): EventBus => ({
   consume: (consumer) => void consumers.push(consumer),
   start: async () => undefined,

@@ -1,6 +1,6 @@
 /**
  * From one golfer's hole score to another's socket, through the gateways: on the platform in one process, and on the one of many
- * processes with Kafka, a MongoDB server and Redis, beside what these engines cost alone. In turns, one score each; medians of the
+ * processes with Kafka, a MongoDB server and Redis, beside the cost of these engines alone. In turns, one score each; medians of the
  * rounds. Targets, from the moment the score is accepted: embedded p50 under 10 ms and p99 under 50 ms; distributed p50 at most twice the
  * floor's, which counts from the moment of sending.
  */
@@ -13,11 +13,11 @@ import { report, rounded } from './report';
 import { endWithParent } from './role';
 
 const ROUNDS = 5;
-/** Of each contender a round. */
+/** Scores of each contender in a round. */
 const SCORES = 300;
-/** Not counted, of each contender. */
+/** Scores of each contender that are not counted. */
 const WARM_UP = 300;
-/** Groups that are scored in turns: their sessions lie on different partitions, and their sockets at different instances. */
+/** Groups that are scored in turns: their sessions are on different partitions, and their sockets at different instances. */
 const GROUPS = 8;
 /** Bytes of a record of a round of four, all holes played. */
 const RECORD = 6_500;
@@ -51,12 +51,12 @@ async function main(): Promise<void> {
 
 async function openGroups({ urls }: Platform): Promise<LivePath> {
   const paths: LivePath[] = [];
-  // Each other one the other way round, so that every gateway is written through and listened at.
+  // Every second group in reverse order, so that each gateway gets both writes and sockets.
   for (let group = 0; group < GROUPS; group += 1) paths.push(await openGroup(group % 2 === 0 ? urls : [...urls].reverse()));
   return inTurns(paths);
 }
 
-/** So many scores of each, one after the other, in turns. */
+/** Measures so many scores of each path, one after the other, in turns. */
 async function take(paths: ReadonlyMap<string, LivePath>, scores: number): Promise<Map<string, Timing[]>> {
   const timings = new Map<string, Timing[]>([...paths.keys()].map((name) => [name, []]));
   for (let score = 0; score < scores; score += 1) {
@@ -67,7 +67,7 @@ async function take(paths: ReadonlyMap<string, LivePath>, scores: number): Promi
 
 const SPANS = {
   sent: ({ sentAt, heardAt }: Timing) => heardAt - sentAt,
-  // The notice may overtake the answer.
+  // The notice may arrive before the response.
   accepted: ({ acceptedAt, heardAt }: Timing) => Math.max(0, heardAt - acceptedAt),
   answer: ({ sentAt, acceptedAt }: Timing) => acceptedAt - sentAt,
 };

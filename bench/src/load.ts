@@ -5,7 +5,7 @@ export interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were none, or not 2xx. */
+  /** Requests without a response, or with a status other than 2xx. */
   readonly errors: number;
 }
 
@@ -14,11 +14,11 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A file with a Lua script of wrk's, where the load is more than one GET again and again. */
+  /** A file with a Lua script for wrk, if the load is more than one repeated GET. */
   readonly script?: string;
 }
 
-/** wrk, one thread: it leaves the other core to what it measures. @throws Error when wrk is not installed (Debian: apt-get install wrk) */
+/** wrk, with one thread, which leaves the other core to the measured server. @throws Error when wrk is not installed (Debian: apt-get install wrk) */
 export async function load({ url, seconds, connections, headers = {}, script }: LoadOptions): Promise<Load> {
   const args = [
     '-t1',

@@ -1,4 +1,4 @@
-/** A way to do the work, told apart by name. What it returns is reported once, so that speed is never bought with a worse answer. */
+/** A way to do the work, identified by name. Its result is reported once, so that speed is never gained by a worse result. */
 export interface Contender<Answer> {
   readonly name: string;
   readonly run: () => Answer;
@@ -13,7 +13,7 @@ export interface Measurement<Answer> {
 }
 
 /**
- * Times the contenders in turns, one call each per round, so that whatever else the machine does falls on all of them alike.
+ * Times the contenders in turns, one call each per round, so that the machine's other work affects all of them alike.
  * One round beforehand is not counted.
  */
 export function compare<Answer>(contenders: readonly Contender<Answer>[], rounds: number): Measurement<Answer>[] {

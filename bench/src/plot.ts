@@ -5,13 +5,13 @@ export interface Series {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** One diagram, both axes logarithmic: what doubles with its cause is a straight line at 45° where the decades are square. Over time, the lower one is linear. */
+/** One diagram, both axes logarithmic: linear growth is a straight line at 45° where the decades are square. Over time, the lower axis is linear. */
 export interface Panel {
   readonly title: string;
   readonly x: string;
   readonly y: string;
   readonly series: readonly Series[];
-  /** A value not to be passed. */
+  /** The maximum allowed value. */
   readonly target?: number;
   readonly isOverTime?: boolean;
 }
@@ -67,14 +67,14 @@ function drawPanel({ title, x, y, series, target, isOverTime = false }: Panel): 
   return `${text(INNER.left, 24, title, 'start', 14)}${text(INNER.left, 38, y, 'start')}${grid.join('')}${text(INNER.right, INNER.bottom + 28, x, 'end')}${limit}${lines.join('')}`;
 }
 
-/** From nothing to the end, in whole units: ten of them at most are named. */
+/** From zero to the end, in whole units, with at most ten labels. */
 function timeAxis(end: number) {
   const at = (value: number) => Number((INNER.left + ((INNER.right - INNER.left) * value) / end).toFixed(1));
   const step = Math.ceil(end / 10);
   return { at, ticks: Array.from({ length: Math.floor(end / step) + 1 }, (_, count) => count * step) };
 }
 
-/** Where a value lies between two ends, by its logarithm; ticks at 1, 2 and 5 of each decade, or on the measured values. */
+/** The position of a value between two ends, by its logarithm; ticks at 1, 2 and 5 of each decade, or on the measured values. */
 function axis(values: readonly number[], from: number, to: number, isRound: boolean) {
   const [low, high] = isRound
     ? [10 ** Math.floor(Math.log10(Math.min(...values))), 10 ** Math.ceil(Math.log10(Math.max(...values) * 1.01))]

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** Prints the rows as a table and keeps them as JSON under bench/results, beside what they were measured on. */
+/** Prints the rows as a table and writes them as JSON to bench/results, with a description of the machine. */
 export function report(bench: string, rows: readonly Readonly<Record<string, string | number>>[], facts: Readonly<Record<string, unknown>> = {}): void {
   console.table(rows);
   const folder = join(__dirname, '..', 'results');

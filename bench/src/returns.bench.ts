@@ -1,7 +1,7 @@
 /**
- * What a phone's return costs, by process: socket, session, room, and the answer with what it missed, on the platform of many processes. Processor
- * time, without what the platform takes when idle. Phones that missed nothing, phones that missed three scores, and such phones with the round open,
- * which tell the room so as the app does; in turns. Of the last kind also what it costs that they go. Commands of the database are counted likewise.
+ * The cost of a phone's return, by process: socket, session, room, and the response with what it missed, on the platform of many processes. Processor
+ * time, minus that of the idle platform. In turns: phones that missed nothing, phones that missed three scores, and such phones with the round open,
+ * which send the room their presence as the app does. For the last kind also the cost of disconnecting. Commands of the database are counted likewise.
  * RETURNS_GROUPS, RETURNS_PHONES, RETURNS_ROUNDS, RETURNS_AT_ONCE: another size. Target: at most 3 ms in all services and gateways for one that missed three.
  */
 import { buildProcesses, startOnEngines, type Distributed } from './live/platforms';
@@ -16,11 +16,11 @@ const number = (name: string, usual: number) => Number(process.env[name] ?? usua
 const GROUPS = number('RETURNS_GROUPS', 12);
 const PHONES_A_GROUP = number('RETURNS_PHONES', 4);
 const ROUNDS = number('RETURNS_ROUNDS', 6);
-/** Times that all phones return before anything is measured, so that the processes have compiled what they run. */
+/** How often all phones return before the measurement, so that the processes have compiled the code. */
 const WARM_UP = number('RETURNS_WARM_UP', 20);
-/** Returns that are under way at once. */
+/** Concurrent returns. */
 const AT_ONCE = number('RETURNS_AT_ONCE', 4);
-/** Milliseconds until what happened has gone everywhere and no gateway holds the phones' tokens any more; and in which the platform is idle. */
+/** Milliseconds until all effects have settled and no gateway caches the phones' tokens any more. `IDLE`: in which the idle platform is measured. */
 const QUIET = 4_000;
 const IDLE = 4_000;
 const AFTERWARDS = 300;
@@ -73,19 +73,19 @@ async function main(): Promise<void> {
 
 type Costs = Record<'nothing' | 'three' | 'scoring' | 'leaving' | 'floor', Cost[]>;
 
-/** Milliseconds of processor time by process for one return; how many were told what they missed. */
+/** Milliseconds of processor time by process for one return. `told`: how many phones got a list of missed notices. */
 interface Cost {
   readonly byProcess: ReadonlyMap<string, number>;
-  /** Of the database, for one return. */
+  /** Commands of the database, for one return. */
   readonly commands: number;
   readonly told: number;
   readonly missed: number;
 }
 
-/** What is looked at before and after. */
+/** The figures that are read before and after. */
 interface Watched {
   look(): Look;
-  /** Commands that the database got so far. */
+  /** Commands that the database has received so far. */
   commands(): Promise<number>;
 }
 
@@ -107,7 +107,7 @@ const joinAndSay: Join = async (phone) => {
 
 async function warmUp(phones: readonly Phone[], join: Join): Promise<void> {
   for (const phone of phones) phone.leave();
-  // Gateways hold tokens for three seconds: most returns ask auth, as those of phones that were away do.
+  // Gateways cache tokens for three seconds: most returns query auth, as those of phones that were away do.
   await later(1_500);
   await inTurns(phones, join);
 }
@@ -121,7 +121,7 @@ async function measure(phones: readonly Phone[], watched: Watched, { scored = []
   return { ...cost, told: missed.filter((count) => count !== null).length, missed: missed.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
 }
 
-/** All of them, one after the other. */
+/** Disconnects all phones, one after the other. */
 async function measureLeaving(phones: readonly Phone[], watched: Watched): Promise<Cost> {
   const leave = async () => {
     for (const phone of phones) {
@@ -132,7 +132,7 @@ async function measureLeaving(phones: readonly Phone[], watched: Watched): Promi
   return { ...(await costOf(phones.length, watched, leave)), told: 0, missed: 0 };
 }
 
-/** What this costs for each phone, without what the platform takes when idle. */
+/** The cost of a run for each phone, minus that of the idle platform. */
 async function costOf(phones: number, { look: now, commands }: Watched, run: () => Promise<unknown>): Promise<Pick<Cost, 'byProcess' | 'commands'>> {
   await later(QUIET);
   const [idleFrom, idleCommands] = [now(), await commands()];

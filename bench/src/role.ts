@@ -3,19 +3,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 /** One part of a bench in a process of its own. */
 export interface RoleProcess<Ready> {
   readonly process: ChildProcess;
-  /** What it said once it was ready. */
+  /** Its message once it was ready. */
   readonly ready: Ready;
-  /** Asks it something by a message and returns its next one. */
+  /** Sends a message and returns the process's next one. */
   ask<Answer>(message: object | string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs this very bench again as another process, told apart by its arguments. It sends one message once it is ready, and ends when its
+ * Runs this very bench again as another process, distinguished by its arguments. It sends one message once it is ready, and ends when its
  * parent does. @throws Error when it ends before it is ready
  */
 export async function startRole<Ready = unknown>(file: string, args: readonly string[], execArgv: readonly string[] = []): Promise<RoleProcess<Ready>> {
-  // What it prints is not ours to show; what goes wrong is.
+  // Its output is not shown, but its errors are.
   const child = fork(file, [...args], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const next = <Message>() =>
     new Promise<Message>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function startRole<Ready = unknown>(file: string, args: readonly st
   };
 }
 
-/** Said by such a process to its parent. */
+/** Sends a message from such a process to its parent. */
 export function tellParent(message: object): void {
   process.send?.(message);
 }

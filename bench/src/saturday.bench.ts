@@ -1,7 +1,8 @@
 /**
  * A Saturday on the distributed platform: groups of four with three phones each play their rounds, faster than on a course, while phones lose their
- * signal, every service is deployed once and the broker is restarted. From the tap to the other phone; what each process takes; what was lost.
- * SATURDAY_GROUPS, SATURDAY_PACE, SATURDAY_SECONDS: another size. Ends badly when an acknowledged score is lost.
+ * signal, every service is deployed once and the broker is restarted. It measures the time from the tap to the other phone, the resources of each process,
+ * and losses.
+ * SATURDAY_GROUPS, SATURDAY_PACE, SATURDAY_SECONDS: another size. Exits with an error when an acknowledged score is lost.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,18 +24,18 @@ const number = (name: string, usual: number) => Number(process.env[name] ?? usua
 const LOAD: Load = { groups: number('SATURDAY_GROUPS', 76), pace: number('SATURDAY_PACE', 20), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
 /** The server of MongoDB's protocol that development uses. */
 const STORE = 'mongo-java-server';
-/** Each call asks auth about its session: one instance more, as whoever deploys without a gap has. */
+/** Each call queries auth about its session: therefore one more instance, as for a deploy without downtime. */
 const INSTANCES = { auth: 2 };
-/** Processes that phones run in. */
+/** Processes in which phones run. */
 const PHONE_PROCESSES = 2;
-/** Seconds between two looks at what processes take, and of quiet before anybody plays. */
+/** Seconds between two measurements of processes. `QUIET`: of quiet before the first round begins. */
 const LOOK_EVERY = 5;
 const QUIET = number('SATURDAY_QUIET', 40);
-/** Milliseconds after a disturbance began in which a write counts as disturbed by it. */
+/** Milliseconds after the beginning of a disturbance in which a write counts as disturbed by it. */
 const AFTERWARDS = 20_000;
-/** Seconds until what the groups' making led to has gone everywhere. */
+/** Seconds until all effects of creating the groups have settled. */
 const SETTLING = number('SATURDAY_SETTLING', 90);
-/** Where in the run, as a share of it, everything is deployed, and the broker is restarted. */
+/** Where in the run, as a share of it, everything is deployed. `BROKER`: where the broker is restarted. */
 const DEPLOYS = [0.3, 0.7] as const;
 const BROKER = 0.8;
 
@@ -83,7 +84,7 @@ interface Fault {
   readonly until: number;
 }
 
-/** Deploys each process once the one before is ready, and restarts the broker. Returns what was taken until the first of it, too. */
+/** Deploys each process once the one before is ready, and restarts the broker. Also returns the measurement before the first deploy. */
 async function disturb({ instances, engines, ready }: DistributedPlatform, lookNow: () => Look): Promise<{ calm: Look; faults: Fault[] }> {
   const began = Date.now();
   const faults: Fault[] = [];
@@ -117,7 +118,7 @@ interface Run {
   readonly looks: readonly Look[];
   readonly first: Look;
   readonly quiet: Look;
-  /** The last moment before anything was disturbed: processes that are deployed count from nothing again. */
+  /** The last measurement before any disturbance: a deployed process counts from zero again. */
   readonly calm: Look;
   readonly end: Look;
   /** Milliseconds since the epoch. */
@@ -182,7 +183,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
   if (lost > 0 || failed.length > 0) process.exitCode = 1;
 }
 
-/** What the worst of some writes had: milliseconds until it was answered, and until the last other phone held it; null: that was too late to be seen. */
+/** The maxima of some writes: milliseconds until the response, and until the last other phone had the score. `late`: phones that had it too late to be seen. */
 function worst(some: readonly Seen[]) {
   const held = some.flatMap((one) => one.held);
   return {
@@ -211,7 +212,7 @@ function latency(name: string, seen: readonly Seen[]): Record<string, string | n
   };
 }
 
-/** What docs/capacity.md reckons with. */
+/** The input of docs/capacity.md. */
 function costsOf({ first, quiet, calm, writes }: Pick<Run, 'first' | 'quiet' | 'calm'> & { readonly writes: number }) {
   const kinds = new Map<string, string[]>();
   for (const name of calm.taken.keys()) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name]);

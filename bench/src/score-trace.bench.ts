@@ -1,6 +1,6 @@
 /**
  * One hole score from the tap to another phone's socket, as its trace: draws docs/images/trace-of-a-score.svg. On the platform of many
- * processes, or, where its engines cannot be had or with the argument `embedded`, in one. Of the scores it records it draws the median.
+ * processes or, if its engines are not available or with the argument `embedded`, in one. Of the recorded scores it draws the median.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const WARM_UP = 300;
 const RECORDED = 21;
 const ROOT_SPAN = 'POST /api/games/:id/holes/:hole/scores';
 const LAST_SPAN = 'emit pointsGameUpdate';
-/** Milliseconds that spans may take to the collector. */
+/** Milliseconds for spans to reach the collector. */
 const COLLECTED_WITHIN = 30_000;
 
 void main();
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The one that took as long from tap to socket as half of the others. */
+/** The score with the median time from tap to socket. */
 async function medianOf(path: LivePath): Promise<Timing> {
   const timings: Timing[] = [];
   for (let score = 0; score < RECORDED; score += 1) timings.push(await path.score());

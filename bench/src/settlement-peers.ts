@@ -1,4 +1,4 @@
-/** Other ways to settle nets, to measure ours against. Both only count payments; ours names them too. */
+/** Other algorithms that settle nets, for comparison with ours. They only count payments; ours also returns them. */
 
 /** Largest-first greedy: the largest debtor pays the largest creditor until all are even. Fast, but not the fewest payments. */
 export function greedyPaymentCount(nets: readonly number[]): number {
@@ -15,7 +15,7 @@ export function greedyPaymentCount(nets: readonly number[]): number {
 }
 
 /**
- * As spliit suggests reimbursements: creditors first, each sign by the order of its players; the first pays off with the last until all are even.
+ * As spliit suggests reimbursements: creditors first, each sign in the order of its players; the first settles with the last until all are even.
  * Read from its `getSuggestedReimbursements`; the code is ours.
  */
 export function spliitPaymentCount(nets: readonly number[]): number {

@@ -1,5 +1,5 @@
 /**
- * What settling side games costs the server: a whole round of eight players with twelve of them, beside the same round with 2/9/16 and BBB alone, in
+ * The cost of settling side games on the server: a whole round of eight players with twelve of them, beside the same round with only 2/9/16 and BBB, in
  * turns. Target: a median under 5 ms of processor time for twelve of mixed kinds. Exits with 1 if it is missed.
  */
 import { type AnySideGame, HOLES, playableSelections, type RoundFacts, type RoundInput, rosterOf, settleRound, type SideGame } from '@fairshare/golf-rules';
@@ -10,7 +10,7 @@ import { report, rounded } from './report';
 
 const TARGET_MS = 5;
 const TURNS = 9;
-/** A processor's time is counted roughly: so many calls are measured together. */
+/** Processor time has a coarse resolution: so many calls are measured together. */
 const CALLS = 20;
 const GAMES = 12;
 
@@ -37,7 +37,7 @@ function gameOf(definition: AnySideGame, number: number): SideGame {
   };
 }
 
-/** A round with these side games, with an answer to all that they ask. */
+/** A round with these side games, with an answer to all their questions. */
 function roundWith(kinds: readonly AnySideGame[]): RoundInput {
   const sideGames = kinds.map((kind, index) => gameOf(kind, index + 1));
   const answers = sideGames.map((game) => withAnswers(game, { roster, course }, strokes, 5).marks);
@@ -65,7 +65,7 @@ const contenders = [
   ...SIDE_KINDS.map((kind) => ({ name: `with twelve of ${kind.name}`, round: roundWith(Array.from({ length: GAMES }, () => kind)) })),
 ].map(({ name, round }) => ({ name, run: () => settleRound(round, playableSelections(round)).payments.length }));
 
-/** Milliseconds of processor time of one of so many calls: other work on the machine does not count. */
+/** Milliseconds of processor time of one of so many calls: the machine's other work does not count. */
 function processorMs(run: () => unknown): number {
   const began = process.cpuUsage();
   for (let call = 0; call < CALLS; call += 1) run();
@@ -73,7 +73,7 @@ function processorMs(run: () => unknown): number {
   return (user + system) / 1_000 / CALLS;
 }
 
-// The engine compiles what is called often: as on a server that has settled some rounds.
+// The engine compiles code that is called often: as on a server that has settled some rounds.
 for (const { run } of contenders) for (let call = 0; call < 50; call += 1) run();
 const measured = contenders.map(({ name, run }) => ({ name, run, times: [] as number[] }));
 for (let turn = 0; turn < TURNS; turn += 1) for (const { run, times } of measured) times.push(processorMs(run));

@@ -1,12 +1,12 @@
 import { type Assumptions, ENGINES, type Measured, type Need, needOf, tiersOf } from './model';
 
 const count = (value: number, digits = 0): string => value.toLocaleString('en-US', { maximumFractionDigits: digits });
-/** Two figures are as many as a reckoning has. */
+/** Rounds to two significant digits: an estimate is not more precise. */
 const about = (value: number): string => count(Number(value.toPrecision(2)), 1);
 
 type Row = readonly [what: string, of: (need: Need) => string];
 
-/** docs/capacity.md, from what was measured and what is assumed. */
+/** docs/capacity.md, from measured figures and assumptions. */
 export function capacityDocument(given: Assumptions, figures: Measured): string {
   const needs = tiersOf(given).map((tier) => needOf(tier, given, figures));
   const kinds = Object.keys(figures.cpuMsAWrite).filter((kind) => !ENGINES.includes(kind));
@@ -93,7 +93,7 @@ const table = (needs: readonly Need[], rows: readonly Row[]): string =>
     ...rows.map(([what, of]) => `| ${what} | ${needs.map(of).join(' | ')} |`),
   ].join('\n');
 
-/** As they were printed: the first column says what, the others how much. */
+/** The latencies as the bench printed them: the first column has the name, the others have numbers. */
 function rowsOf(rows: Measured['latencies']): string {
   const columns = Object.keys(rows[0] ?? {});
   return [

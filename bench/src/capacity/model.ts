@@ -1,25 +1,25 @@
-/** What the reckoning assumes; each can be set on the command line. Public figures of golf, and choices of an operator. */
+/** The assumptions of the estimate; each can be set on the command line. Public figures of golf, and choices of an operator. */
 export const ASSUMPTIONS = {
-  /** Of a year, in the United States (2023). */
+  /** Rounds in a year, in the United States (2023). */
   roundsAYear: 531_000_000,
-  /** July of a year, a Saturday of a week. */
+  /** The share of July in a year. `saturdayShare`: of a Saturday in a week. */
   julyShare: 0.12,
   saturdayShare: 0.19,
-  /** The world's golf beside that of the United States. */
+  /** The world's golf relative to that of the United States. */
   worldTimesUs: 1.36,
   playersAGroup: 4,
   writesARound: 60,
   roundHours: 4.5,
-  /** Of a day's groups, those who play at once. */
+  /** The share of a day's groups that play at the same time. */
   outAtOnce: 0.5,
   socketsAGroup: 3,
   burst: 3,
-  /** Of a processor, what may be used in bursts. */
+  /** The share of a processor that may be used in bursts. */
   busy: 0.6,
-  /** Megabytes a process may take, and the share of it that is planned for. */
+  /** Megabytes available to a process. `memoryPlanned`: the share of it that is planned for. */
   memoryLimitMB: 1_024,
   memoryPlanned: 0.7,
-  /** Kilobytes of a full round as a document and as a record; days that records are kept; copies. */
+  /** Kilobytes of a full round as a document and as a record; days for which records are stored; number of copies. */
   documentKB: 10,
   recordKB: 6.5,
   recordsKeptDays: 7,
@@ -28,20 +28,20 @@ export const ASSUMPTIONS = {
   coreHour: 0.04,
   memoryGBHour: 0.005,
   storageGBMonth: 0.1,
-  /** Of a month, how much of the burst's machines run on average, with autoscaling. */
+  /** The share of the burst's machines that run on average over a month, with autoscaling. */
   averageUse: 0.3,
-  /** What one engine is taken to carry. Not measured here. */
+  /** The assumed capacity of one engine. Not measured here. */
   mongoWritesASecond: 8_000,
   redisMessagesASecond: 80_000,
   brokerMBASecond: 100,
 } as const;
 export type Assumptions = { readonly [Name in keyof typeof ASSUMPTIONS]: number };
 
-/** What was measured: `npm run bench -- saturday`. */
+/** The measured figures: `npm run bench -- saturday`. */
 export interface Figures {
-  /** Milliseconds of processor time that one write costs each kind of process, everything it leads to included. */
+  /** Milliseconds of processor time of one write in each kind of process, with everything the write causes. */
   readonly cpuMsAWrite: Readonly<Record<string, number>>;
-  /** Megabytes of one process that has little to do. */
+  /** Megabytes of one nearly idle process. */
   readonly memoryMB: Readonly<Record<string, number>>;
   /** Kilobytes of one socket, at gateway and realtime together. */
   readonly kBASocket: number;
@@ -49,7 +49,7 @@ export interface Figures {
 
 /** The run that the figures come from. */
 export interface Measured extends Figures {
-  /** Where, and how large. */
+  /** The machine, and the size of the run. */
   readonly measured: string;
   /** From the tap to the other phone. */
   readonly latencies: readonly Readonly<Record<string, string | number>>[];
@@ -59,7 +59,7 @@ export interface Measured extends Figures {
 
 export interface Tier {
   readonly name: string;
-  /** Of the golf in the United States. */
+  /** The share of the golf in the United States. */
   readonly share: number;
 }
 
@@ -70,7 +70,7 @@ export const tiersOf = ({ worldTimesUs }: Assumptions): Tier[] => [
   { name: '50 % of the world', share: 0.5 * worldTimesUs },
 ];
 
-/** Engines are scaled by their own means; what they cost is told beside the processes. */
+/** Engines are scaled by their own means; their cost is listed beside the processes. */
 export const ENGINES: readonly string[] = ['kafka', 'mongo', 'redis'];
 const SOCKET_HOPS: readonly string[] = ['gateway', 'realtime'];
 const WEEKS_A_MONTH = 30 / 7;
@@ -84,21 +84,21 @@ export interface Need {
   readonly sockets: number;
   readonly writesASecond: number;
   readonly inBursts: number;
-  /** By kind: as many as the processor, or the memory of sockets, asks for; never fewer than two. */
+  /** By kind: as many as the processor time, or the memory of sockets, requires; never fewer than two. */
   readonly processes: Readonly<Record<string, number>>;
   readonly engineCores: Readonly<Record<string, number>>;
-  /** Of the topics that carry rounds. */
+  /** Partitions of the topics with rounds. */
   readonly partitions: number;
   readonly memoryGB: number;
-  /** Gigabytes that a year adds, and that records take while they are kept. */
+  /** Gigabytes that a year adds. `recordsGB`: of the records that are stored at a time. */
   readonly documentsGBAYear: number;
   readonly recordsGB: number;
   readonly dollarsAMonth: number;
-  /** How much of what one engine carries is used in bursts. */
+  /** The share of one engine's capacity that is used in bursts. */
   readonly loads: readonly (readonly [what: string, share: number])[];
 }
 
-/** What a tier needs on a Saturday in July. */
+/** The resources that a tier needs on a Saturday in July. */
 export function needOf(tier: Tier, given: Assumptions, figures: Figures): Need {
   const groupsADay = (((given.roundsAYear * given.julyShare) / WEEKS_A_MONTH) * given.saturdayShare * tier.share) / given.playersAGroup;
   const groupsAtOnce = groupsADay * given.outAtOnce;
@@ -125,7 +125,7 @@ export function needOf(tier: Tier, given: Assumptions, figures: Figures): Need {
     inBursts,
     processes,
     engineCores,
-    // Two for each consumer, so that one more process finds work, and a power of two, so that the next is a doubling.
+    // Two for each consumer, so that one more process gets work, and a power of two, so that the next step is a doubling.
     partitions: 2 ** Math.ceil(Math.log2(2 * most)),
     memoryGB,
     documentsGBAYear,
@@ -140,9 +140,9 @@ export function needOf(tier: Tier, given: Assumptions, figures: Figures): Need {
 }
 
 const KB_IN_GB = 1 / 1_024 / 1_024;
-/** Of one write: the round itself, its mark as published, and the projections of groups and settlement. */
+/** Of one write: the round itself, its published flag, and the projections of groups and settlement. */
 const WRITES_OF_STORES = 4;
-/** Of one write: two counts and a look-up at the gateway for it and for each read it leads to, and the notice. */
+/** Of one write: two counters and a lookup at the gateway for it and for each read it causes, and the notice. */
 const MESSAGES_A_WRITE = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

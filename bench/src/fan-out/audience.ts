@@ -2,12 +2,12 @@ import { SOCKET_PATH } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { roomName, userName, type Ready, type Size } from './room-server';
 
-/** Handshakes under way at once. */
+/** Concurrent handshakes. */
 const AT_ONCE = 50;
 /** Milliseconds after which a message counts as lost. */
 const LOST_AFTER = 30_000;
 
-/** Sockets in rooms, as many in each. */
+/** Sockets in rooms, the same number in each. */
 export class Audience {
   readonly #rooms: readonly (readonly Socket[])[];
 
@@ -16,8 +16,8 @@ export class Audience {
   }
 
   /**
-   * Connects everyone and has them let in, those of a room spread over so many instances; default: all of them.
-   * @throws Error when somebody is not let in
+   * Connects all sockets and joins their rooms. The sockets of a room are spread over so many instances; default: all of them.
+   * @throws Error when a socket is refused
    */
   static async gather(instances: readonly Ready[], { rooms, seats }: Size, spread = instances.length): Promise<Audience> {
     const places = Array.from({ length: rooms * seats }, (_, index) => ({ room: Math.floor(index / seats), seat: index % seats }));
@@ -32,7 +32,7 @@ export class Audience {
     return new Audience(Array.from({ length: rooms }, (_, room) => sockets.slice(room * seats, (room + 1) * seats)));
   }
 
-  /** Has `change` make a change in these rooms; returns how many milliseconds after that each of their sockets heard of it. @throws Error when one has not in time */
+  /** Makes `change` change these rooms; returns for each of their sockets the milliseconds until it got the change. @throws Error when one did not in time */
   hear(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
     const sockets = rooms.flatMap((room) => this.#rooms[room] ?? []);
     return new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ import { tellParent } from '../role';
 import { hostRealtime } from './realtime-host';
 import { roomName, serve, usersOf, type Ready, type Size } from './room-server';
 
-/** Each in a process of its own. */
+/** The contenders, each in a process of its own. */
 export const CONTENDERS: Readonly<Record<string, (size: Size) => Promise<void>>> = {
   /** The realtime service: tokens, membership, presence. Its events come from the parent instead of a broker, as text, one record a change. */
   realtime: async (size) => void (await hostRealtime(size)),
 
-  /** socket.io as its manual has it: whoever asks is let in, and the same message goes to the same rooms. */
+  /** socket.io as in its manual: every client is admitted, and the same message goes to the same rooms. */
   async 'bare socket.io'(size) {
     const server = createServer();
     const io = new Server(server, { path: SOCKET_PATH, transports: ['websocket'], serveClient: false });

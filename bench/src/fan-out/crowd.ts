@@ -3,7 +3,7 @@ import { SOCKET_PATH, type ChangeNotice } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { roomName, userName, type Size } from './room-server';
 
-/** Handshakes under way at once at the beginning. */
+/** Concurrent handshakes at the beginning. */
 const AT_ONCE = 50;
 /** Milliseconds. */
 const ANSWER_WITHIN = 5_000;
@@ -16,25 +16,25 @@ interface Phone {
   readonly room: number;
   /** The version it shows. */
   held: number;
-  /** Since when its line is gone (`performance.now()`); null: it is in its room. */
+  /** When its connection was lost (`performance.now()`); null: it is in its room. */
   lostAt: number | null;
 }
 
 /**
- * Phones in rooms of a gateway that come back by themselves, as the app does: back in its room, a phone reads what stands, here from the bench itself,
+ * Phones in rooms of a gateway that reconnect by themselves, as the app does. Back in its room, a phone reads the current state, here from the bench itself,
  * which makes the changes. That read is no request.
  */
 export class Crowd {
   readonly #phones: Phone[] = [];
   readonly #newest: number[];
-  /** Milliseconds from the loss of a line to the newest state, of each return since this was emptied. */
+  /** Milliseconds from the loss of a connection to the newest state, of each return since this was emptied. */
   readonly #returns: number[] = [];
 
   private constructor(private readonly size: Size) {
     this.#newest = Array.from({ length: size.rooms }, () => 0);
   }
 
-  /** Connects everyone. @throws Error when somebody is not let in */
+  /** Connects all phones. @throws Error when one is refused */
   static async gather(url: string, size: Size): Promise<Crowd> {
     const crowd = new Crowd(size);
     for (let from = 0; from < size.rooms * size.seats; from += AT_ONCE) {
@@ -45,24 +45,24 @@ export class Crowd {
     return crowd;
   }
 
-  /** A change of a room, and its new version. */
+  /** Changes a room; returns its new version. */
   change(room: number): number {
     return (this.#newest[room] = (this.#newest[room] ?? 0) + 1);
   }
 
-  /** How many are in their rooms and show the newest state, once all do, or after a minute. */
+  /** The number of phones that are in their rooms and show the newest state, once all do, or after a minute. */
   async current(): Promise<number> {
     const isCurrent = ({ room, held, lostAt }: Phone) => lostAt === null && held === this.#newest[room];
     await this.#until(() => this.#phones.every(isCurrent));
     return this.#phones.filter(isCurrent).length;
   }
 
-  /** Resolves once nobody's line is open. */
+  /** Resolves once no phone is connected. */
   async isCut(): Promise<void> {
     await this.#until(() => this.#phones.every(({ lostAt }) => lostAt !== null));
   }
 
-  /** From now on returns are counted from here, for those whose line is gone. */
+  /** Restarts the clock of the return for all phones that are not connected. */
   restored(): void {
     for (const phone of this.#phones) if (phone.lostAt !== null) phone.lostAt = performance.now();
   }

@@ -16,7 +16,7 @@ const SEATS = 10;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const stopped = (role: RoleProcess<unknown>) => new Promise((resolve) => role.process.once('exit', resolve));
 
-/** A line, a gateway, two instances of realtime and a crowd of phones in rooms of ten. */
+/** A network connection, a gateway, two instances of realtime and a crowd of phones in rooms of ten. */
 async function stage(bench: string, redisUrl: string, sockets: number) {
   const size: Size = { rooms: Math.ceil(sockets / SEATS), seats: SEATS };
   const ports = [await freePort(), await freePort()];
@@ -48,7 +48,7 @@ async function stage(bench: string, redisUrl: string, sockets: number) {
     instances,
     startInstance,
     memory: { 'realtime RSS kB': each('realtime', 'rss'), 'heap kB': each('realtime', 'heap'), 'gateway RSS kB': each('gateway', 'rss'), 'its heap kB': each('gateway', 'heap') },
-    /** A change in one room after another, heard of by an instance that runs. */
+    /** Changes one room after another, each through an instance that runs. */
     change() {
       const room = (turn += 1) % size.rooms;
       const living = instances.filter((instance) => instance.process.connected && !leaving.has(instance));
@@ -61,7 +61,7 @@ async function stage(bench: string, redisUrl: string, sockets: number) {
   };
 }
 
-/** Instances that were told to stop: events go to others. */
+/** Instances that are shutting down: events go to others. */
 const leaving = new WeakSet<RoleProcess<Ready>>();
 
 const percentiles = (returns: readonly number[]) => ({
@@ -70,7 +70,7 @@ const percentiles = (returns: readonly number[]) => ({
   'p99 s': rounded(quantile(returns, 0.99) / 1_000),
 });
 
-/** Everyone's line is cut for two seconds, in which 100 changes go out: how soon after that everyone shows the newest state. */
+/** Cuts all connections for two seconds, in which 100 changes are sent: how soon after that all phones show the newest state. */
 export async function measureDrop(bench: string, redisUrl: string, sockets: number) {
   const scene = await stage(bench, redisUrl, sockets);
   try {
@@ -89,7 +89,7 @@ export async function measureDrop(bench: string, redisUrl: string, sockets: numb
   }
 }
 
-/** Both instances are replaced, one after the other, while changes go on: for how long each phone whose line was closed is away. */
+/** Replaces both instances, one after the other, while changes continue: how long each phone with a closed connection is away. */
 export async function measureDeploy(bench: string, redisUrl: string, sockets: number) {
   const scene = await stage(bench, redisUrl, sockets);
   const changing = setInterval(() => scene.change(), CHANGE_EVERY);

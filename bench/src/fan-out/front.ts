@@ -13,7 +13,7 @@ import { serve, usersOf, type Ready, type Size } from './room-server';
 const HOST = '127.0.0.1';
 const FOREVER = Date.UTC(2100, 0, 1);
 
-/** The gateway; a session cookie's value is the user, and so is the token that it is traded for. */
+/** The gateway. The value of a session cookie is the user, and so is the token for which it is exchanged. */
 export async function hostGateway(size: Size, realtimes: readonly string[]): Promise<void> {
   const users = new Map(usersOf(size).map((user) => [hash('sha256', user), user]));
   const peers = {
@@ -41,7 +41,7 @@ export async function hostGateway(size: Size, realtimes: readonly string[]): Pro
   tellParent({ url: gateway.url, tokens: {} } satisfies Ready);
 }
 
-/** One instance of realtime behind that gateway. Told to stop, it takes its leave as at a deploy: over so many milliseconds. */
+/** One instance of realtime behind that gateway. On a stop message it shuts down as at a deploy: over so many milliseconds. */
 export async function hostDeployed(size: Size, redisUrl: string, port: number, drainFor: number): Promise<void> {
   const logger = createLogger('bench', 'error');
   const redis = await connectRedis(redisUrl, logger);

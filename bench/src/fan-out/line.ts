@@ -4,7 +4,7 @@ import type { Ready } from './room-server';
 
 export type Weather = 'cut' | 'restored';
 
-/** The line between clients and the gateway, in a process of its own: when it is cut, every connection is gone, and none can be made. */
+/** The network between clients and the gateway, in a process of its own: while it is cut, all connections are closed, and none can be made. */
 export function hostLine(to: string): void {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();

@@ -21,7 +21,7 @@ interface Hosting {
   readonly verifyUserToken?: VerifyUserToken;
 }
 
-/** The realtime service in this process, told of changes by its parent. */
+/** The realtime service in this process, which receives changes from its parent. */
 export async function hostRealtime(size: Size, { options = {}, port = 0, verifyUserToken }: Hosting = {}): Promise<RunningService> {
   const consumers: Consumer[] = [];
   const clock = () => new Date(AT);
@@ -70,7 +70,7 @@ function groupRecord(room: number, seats: number): string {
   return textOf('groups', { topic: groups.topic, kind: groups.kind, id: state.id, version: 1, changes: [{ name: 'group-created' }], state });
 }
 
-/** What games publishes when a hole of a full round is scored again. */
+/** The record that games publishes when a hole of a full round is scored again. */
 function scoreRecord(room: number, version: number): string {
   const cell = { value: 4, version: 1, by: userName(room, 0), at: AT };
   const hole = Object.fromEntries([...'ABCDEFGH'].map((player) => [player, cell]));

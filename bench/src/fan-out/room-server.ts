@@ -2,18 +2,18 @@ import { tellParent } from '../role';
 
 export interface Size {
   readonly rooms: number;
-  /** Sockets in each. */
+  /** Sockets in each room. */
   readonly seats: number;
 }
 
-/** What a contender's process tells once it listens. */
+/** A contender's message to its parent once it listens. */
 export interface Ready {
   readonly url: string;
-  /** User → what their handshake carries; the same token does for all where nobody looks at it. */
+  /** User → the token of their handshake; the same one for all where it is not checked. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** What it is asked. A change of a room is not answered: its sockets are. `version`: the new one; absent: the next. */
+/** The parent's messages. A change of a room has no reply: the room's sockets receive it. `version`: the new one; absent: the next. */
 export type Ask = { readonly ask: 'memory' | 'processor' } | { readonly change: number; readonly version?: number };
 
 export interface Memory {
@@ -31,10 +31,10 @@ export interface Processor {
   readonly used: number;
 }
 
-/** Answers the parent's questions; `announce` has a change said in a room. */
+/** Replies to the parent's messages; `announce` sends a change to a room. */
 export function serve(announce: (room: number, version?: number) => void): void {
   process.on('message', (message: Ask | string) => {
-    // A word alone is for whoever hosts this server.
+    // A string is for the host of this server.
     if (typeof message === 'string') return;
     if ('change' in message) announce(message.change, message.version);
     else if ('ask' in message) tellParent(message.ask === 'memory' ? memory() : processor());

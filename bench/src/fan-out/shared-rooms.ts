@@ -8,18 +8,18 @@ import { Audience } from './audience';
 import { hostRealtime } from './realtime-host';
 import type { Ask, Processor, Ready, Size } from './room-server';
 
-/** How instances tell each other: each room on a channel of its own, or everything to every instance, as `createAdapter` does. */
+/** How instances share messages: each room on a channel of its own, or everything with every instance, as `createAdapter` does. */
 const WAYS = ['rooms', 'everything'] as const;
 export type Way = (typeof WAYS)[number];
-/** Processes that run in every case: more of them on as many cores would each run with colder caches, which has nothing to do with telling each other. */
+/** The same number of processes in every case: more of them on as many cores would run with colder caches, which would distort the comparison. */
 const PROCESSES = 4;
 /** Instances that share their rooms: four platforms of one, two of two, one of four. */
 const INSTANCES = [1, 2, 4];
-/** Over how many instances the sockets of one room are spread: what a room costs does not depend on how many others there are. */
+/** The number of instances over which the sockets of one room are spread: the cost of a room does not depend on the number of other instances. */
 const SPREADS = ['one', 'all'] as const;
-/** Rooms that change at the same time: what a notice costs counts on a busy platform. */
+/** Rooms that change at the same time: the cost of a notice matters on a busy platform. */
 const AT_ONCE = 20;
-/** Changes that each process tells before it is measured, so that its code is warm. */
+/** Changes that each process sends before it is measured, so that its code is warm. */
 const WARM_UP = 1_000;
 
 const CASES = SPREADS.flatMap((spread) => WAYS.map((way) => ({ way, spread })));
@@ -38,12 +38,12 @@ async function fanOutOf(redisUrl: string, way: Way, prefix: string): Promise<Fan
 }
 
 interface Measured {
-  /** Microseconds of processor time of all processes together, and milliseconds until each socket heard, a change. */
+  /** Of a change: microseconds of processor time of all processes together. `delays`: milliseconds until each socket received it. */
   readonly processor: number;
   readonly delays: readonly number[];
 }
 
-/** The same rooms on the same processes, more and more of which share them: what a change costs all processes together. `notices`: changes that each tells. */
+/** The same rooms on the same processes, more and more of which share them: the cost of a change for all processes together. `notices`: changes of each. */
 export async function measureInstances(bench: string, redisUrl: string, size: Size, notices: number, rounds: number) {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -57,7 +57,7 @@ export async function measureInstances(bench: string, redisUrl: string, size: Si
   return CASES.flatMap(({ way, spread }) => {
     const all = (count: number) => measured.get(`${way} ${spread} ${count}`) ?? [];
     const costs = (count: number) => all(count).map(({ processor }) => processor);
-    /** Of each round, whose cases ran one after another: the machine's own speed changes from minute to minute. */
+    /** Compared within each round, whose cases ran one after another: the machine's own speed changes from minute to minute. */
     const times = (count: number) => median(costs(count).map((cost, round) => cost / (costs(1)[round] ?? cost)));
     return INSTANCES.map((count) => ({
       'told to': way === 'rooms' ? 'who holds the room' : 'every instance',
@@ -98,7 +98,7 @@ async function measureOne(bench: string, { redisUrl, size, notices, way, sharing
       const all = await Promise.all(processes.map((one) => one.ask<Processor>({ ask: 'processor' } satisfies Ask)));
       return all.reduce((sum, one) => sum + one.used, 0);
     };
-    /** Some rooms of each platform at once, each told by the next of its instances. */
+    /** Changes some rooms of each platform at once, each through the next of its instances. */
     const change = async (turn: number) => {
       const first = turn * (AT_ONCE / platforms.length);
       const rooms = Array.from({ length: AT_ONCE / platforms.length }, (_, index) => (first + index) % share.rooms);

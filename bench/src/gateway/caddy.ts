@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Caddy on one thread, as its manual's first reverse proxy has it: it keeps connections open by itself. Null where it is not installed. */
+/** Caddy on one thread, as in its manual's first reverse proxy: it keeps connections open by default. Null where it is not installed. */
 export function startCaddy(port: number, upstreamPort: number): ChildProcess | null {
   if (spawnSync('caddy', ['version']).error) return null;
   const folder = mkdtempSync(join(tmpdir(), 'fairshare-bench-caddy-'));

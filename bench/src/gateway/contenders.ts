@@ -9,9 +9,9 @@ import { PEERS_FOLDER } from './peers';
 
 const HOST = '127.0.0.1';
 
-/** Each contender listens on `port` and passes requests on to `upstream`, in a process of its own. */
+/** Each contender listens on `port` and forwards requests to `upstream`, in a process of its own. */
 export const CONTENDERS: Readonly<Record<string, (port: number, upstream: string) => void>> = {
-  /** With everything a request of the app goes through: rate limits, origin check, session, security headers. */
+  /** With all steps of a request of the app: rate limits, origin check, session, security headers. */
   fairshare(port, upstream) {
     const frontends = mkdtempSync(join(tmpdir(), 'fairshare-bench-'));
     writeFileSync(join(frontends, 'index.html'), '<!doctype html><head></head>');
@@ -46,7 +46,7 @@ export const CONTENDERS: Readonly<Record<string, (port: number, upstream: string
 
   'stock express-gateway'(port, upstream) {
     const folder = mkdtempSync(join(tmpdir(), 'stock-express-gateway-'));
-    // As its own files are, but for the routes.
+    // The same as its own files, except for the routes.
     cpSync(join(PEERS_FOLDER, 'node_modules/express-gateway/lib/config'), folder, { recursive: true });
     rmSync(join(folder, 'gateway.config.yml'));
     writeFileSync(join(folder, 'gateway.config.json'), JSON.stringify(stockConfig(port, upstream)));

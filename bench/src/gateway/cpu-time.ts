@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { processorTimeOf } from '@fairshare/engines';
 
-/** Microseconds of processor time a process and its children have used so far; NaN where there is no /proc to ask. */
+/** Microseconds of processor time of a process and its children so far; NaN where there is no /proc. */
 export function cpuTimeOf(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

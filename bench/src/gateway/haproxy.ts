@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** HAProxy on one thread with the least it asks for: it keeps connections open by itself. Null where it is not installed. */
+/** HAProxy on one thread with its minimal configuration: it keeps connections open by default. Null where it is not installed. */
 export function startHaproxy(port: number, upstreamPort: number): ChildProcess | null {
   if (spawnSync('haproxy', ['-v']).error) return null;
   const file = join(mkdtempSync(join(tmpdir(), 'fairshare-bench-haproxy-')), 'haproxy.cfg');

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** nginx with one worker: as its manual's first example has it, and with connections kept open on the port after; null where it is not installed. */
+/** nginx with one worker: as in its manual's first example, and on the next port with connections kept open; null where it is not installed. */
 export function startNginx(port: number, upstreamPort: number): ChildProcess | null {
   if (spawnSync('nginx', ['-v']).error) return null;
   const folder = mkdtempSync(join(tmpdir(), 'fairshare-bench-nginx-'));

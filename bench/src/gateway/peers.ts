@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What we are measured against. Not among our own dependencies: two of them are at their end and would have to be overridden. */
+/** The peers of our gateway. They are not among our own dependencies: two of them are no longer maintained and would have to be overridden. */
 const PEERS = { 'http-proxy': '1.18.1', fastify: '5.12.8', '@fastify/http-proxy': '11.6.3', 'express-gateway': '1.16.11' };
 
 export const PEERS_FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'fairshare', 'bench-peers');

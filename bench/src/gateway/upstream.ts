@@ -11,7 +11,7 @@ const GROUP = {
 };
 const BODY = JSON.stringify([GROUP]);
 
-/** What every contender stands in front of: half a kilobyte of JSON, a group as the app gets it, and auth's session exchange for the one that asks. */
+/** The upstream of every contender: half a kilobyte of JSON, a group as the app gets it, and auth's session exchange for our gateway. */
 export function serveUpstream(port: number): void {
   createServer((request, response) => {
     request.resume();

@@ -9,11 +9,11 @@ import { personOf } from './names';
 import { tellParent } from '../role';
 
 const ADMIN = { userId: 'admin-1', role: 'admin', email: 'admin@example.com', accessUntil: 0 } as const;
-/** Events of billing that are kept in one write. */
+/** Billing events that are stored in one write. */
 const BATCH = 2_000;
 const JOINED = Date.UTC(2026, 0, 1);
 
-/** As auth keeps accounts. */
+/** An account in auth's stored form. */
 interface StoredAccount extends AccountState {
   readonly resetToken: null;
   readonly [other: string]: unknown;
@@ -65,7 +65,7 @@ const hostAuth = (host: Host, folder: string) =>
 
 const hostBilling = (host: Host) => host.start('billing', (deps) => createBillingService(deps, { provider: createSimulatedProvider({ webhookSecret: 'whsec_bench' }) }));
 
-/** Brings the crowd from one size to another: accounts as auth keeps them, billing's events about them in auth, and auth's events in billing. */
+/** Grows the crowd from one size to another: accounts in auth's stored form, billing's events about them in auth, and auth's events in billing. */
 export async function seedAccounts(folder: string, from: number, to: number): Promise<void> {
   const host = new Host(folder, ADMIN);
   const auth = await hostAuth(host, folder);
@@ -85,7 +85,7 @@ async function seedBilling(storage: Storage, from: number, to: number): Promise<
   }
 }
 
-/** Auth, or billing, alone in this process, on what was seeded. */
+/** Auth, or billing, alone in this process, on the seeded data. */
 export async function serveAccounts(name: 'auth' | 'billing', folder: string): Promise<void> {
   const host = new Host(folder, ADMIN);
   const { url, token } = await (name === 'auth' ? hostAuth(host, folder) : hostBilling(host));

@@ -6,10 +6,10 @@ import { openSqlite, type SqliteStorage } from '@fairshare/store';
 import { createTestTokens } from '@fairshare/testing/stand-ins';
 
 const SECRET = 'a secret of the bench, long enough';
-/** Milliseconds between two looks whether consumers have caught up. */
+/** Milliseconds between two checks whether consumers have caught up. */
 const LOOK_AGAIN = 5;
 
-/** Where a service answers, and what its callers send along. */
+/** The address of a service, and the token of its callers. */
 export interface Ready {
   readonly url: string;
   readonly token: string;
@@ -17,12 +17,12 @@ export interface Ready {
 
 interface Hosted extends Ready {
   readonly storage: SqliteStorage;
-  /** Resolves when every consumer has handled what there was. */
+  /** Resolves when every consumer has handled all events. */
   consume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Services in this process on the sqlite files of a folder, as the embedded platform hosts them: no gateway, no answers checked. */
+/** Services in this process on the sqlite files of a folder, as the embedded platform hosts them: without a gateway, and without checks of responses. */
 export class Host {
   readonly #folder: string;
   readonly #bus: EmbeddedBus = createEmbeddedBus();
@@ -33,12 +33,12 @@ export class Host {
   constructor(folder: string, caller: Partial<Caller>) {
     this.#folder = folder;
     this.#caller = caller;
-    // The tokens' clock stands still: they last as long as the bench.
+    // The tokens' clock stands still, so that they are valid as long as the bench runs.
     const began = new Date();
     this.#tokens = createTestTokens(() => began);
   }
 
-  /** A token of somebody else than the usual caller. */
+  /** A token of a user other than the usual caller. */
   tokenFor(caller: Partial<Caller>): string {
     return this.#tokens.tokenFor(caller);
   }

@@ -9,7 +9,7 @@ export interface Row extends Readonly<Record<string, string | number>> {
   readonly call: string;
 }
 
-/** Calls that are not counted: the first ones meet cold caches and code that is not compiled yet. */
+/** Calls that are not counted: the first ones have cold caches and code that is not compiled yet. */
 const WARM_UP = 10;
 
 /** Calls that are counted. */
@@ -18,8 +18,8 @@ const CALLS = 200;
 type Server = RoleProcess<Ready>;
 
 /**
- * The same GETs, sent together, again and again: how long until all are answered (the middle time, and the one that 99 of 100 stay
- * below), what one round takes of the server's CPU, how large the answers are, and the server's memory afterwards.
+ * Sends the same GETs together, again and again. Returns the time until all have a response (p50 and p99), the processor time of one round on the
+ * server, the size of the responses, and the server's memory afterwards.
  */
 export async function measure(server: Server, paths: readonly string[]) {
   const round = () => Promise.all(paths.map((path) => get(server.ready, path)));
@@ -41,7 +41,7 @@ export async function measure(server: Server, paths: readonly string[]) {
 
 export const usageOf = (server: Server): Promise<Usage> => server.ask<Usage>({});
 
-/** What a GET answered, as text. @throws Error for anything but 200 */
+/** The body of a GET's response, as text. @throws Error for any status but 200 */
 export async function get({ url, token }: Ready, path: string): Promise<{ text: string; headers: Headers }> {
   const answer = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();

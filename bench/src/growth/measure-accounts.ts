@@ -47,7 +47,7 @@ async function measureSearch(file: string, folder: string, size: number): Promis
   return rows;
 }
 
-/** Follows the links to the last page of everyone. */
+/** Follows the links to the last page of all users. */
 async function lastPage(ready: Ready): Promise<string> {
   const next = async (path: string) => /^<(.*)>; rel="next"$/.exec((await get(ready, path)).headers.get('link') ?? '')?.[1];
   let last = `${SEARCH}?limit=${STRIDE}`;

@@ -7,7 +7,7 @@ export const GAME_COUNTS = [32, 64, 128, 256, 512];
 export const ROUND_COUNTS = [31, 62, 125, 250, 500];
 export const GROUP_COUNTS = [12, 25, 50, 100, 200];
 
-/** A group's games: the list, its first page, and what opening the newest of them asks for. */
+/** A group's games: the list, its first page, and the requests for opening the newest of them. */
 export async function measureGames(file: string, folder: string): Promise<Row[]> {
   const games = await startRole<Ready>(file, ['games', folder]);
   const rows: Row[] = [];
@@ -26,7 +26,7 @@ export async function measureGames(file: string, folder: string): Promise<Row[]>
   return rows;
 }
 
-/** What settlement answers to a group as large as there are, with its rounds. */
+/** Settlement's responses for a group of the maximum size, with its rounds. */
 export async function measureSettlement(file: string, folder: string): Promise<Row[]> {
   const settlement = await startRole<Ready>(file, ['settlement', folder]);
   const rows: Row[] = [];

@@ -56,7 +56,7 @@ export function personOf(number: number) {
   return { firstName, lastName, email: `${firstName}.${lastName}.${number}@example.com`.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase() };
 }
 
-/** What administrators look for: beginnings, the middle of a name, nothing there is, everyone. */
+/** Typical searches of administrators: beginnings, the middle of a name, no match, everyone. */
 export const SEARCHES: Readonly<Record<string, string>> = {
   'first letters': 'will',
   'two letters': 'zo',

@@ -4,7 +4,7 @@ import { aGroup, aRound } from '@fairshare/testing/rounds';
 
 export const AT = '2026-06-20T15:00:00.000Z';
 export const PLAYERS = [...'abcdefgh'];
-/** Whose token every request of the bench carries. */
+/** The user of the token in every request of the bench. */
 export const MEMBER = 'user-1';
 
 export const groupOf = (id: string, players: readonly string[] = PLAYERS): GroupState =>
@@ -18,7 +18,7 @@ export const groupOf = (id: string, players: readonly string[] = PLAYERS): Group
 
 const holes = <Hole>(make: (hole: number) => Hole) => Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, make(index + 1)]));
 
-/** A session as games publishes it at the end of a round: 18 holes of 2/9/16 and BBB entered in full, every card held. `more` tells rounds apart. */
+/** A session as games publishes it at the end of a round: 18 holes of 2/9/16 and BBB entered in full, every card held. `more` distinguishes rounds. */
 export function finishedRound(id: string, groupId: string, more = 0, players: readonly string[] = PLAYERS): RoundState {
   const player = (number: number) => players[number % players.length] ?? '';
   const ofCards = <Value>(make: (index: number) => Value) => Object.fromEntries(BUILT_IN_CARD_TYPES.map((type, index) => [type, make(index)]));

@@ -10,16 +10,16 @@ import { Host, type Ready } from './host';
 import { usage } from './usage';
 
 export const GROUP = 'g1';
-/** Games each group of the user has. */
+/** Games in each group of the user. */
 const GAMES_A_GROUP = 10;
 const STARTED = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
-/** As many players as a group can have. */
+/** The maximum number of players of a group. */
 const CROWD = [...'abcdefghijklmnopqrstuvwx'];
-/** Milliseconds between two looks at whether all of it is on the tab. */
+/** Milliseconds between two checks whether all rounds are on the tab. */
 const LOOK_AGAIN = 50;
 
-/** As games keeps sessions, and the calendar of their group. */
+/** A session in games' stored form. `calendarType`: the index of its group. */
 interface StoredSession extends RoundState {
   readonly internal: { readonly nextChild: number; readonly appliedRecords: object; readonly deletedGames: readonly string[] };
 }
@@ -33,7 +33,7 @@ const roundOf = (number: number, groupId: string, players = PLAYERS): RoundState
   return { ...finishedRound(sessionId(number), groupId, number, players), createdAt, lastPlayedAt: createdAt };
 };
 
-/** Games of one group, grown by messages that say to which number. */
+/** Games of one group. A message from the parent grows them to a given number. */
 export async function serveGames(folder: string): Promise<void> {
   const host = new Host(folder, { userId: MEMBER });
   const owner = createStubOwner(groups);
@@ -56,7 +56,7 @@ export async function serveGames(folder: string): Promise<void> {
   tellParent({ url, token } satisfies Ready);
 }
 
-/** Groups of one user, with games in each, grown by messages that say to which number. */
+/** Groups of one user, with games in each. A message from the parent grows them to a given number. */
 export async function serveGroups(folder: string): Promise<void> {
   const host = new Host(folder, { userId: MEMBER });
   const owner = createStubOwner(games);
@@ -80,7 +80,7 @@ export async function serveGroups(folder: string): Promise<void> {
   tellParent({ url, token } satisfies Ready);
 }
 
-/** Settlement beside the owners of one large group's rounds: of 24 players another eight each time, finished, so that each is on the tab. */
+/** Settlement beside the owners of one large group's rounds: each with another eight of 24 players, and finished, so that it is on the tab. */
 export async function serveSettlement(folder: string): Promise<void> {
   const host = new Host(folder, { userId: MEMBER });
   const [groupOwner, gameOwner] = [createStubOwner(groups), createStubOwner(games)];
@@ -105,7 +105,7 @@ export async function serveSettlement(folder: string): Promise<void> {
   tellParent({ url, token } satisfies Ready);
 }
 
-/** A message `{ to }` makes it grow, any other asks for the process's usage; both answer it. */
+/** A message `{ to }` grows the data, any other requests the process's usage; the reply to both is the usage. */
 function grownBy(grow: (to: number) => Promise<void>): void {
   process.on('message', (message: { to?: number }) => {
     void (message.to === undefined ? Promise.resolve() : grow(message.to)).then(() => tellParent(usage()));

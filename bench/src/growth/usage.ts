@@ -1,6 +1,6 @@
 import { tellParent } from '../role';
 
-/** What a process has taken so far: resident memory in megabytes (2²⁰ bytes), now and at its most, and milliseconds of CPU. */
+/** The resources of a process so far: resident memory in megabytes (2²⁰ bytes), now and at its peak, and milliseconds of CPU. */
 export interface Usage {
   readonly now: number;
   readonly peak: number;
@@ -14,7 +14,7 @@ export function usage(): Usage {
   return { now: process.memoryUsage().rss / KILO / KILO, peak: process.resourceUsage().maxRSS / KILO, cpu: (user + system) / 1000 };
 }
 
-/** Answers every message of the parent with this process's usage. */
+/** Replies to every message of the parent with this process's usage. */
 export function answerUsage(): void {
   process.on('message', () => tellParent(usage()));
 }

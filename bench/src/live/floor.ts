@@ -4,13 +4,13 @@ import { startRole, tellParent } from '../role';
 import type { LivePath } from './live-path';
 
 const CHANNEL = 'bench.floor';
-/** As many as the topic of games has. */
+/** The same number as the topic of games has. */
 const PARTITIONS = 12;
 const WARM_UP = 100;
 
 const connect = (clientId: string, brokers: string) => new Kafka({ clientId, brokers: brokers.split(','), logLevel: logLevel.NOTHING });
 
-/** The other process of the floor: whatever comes on the topic, it says on the channel. As the libraries' own first examples do it. */
+/** The other process of the floor: it publishes every record of the topic on the channel. As in the libraries' own first examples. */
 export async function passOn(brokers: string, redisUrl: string, topic: string): Promise<void> {
   const redis = await createClient({ url: redisUrl }).connect();
   const consumer = connect('bench-consumer', brokers).consumer({ groupId: topic, maxWaitTimeInMs: 500 });
@@ -26,8 +26,8 @@ export async function passOn(brokers: string, redisUrl: string, topic: string): 
 }
 
 /**
- * What no platform on these engines can be faster than: kafkajs produces a record as large as ours, acknowledged by all replicas; another
- * process consumes it and publishes on Redis; this one is subscribed.
+ * The lower limit for any platform on these engines: kafkajs produces a record as large as ours, acknowledged by all replicas; another
+ * process consumes it and publishes on Redis, to which this one subscribes.
  */
 export async function openFloor(file: string, engines: { readonly kafka: string; readonly redis: string }, bytes: number): Promise<LivePath> {
   const topic = `bench-floor-${Date.now()}`;

@@ -8,20 +8,20 @@ export const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds after which a message counts as lost. */
 const LOST_AFTER = 10_000;
 
-/** What creating something answers, as far as the benches have a use for it; shareCode: a group's, token: a link's. */
+/** The response to a creation, as far as the benches use it; shareCode: a group's, token: a link's. */
 interface Created {
   readonly id: string;
   readonly shareCode: string;
   readonly token: string;
 }
 
-/** Somebody with a session; every other cookie is left to browsers. */
+/** A user with a session. Cookies other than the session's are ignored. */
 export interface Golfer {
   readonly cookie: string;
   post(path: string, body?: object): Promise<Created>;
 }
 
-/** Somebody new, with a trial. */
+/** A new user, with a trial. */
 export async function newcomer(url: string, name: string): Promise<Golfer> {
   let cookie = '';
   const post: Golfer['post'] = async (path, body = {}) => {
@@ -48,7 +48,7 @@ export async function roundOfFour(owner: Golfer): Promise<{ readonly group: Crea
   return { group, session, game: await owner.post('/api/points-games', { groupId: group.id, gameStateId: session.id }) };
 }
 
-/** The call that enters the next hole: each of a round's 18 in turn, with other strokes each time. */
+/** The call that enters the next hole: each of a round's 18 in turn, with different strokes each time. */
 export function nthScore(gameId: string, scores: number) {
   const hole = (scores % 18) + 1;
   return {
@@ -103,7 +103,7 @@ async function joined(socket: Socket, groupId: string): Promise<void> {
   if (!answer.ok) throw new Error('the room refuses a member');
 }
 
-/** The next message about a score; records may come twice, and those seen already don't count. */
+/** The next message about a score. Records may arrive twice; those seen already do not count. */
 function nextHint(socket: Socket, seen: () => number): Promise<{ version: number; at: number }> {
   return new Promise((resolve, reject) => {
     const lost = setTimeout(() => reject(new Error('a message was lost')), LOST_AFTER);
@@ -118,7 +118,7 @@ function nextHint(socket: Socket, seen: () => number): Promise<{ version: number
   });
 }
 
-/** Answers when the answer's head was there. */
+/** Resolves when the head of the response has arrived. */
 function post(agent: Agent, url: URL, cookie: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

@@ -1,18 +1,18 @@
-/** When one change was sent, accepted, and heard of; `performance.now()` of this process. */
+/** When one change was sent, accepted, and received; `performance.now()` of this process. */
 export interface Timing {
   readonly sentAt: number;
   readonly acceptedAt: number;
   readonly heardAt: number;
 }
 
-/** A way from somebody who writes to somebody who listens. */
+/** A path from a client that writes to a client that receives the notice. */
 export interface LivePath {
-  /** One change, and its notice. @throws Error when it is refused, or its notice is lost */
+  /** Sends one change, and waits for its notice. @throws Error when it is refused, or its notice is lost */
   score(): Promise<Timing>;
   close(): Promise<void>;
 }
 
-/** Several of one kind, taken in turns: which process is asked, and which partition is written, differs from one to the next. */
+/** Several paths of one kind, used in turns: the process that gets the request, and the partition that is written, differ from one to the next. */
 export function inTurns(paths: readonly LivePath[]): LivePath {
   let turn = 0;
   return {

@@ -12,12 +12,12 @@ const READY_WITHIN = 60_000;
 const IN_PRODUCTION = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT_MULTIPLIER: '10000' };
 
 export interface Platform {
-  /** Of each gateway. */
+  /** The addresses of the gateways. */
   readonly urls: readonly string[];
   close(): Promise<void>;
 }
 
-/** In one process, of this id. */
+/** In one process, with this id. */
 export interface Embedded extends Platform {
   readonly pid: number;
 }
@@ -29,7 +29,7 @@ export interface Distributed extends Platform {
   readonly redis: string;
 }
 
-/** What is stale of the processes. */
+/** Builds the stale bundles of the processes. */
 export function buildProcesses(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'platform/embedded', 'services/', 'gateway'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error('the processes cannot be built');
@@ -37,7 +37,7 @@ export function buildProcesses(): void {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fairshare-bench-live-'));
 
-/** The platform in one process, as `npm start` runs it, with these settings besides. */
+/** The platform in one process, as `npm start` runs it, with these additional settings. */
 export async function startEmbedded(settings: NodeJS.ProcessEnv = {}): Promise<Embedded> {
   const [dataDir, port] = [newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ export async function startEmbedded(settings: NodeJS.ProcessEnv = {}): Promise<E
   return { urls: [url], pid: child.pid ?? 0, close };
 }
 
-/** The platform as many processes on engines of its own, as `npm run start:distributed` runs it; null, with the reason said, where these cannot be had. */
+/** The platform as many processes on engines of its own, as `npm run start:distributed` runs it. Null, with the reason printed, if these are not available. */
 export async function startOnEngines(settings: NodeJS.ProcessEnv = {}): Promise<Distributed | null> {
   const dataDir = newFolder();
   try {

@@ -4,7 +4,7 @@ import { SOCKET_PATH } from '@fairshare/contracts';
 import { Server } from 'socket.io';
 import { endWithParent, startRole, tellParent } from '../role';
 
-/** Socket.IO alone, as its first examples have it: lets everybody in and answers joins. */
+/** Socket.IO alone, as in its first examples: admits every client and acknowledges joins. */
 export function hostSocketServer(): void {
   endWithParent();
   const server = createServer();
@@ -18,7 +18,7 @@ export function hostSocketServer(): void {
   server.listen(0, '127.0.0.1', () => tellParent({ port: (server.address() as AddressInfo).port }));
 }
 
-/** A gateway that checks nothing: passes an upgrade on, and then bytes. */
+/** A gateway without checks: forwards an upgrade, and then bytes. */
 export function hostTunnel(port: string): void {
   endWithParent();
   const server = createServer();
@@ -43,7 +43,7 @@ export function hostTunnel(port: string): void {
   server.listen(0, '127.0.0.1', () => tellParent({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
 }
 
-/** What no return through a gateway of Node to Socket.IO can cost less than: the handshake and one answer, with nothing looked up. */
+/** The lower limit of a return through a gateway of Node to Socket.IO: the handshake and one response, without any lookup. */
 export async function startFloor(file: string) {
   const server = await startRole<{ port: number }>(file, ['socket-server']);
   const tunnel = await startRole<{ url: string }>(file, ['tunnel', String(server.ready.port)]);

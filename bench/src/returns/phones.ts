@@ -2,28 +2,28 @@ import { type ChangeNotice, type Heard, type Presence, type RoomAnswer, type Sco
 import { io, type Socket } from 'socket.io-client';
 import { connected, newcomer, nthScore, roundOfFour } from '../live/golfers';
 
-/** Milliseconds after which an answer counts as lost. */
+/** Milliseconds after which a response counts as lost. */
 const LOST_AFTER = 20_000;
 
 type Joined = Extract<RoomAnswer, { ok: true }>;
 
-/** A phone with a login session of its own: it leaves, and it returns by version as the app does. */
+/** A phone with a login session of its own. It leaves, and returns with its versions as the app does. */
 export interface Phone {
-  /** Opens the socket and joins the room; how many change notices it missed, null: it was not told. */
+  /** Opens the socket and joins the room; returns how many change notices it missed, null: that is unknown. */
   join(): Promise<number | null>;
-  /** Says that it has the round open, as the app does after each join. Resolves once the room hears it. */
+  /** Sends that it has the round open, as the app does after each join. Resolves once the room is notified. */
   sayScoring(): Promise<void>;
   leave(): void;
 }
 
-/** A group of four with a round, and the phones that look at it. */
+/** A group of four with a round, and the phones that show it. */
 export interface Group {
   readonly phones: readonly Phone[];
   /** Enters the next hole through the first gateway. */
   score(): Promise<void>;
 }
 
-/** Each phone is at the next gateway. */
+/** Opens a group with its phones, each at the next gateway. */
 export async function openGroup(urls: readonly string[], phonesAGroup: number): Promise<Group> {
   const [url = ''] = urls;
   const owner = await newcomer(url, 'ann');
@@ -50,7 +50,7 @@ interface PhoneOptions {
   readonly url: string;
   readonly cookie: string;
   readonly atLeast: string;
-  /** Names the room, and what it says of itself there. */
+  /** The room, and the phone's presence message there. */
   readonly scoring: ScoringMessage;
 }
 

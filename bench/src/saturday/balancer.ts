@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { endWithParent, tellParent } from '../role';
 
-/** What stands before several gateways in production: hands each connection to the next gateway, and to another one where that does not take it. A process of its own. */
+/** The load balancer before several gateways in production, in a process of its own. It forwards each connection to the next gateway that accepts it. */
 export function hostBalancer(gateways: readonly string[]): void {
   endWithParent();
   const targets = gateways.map((url) => new URL(url));

@@ -7,20 +7,20 @@ import { PHONES_A_GROUP } from './schedule';
 
 const FOUR = ['ann', 'bob', 'cy', 'di'];
 const HOLES = 18;
-/** Milliseconds a call may take before the phone tries again, and between two tries. */
+/** Timeout of a call in milliseconds, after which the phone retries. `AGAIN_AFTER`: between two tries. */
 const CALL_WITHIN = 10_000;
 const AGAIN_AFTER = 500;
-/** Milliseconds that notices are taken together before a phone reads, as the app does. */
+/** Milliseconds for which notices are collected before a phone reads, as the app does. */
 const TOGETHER = 200;
-/** Why a call had no answer: the server was closing the connection that was kept from the call before. */
+/** Why a call had no response: the server was closing the connection that was kept open from the call before. */
 const STALE = 'ECONNRESET on a kept connection';
 
-/** What a phone saw of one write. Milliseconds after the tap; null: it had nothing new before the next look. */
+/** What a phone observed of one write. Milliseconds after the tap; null: nothing had arrived before the next check. */
 export interface Seen {
   readonly at: number;
   readonly accepted: number;
   readonly tries: number;
-  /** Of each other phone: when it heard of it, and when it held the scores. */
+  /** Of each other phone: when it received the notice. `held`: when it had the scores. */
   readonly heard: readonly (number | null)[];
   readonly held: readonly (number | null)[];
 }
@@ -36,7 +36,7 @@ interface Phone {
 }
 
 interface Answer {
-  /** 0: there was none, and the body says why. */
+  /** 0: there was no response, and the body contains the reason. */
   readonly status: number;
   readonly body: string;
   readonly cookie: string;
@@ -53,9 +53,9 @@ export class Group {
   #phones: Phone[] = [];
   #entered = 0;
   notices = 0;
-  /** Notices that a phone had to read the round for: it held an older version than the one before. */
+  /** Notices after which a phone had to read the round: it had an older version than the one before. */
   reads = 0;
-  /** How often each answer, or its absence, had a call made again: "POST 503", "GET no answer: ECONNRESET". */
+  /** How often each response, or its absence, caused a retry: "POST 503", "GET no answer: ECONNRESET". */
   readonly again = new Map<string, number>();
 
   constructor(
@@ -63,7 +63,7 @@ export class Group {
     private readonly seat: number,
   ) {}
 
-  /** Registers, makes a group and a game, and opens the phones. */
+  /** Registers, creates a group and a game, and opens the phones. */
   async open(): Promise<void> {
     const email = `saturday-${randomUUID()}@example.com`;
     await this.#made('/api/auth/register', { email, password: 'correct horse', firstName: 'Ann', lastName: 'Bench', termsAccepted: true, marketingConsent: false });
@@ -77,7 +77,7 @@ export class Group {
     this.#phones = await Promise.all(Array.from({ length: PHONES_A_GROUP }, () => this.#openPhone()));
   }
 
-  /** One of the phones is out of reach for so many milliseconds. */
+  /** Disconnects one of the phones for so many milliseconds. */
   async drop(phone: number, milliseconds: number): Promise<void> {
     const socket = this.#phones[phone % this.#phones.length]?.socket;
     socket?.disconnect();
@@ -85,7 +85,7 @@ export class Group {
     socket?.connect();
   }
 
-  /** Enters the next hole; waits until each other phone holds it, or `within` milliseconds are over. */
+  /** Enters the next hole; waits until each other phone has the scores, or `within` milliseconds are over. */
   async enter(within: number): Promise<Seen> {
     const hole = (this.#entered % HOLES) + 1;
     const scores = Object.fromEntries(FOUR.map((id, player) => [id, 1 + ((Math.floor(this.#entered / HOLES) + hole + player + this.seat) % 9)]));
@@ -109,7 +109,7 @@ export class Group {
     };
   }
 
-  /** Acknowledged scores that the server does not have. */
+  /** The number of acknowledged scores that the server does not have. */
   async lost(): Promise<number> {
     const answer = await this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`);
     const games = JSON.parse(answer.body) as { id: string; holes: Record<string, Record<string, number>> }[];
@@ -171,7 +171,7 @@ export class Group {
     });
   }
 
-  /** Reads the round as the app does after a notice. `tries`: in vain so far; each has it wait longer, as the app does. */
+  /** Reads the round as the app does after a notice. `tries`: failed attempts so far; each makes it wait longer, as in the app. */
   async #read(phone: Phone, tries = 0): Promise<void> {
     const wanted = phone.version;
     const [games, round] = await Promise.all([
@@ -192,7 +192,7 @@ export class Group {
     return answer.body === '' ? '' : (JSON.parse(answer.body) as { id: string }).id;
   }
 
-  /** Posts until the server has it, as the same call. @throws Error when the server refuses it for good */
+  /** Retries a POST until the server has it, as the same call. @throws Error when the server refuses it permanently */
   async #send(path: string, body: object): Promise<{ readonly answer: Answer; readonly tries: number }> {
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
@@ -209,7 +209,7 @@ export class Group {
     this.again.set(what, (this.again.get(what) ?? 0) + 1);
   }
 
-  /** As a browser does, it sends again at once what met a kept connection that the server was just closing. */
+  /** Retries at once, like a browser, if the server was just closing the kept connection. */
   async #call(method: string, path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
     for (;;) {
       const answer = await this.#callOnce(method, path, body && JSON.stringify(body), more);
@@ -231,7 +231,7 @@ export class Group {
   }
 }
 
-/** Whether a notice says itself what changed since what the phone holds: it then reads nothing. */
+/** Whether a notice contains the changes since the phone's version, so that the phone reads nothing. */
 function carriesNext(notice: ChangeNotice, held: number): boolean {
   return notice.delta !== undefined && notice.delta.from <= held;
 }

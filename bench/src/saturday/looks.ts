@@ -2,7 +2,7 @@ import type { DistributedPlatform } from '@fairshare/distributed';
 import { rounded } from '../report';
 import { takenBy, type Taken } from './processes';
 
-/** What each process had taken at a moment, seconds since the beginning. */
+/** The resources of each process at a moment, in seconds since the beginning. */
 export interface Look {
   readonly at: number;
   readonly taken: ReadonlyMap<string, Taken>;
@@ -25,7 +25,10 @@ export function rate(from: Look, until: Look, name: string): number {
   return Math.max(0, after - before) / (until.at - from.at);
 }
 
-/** Processor time of all processes between two moments, in cores, and the six that took most of it, milliseconds a second. Whoever was started in between counts from then. */
+/**
+ * Processor time of all processes between two moments, in cores, and the six with the most of it, milliseconds a second. A process that was started in
+ * between counts from its start.
+ */
 export function busiest(looks: readonly Look[], from: number, until: number) {
   const within = looks.filter(({ at }) => at >= from && at <= until);
   const [first, last] = [within[0], within.at(-1)];

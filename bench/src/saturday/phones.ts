@@ -2,15 +2,15 @@ import { endWithParent, tellParent } from '../role';
 import { Group, type Seen } from './group';
 import { chance, gapOf, type Load, writesOf } from './schedule';
 
-/** Groups that are opened side by side. */
+/** Groups that are opened in parallel. */
 const AT_ONCE = 4;
-/** Of the phones, how many lose their signal in a minute, and for how long. Milliseconds. */
+/** The share of phones that lose their signal in a minute. `DROPPED_FOR`: for how long, in milliseconds. */
 const DROPPED_A_MINUTE = 0.02;
 const DROPPED_FOR = 2_000;
-/** Milliseconds after which a phone that holds nothing new is counted as late. */
+/** Milliseconds after which a phone without the new scores counts as late. */
 const LATE = 20_000;
 
-/** What one process of phones is told: its part of the groups. */
+/** The task of one process of phones: its part of the groups. */
 export interface Part extends Load {
   readonly url: string;
 }
@@ -22,11 +22,11 @@ export interface Outcome {
   readonly notices: number;
   readonly reads: number;
   readonly drops: number;
-  /** How often each answer, or its absence, had a call made again. */
+  /** How often each response, or its absence, caused a retry. */
   readonly again: Readonly<Record<string, number>>;
 }
 
-/** Plays its part of the Saturday in a process of its own: opens the groups, says so, plays when it is told, and says what it saw. */
+/** Plays its part of the Saturday in a process of its own: opens the groups, reports it, plays on a message of the parent, and returns its observations. */
 export async function playPart(part: Part): Promise<void> {
   endWithParent();
   const groups = Array.from({ length: part.groups }, (_, seat) => new Group(part.url, seat));
@@ -55,7 +55,7 @@ async function play(part: Part, groups: readonly Group[]): Promise<Outcome> {
   const failed: string[] = [];
   const random = chance(part.seed + 1);
   const began = performance.now();
-  // A group enters one score at a time: one that comes too early waits for the one before.
+  // A group enters one score at a time: a write that is due too early waits for the one before.
   const busy = groups.map(() => Promise.resolve());
   let drops = 0;
   const dropping = setInterval(

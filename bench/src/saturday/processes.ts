@@ -4,13 +4,13 @@ import { processorTimeOf } from '@fairshare/engines';
 const PAGE_KB = 4;
 
 export interface Taken {
-  /** Seconds of processor time since it was started. */
+  /** Seconds of processor time since its start. */
   readonly cpu: number;
   /** Megabytes, resident. */
   readonly memory: number;
 }
 
-/** What a process has taken so far; null: it is gone. Linux alone. */
+/** The resources of a process so far; null: it has ended. Only on Linux. */
 export function takenBy(pid: number): Taken | null {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

@@ -1,11 +1,11 @@
-/** What golfers do on a Saturday, as public figures have it; see docs/capacity.md. */
+/** The behaviour of golfers on a Saturday, from public figures; see docs/capacity.md. */
 export const ROUND_SECONDS = 4.5 * 3_600;
 export const WRITES_A_ROUND = 60;
 export const PHONES_A_GROUP = 3;
 
 export interface Load {
   readonly groups: number;
-  /** How much faster than on a course a round goes by: its 60 writes come as close together as this says. */
+  /** How much faster than on a course a round is played: its 60 writes follow each other at that pace. */
   readonly pace: number;
   /** Seconds that are measured. */
   readonly seconds: number;
@@ -19,7 +19,7 @@ export interface Write {
   readonly group: number;
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -34,8 +34,8 @@ export function chance(seed: number): () => number {
 export const gapOf = ({ pace }: Pick<Load, 'pace'>): number => ROUND_SECONDS / WRITES_A_ROUND / pace;
 
 /**
- * Every write in order: each group begins somewhere in its round, and enters each score between half and one and a half gaps after the one before,
- * so that minutes with three times the writes of others come about as they do on a course.
+ * Every write in order: each group begins somewhere in its round, and enters each score between half and one and a half gaps after the one before.
+ * This produces minutes with three times the writes of others, as on a course.
  */
 export function writesOf(load: Load): Write[] {
   const gap = gapOf(load);

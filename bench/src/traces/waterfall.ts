@@ -1,6 +1,6 @@
 import type { CollectedSpan } from '@fairshare/testing/stand-ins';
 
-/** A moment outside of the platform, such as what a phone sees. Milliseconds since the epoch. */
+/** A moment outside of the platform, such as one on a phone. Milliseconds since the epoch. */
 export interface Moment {
   readonly label: string;
   readonly at: number;
@@ -10,11 +10,11 @@ const WIDTH = 960;
 const ROW = 26;
 const TOP = 64;
 const BOTTOM = 26;
-/** Where names begin and bars lie. */
+/** Where names begin. `BARS`: where bars begin. */
 const NAMES = 16;
 const BARS = { left: 400, right: 884 };
 const INDENT = 12;
-/** Of each service on light and on dark ground. */
+/** The colours of each service on a light and on a dark background. */
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   gateway: ['#475569', '#94a3b8'],
   auth: ['#a16207', '#facc15'],
@@ -40,7 +40,7 @@ ${Object.entries(COLOURS)
     .join(' ')}
 }`;
 
-/** One trace as a waterfall in SVG, for light and dark pages. The first moment is where time begins. */
+/** One trace as a waterfall in SVG, for light and dark pages. Time begins at the first moment. */
 export function drawWaterfall(title: string, spans: readonly CollectedSpan[], moments: readonly [Moment, ...Moment[]]): string {
   const rows = rowsOf(spans);
   const began = moments[0].at;
@@ -65,7 +65,7 @@ export function drawWaterfall(title: string, spans: readonly CollectedSpan[], mo
   const ordered = [...moments].sort((a, b) => a.at - b.at);
   const lines = ordered.map(({ label, at: time }, index) => {
     const x = at(time);
-    // Those in between on the left of their lines, since the last may be close by.
+    // The labels in between are on the left of their lines, since the last one may be close by.
     const isBetween = index > 0 && index < ordered.length - 1;
     const words = `<text x="${isBetween ? x - 4 : x + 4}" y="${height - 9}" text-anchor="${isBetween ? 'end' : 'start'}">${escaped(label)}</text>`;
     return `<path class="moment" d="M${x} ${TOP - 6}V${height - 6}"/>${words}`;
@@ -79,7 +79,7 @@ ${[...grid, ...lines, ...drawn].join('\n')}
 `;
 }
 
-/** Each span below the one that led to it, in the order of their start. */
+/** Each span below its parent, in the order of their start. */
 function rowsOf(spans: readonly CollectedSpan[], parentId: string | null = null, depth = 0): { readonly span: CollectedSpan; readonly depth: number }[] {
   const own = spans.filter((span) => span.parentId === parentId).sort((a, b) => a.startedAt - b.startedAt);
   return own.flatMap((span) => [{ span, depth }, ...rowsOf(spans, span.spanId, depth + 1)]);

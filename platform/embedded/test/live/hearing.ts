@@ -20,7 +20,7 @@ export class Hearing {
     });
   }
 
-  /** A new round, in whose room the socket is from the start. */
+  /** A new round, whose room the socket has joined. */
   async open(): Promise<RoundInPlay> {
     const round = await ROUND.begin(this.golfer);
     await this.golfer.post(`/api/groups/${round.group.id}/custom-cards`, { name: 'Bear', emoji: '🐻', value: 5 });

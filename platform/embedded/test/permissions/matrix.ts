@@ -49,7 +49,7 @@ export const MATRIX = {
   listMembers: { about: 'group' },
   changeGroup: { about: 'group' },
   renewShareCode: { about: 'group' },
-  // For the creator and, of a deleted group, for its former members.
+  // Only for the creator. `restoreGroup` is also for former members.
   handOver: { about: 'owner' },
   keepGroup: { about: 'group' },
   deleteGroup: { about: 'owner' },

@@ -3,7 +3,7 @@ import { SELECTIONS } from '@fairshare/golf-rules';
 import { DEMO_USERS, type DemoUser } from '../../src/demo/demo-users';
 import { Golfer } from './golfer';
 
-/** More than MongoDB stores within one document. */
+/** More requests than MongoDB's store holds within the document they changed. */
 const REQUESTS = 80;
 
 const someone = (name: string): DemoUser => ({ email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Example', shows: '' });
