@@ -4,7 +4,7 @@ import { type Bound, project, type ProjectionOptions } from '@fairshare/service-
 import type * as useCases from './use-cases';
 import type { AccountsProjection, GamesProjection, KnownGame, KnownTab, TabsProjection } from './deps';
 
-/** What is kept of a round, and by what it is found. */
+/** The projected part of a round, and its index. */
 export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
   keep: ({ groupId, lastPlayedAt, name, ruleChanges, moneyChanges, sideChanges }) => ({
     groupId,
@@ -17,10 +17,10 @@ export const ofGames: ProjectionOptions<typeof publishedGames, KnownGame> = {
   indexes: { group: (game) => game.groupId },
 };
 
-/** What is kept of a tab. */
+/** The projected part of a tab. */
 export const ofTabs: ProjectionOptions<typeof publishedTabs, KnownTab> = { keep: ({ groupId }) => ({ groupId }) };
 
-/** Knows what to call members and when each game was last played; notes who finished a round, changed its rules or marked a payment; a deleted account leaves its groups. */
+/** Projects names, rounds and tabs. Records finishes, rule changes and payments in the group's activity. Removes deleted accounts from their groups. */
 export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, tabs: TabsProjection, app: Bound<typeof useCases>): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);

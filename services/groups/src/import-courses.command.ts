@@ -6,8 +6,8 @@ import { COURSE_FOLDERS } from './course-folders';
 const USAGE = 'usage: import-courses FILE [--to LIBRARY]';
 
 /**
- * `node import-courses.cjs FILE [--to LIBRARY]`: adds course cards to the library that COURSE_LIBRARY names, or to a copy of the product's own in DATA_DIR.
- * docs/course-library.md has the formats.
+ * `node import-courses.cjs FILE [--to LIBRARY]`: adds course cards to the library in COURSE_LIBRARY, or to a copy of the product's own in DATA_DIR.
+ * docs/course-library.md describes the formats.
  */
 function main([from, option, given]: readonly string[]): number {
   if (from === undefined || (option !== undefined && (option !== '--to' || given === undefined))) throw new Error(USAGE);

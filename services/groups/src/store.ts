@@ -8,7 +8,7 @@ import type { Group } from './domain/group';
 import { DEFAULT_RULES } from './domain/house-rules';
 import { peopleOf } from './domain/membership';
 
-/** How groups are kept, found and published. */
+/** How groups are stored, indexed and published. */
 export const groupType = {
   kind: groups.kind,
   schema: 3,
@@ -16,13 +16,13 @@ export const groupType = {
   upcast: (state, fromSchema) => fromSchema2(fromSchema === 1 ? fromSchema1(state as Schema1) : (state as Schema2)),
   indexes: {
     member: (group) => group.members.map((member) => member.userId),
-    /** Whoever it speaks of. */
+    /** All users whose ids the group contains. */
     person: peopleOf,
     formerMember: formerMembers,
     isProposed: (group) => (group.deletionProposal ? 'yes' : null),
     isDeleted: (group) => (group.deletion ? 'yes' : null),
   },
-  /** The code of a deleted group lets nobody in. */
+  /** The share code of a deleted group is invalid. */
   unique: { shareCode: (group) => (group.deletion ? null : group.shareCode) },
   publish: { topic: groups.topic, schema: groups.schema, view: publishedGroup },
 } satisfies AggregateType<Group>;
@@ -31,17 +31,17 @@ type Schema2 = Omit<Group, 'seasonStart' | 'showMoney' | 'rules' | 'courses'>;
 
 type Schema1 = Omit<Schema2, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
 
-/** Schema 1 knew nothing of changes. Whoever became a member with the group made it. */
+/** Schema 1 had no activity. The user who became a member when the group was created is its creator. */
 function fromSchema1(group: Schema1): Schema2 {
   const [first] = group.members;
   const createdBy = first?.joinedAt === group.createdAt ? first.userId : null;
   return { ...group, createdBy, regulars: [], joining: 'open', waiting: [], claims: [], activity: [], deletion: null };
 }
 
-/** Schema 2 knew of no house rules, courses or seasons. */
+/** Schema 2 had no house rules, courses or seasons. */
 const fromSchema2 = (group: Schema2): Group => ({ ...group, seasonStart: CALENDAR_YEAR, showMoney: true, rules: DEFAULT_RULES, courses: [] });
 
-/** What other services learn of a group: no share code, the photo as a digest. */
+/** The published part of a group: without the share code, and with a digest instead of the photo. */
 function publishedGroup(group: Group): GroupState {
   return {
     id: group.id,

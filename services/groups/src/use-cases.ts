@@ -1,4 +1,4 @@
-// Everything the groups service can do.
+// All use cases of the groups service.
 export { createGroup } from './commands/create-group';
 export { joinGroup } from './commands/join-group';
 export { keepGuestRound } from './commands/keep-guest-round';

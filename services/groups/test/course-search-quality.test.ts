@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openCourseLibrary } from '../src/service';
 
-/** What golfers type, and a part of the name or city and state of the course they mean. */
+/** Queries of golfers, each with a part of the name, and of the city and state, of the intended course. */
 const QUERIES: readonly (readonly [typed: string, name: string, place: string])[] = [
   ['pebble', 'Pebble Beach Golf Links', 'Pebble Beach CA'],
   ['peble beach', 'Pebble Beach Golf Links', 'Pebble Beach CA'],
@@ -55,7 +55,7 @@ const QUERIES: readonly (readonly [typed: string, name: string, place: string])[
   ['hazeltine natl', 'Hazeltine National', 'MN'],
 ];
 
-/** The same with the two middle letters of the longest word in each other's places. */
+/** The same query with the two middle letters of the longest word swapped. */
 function withTypo(typed: string): string {
   const longest = typed.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
   const middle = Math.floor(longest.length / 2);
@@ -66,7 +66,7 @@ function withTypo(typed: string): string {
 describe('the search as golfers type', () => {
   const library = openCourseLibrary(undefined, [join(__dirname, '..', 'data')], () => undefined);
 
-  /** How many queries have the meant course first; the others are printed with where it came. */
+  /** The number of queries with the intended course first. The others are printed with its rank. */
   async function firsts(change: (typed: string) => string): Promise<number> {
     const missed: string[] = [];
     for (const [written, name, place] of QUERIES) {

@@ -16,7 +16,7 @@ describe('what somebody gets of groups at most', () => {
   let bob: TestClient;
   let group: { id: string; shareCode: string; players: { id: string }[] };
 
-  /** Ann's group of three players, with Bob in it. */
+  /** Ann's group of three players; Bob is a member. */
   beforeEach(async () => {
     [ann, bob] = [as('ann'), as('bob')];
     group = (await ann.post('/api/groups', { name: 'Saturday', players: [{ name: 'Ann' }, { name: 'Bne' }, { name: 'Cy' }] })).body;

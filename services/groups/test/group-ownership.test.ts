@@ -24,7 +24,7 @@ describe('whose a group is', () => {
   const members = async (who: Who) => (await as(who).get(at('/members'))).body as { userId: string; isCreator: boolean }[];
   const creatorNow = async (who: Who) => (await members(who)).find(({ isCreator }) => isCreator)?.userId;
 
-  /** Ann's group, with Bob and Cyd in it. */
+  /** Ann's group; Bob and Cyd are members. */
   beforeEach(async () => {
     const group = (await as('ann').post('/api/groups', { name: 'Saturday', players: [{ name: 'Ann', me: true }, { name: 'Ben' }] })).body;
     id = group.id;
@@ -56,7 +56,7 @@ describe('whose a group is', () => {
     expect((await join('dee', shareCode)).status).toBe(200);
     expect((await as('ann').post(at('/join-requests/cyd'))).status).toBe(200);
     expect((await as('cyd').get(at())).status).toBe(200);
-    // Let in once, they are as everybody else.
+    // Once approved, a user can leave and join again like any other.
     await as('cyd').delete(at('/members/cyd'));
     expect((await join('cyd', shareCode)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('whose a group is', () => {
       async () => (await as('cyd').get(at())).status,
       (status) => status === 404,
     );
-    // Who had left before has no part in it; the others restore it.
+    // A user who had left before cannot restore it; the others can.
     expect((await as('ann').post(at('/restore'))).status).toBe(404);
     expect((await as('cyd').post(at('/restore'))).status).toBe(200);
     expect((await members('bob')).map(({ userId }) => userId)).toEqual(['bob', 'cyd']);
@@ -124,11 +124,11 @@ describe('whose a group is', () => {
     expect((await as('cyd').get(at())).status).toBe(200);
   });
 
-  /** What is done once a day is done as the service starts, too. */
+  /** Restarts the service, whose daily clean-up also runs at its start. */
   async function cleanedUp(): Promise<void> {
     await platform.stop('groups');
     await platform.start('groups');
-    // The first calls may still go to the process that has ended.
+    // The first calls may still go to the stopped process.
     await eventually(
       () =>
         as('ann')

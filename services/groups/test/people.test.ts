@@ -29,7 +29,7 @@ describe('the people of a group', () => {
   const player = (seat: number) => at(`/players/${group.players[seat]?.id}`);
   const groupFor = async (client: TestClient) => (await client.get(at())).body;
 
-  /** Ann's group of three players, with Bob in it. */
+  /** Ann's group of three players; Bob is a member. */
   beforeEach(async () => {
     [ann, bob] = [as('ann'), as('bob')];
     group = (await ann.post('/api/groups', { name: 'Saturday', players: [{ name: 'Ann', me: true }, { name: 'Bne' }, { name: 'Cy' }] })).body;
@@ -180,7 +180,7 @@ describe('the people of a group', () => {
     expect((await as('cyd').post('/api/groups/join', { shareCode: group.shareCode })).status).toBe(404);
     expect((await platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`)).state).toMatchObject({ members: [] });
     expect((await ann.get('/api/groups?deleted=true')).body).toEqual([deleted.body]);
-    // Whoever was in it can restore it; nobody else.
+    // Only former members can restore it.
     expect((await bob.get('/api/groups?deleted=true')).body).toMatchObject([{ id: group.id }]);
     expect((await as('cyd').get('/api/groups?deleted=true')).body).toEqual([]);
     expect((await as('cyd').post(at('/restore'))).status).toBe(404);
@@ -196,7 +196,7 @@ describe('the people of a group', () => {
     await platform.stop('groups');
     await platform.start('groups');
     const left = await eventually(
-      // The first call may still go to the process that has ended.
+      // The first call may still go to the stopped process.
       () => platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`).catch(() => ({ state: {} })),
       ({ state }) => 'deleted' in state,
     );

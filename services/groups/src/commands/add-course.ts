@@ -10,7 +10,7 @@ import { byMember } from './by-member';
 const addWritten = byMember(add);
 const addFromLibrary = byMember(addCopy);
 
-/** A card as it was typed, or a copy of the library's. @throws NotInLibrary, TooManyCourses, CourseNameTaken */
+/** Adds a card as typed, or a copy from the library. @throws NotInLibrary, TooManyCourses, CourseNameTaken */
 export const addCourse =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite, { libraryId, name = '', holes = [], tees }: NewCourse): Promise<Written<Group>> =>

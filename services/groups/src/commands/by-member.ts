@@ -6,10 +6,10 @@ import { isMember, type Group } from '../domain/group';
 import type { Action } from '../domain/activity-log';
 import { requireMembership } from '../loaders/membership';
 
-/** `doing.newId`: the id of what is made, the same when the request is repeated. */
+/** `doing.newId`: the id of the created object; the same when the request is retried. */
 type Rule<Input extends unknown[]> = (group: Group, doing: Action & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
 
-/** A use case of members: the rule decides with the group as it is when it is written. @throws NoSuchGroup for whoever is no member by then, and what the rule throws */
+/** A use case of members. The rule decides with the current group at the write. @throws NoSuchGroup if the caller is no member by then; any error of the rule */
 export const byMember =
   <Input extends unknown[]>(rule: Rule<Input>) =>
   (deps: GroupsDeps) =>

@@ -17,8 +17,8 @@ const changeHere = byMember((group: Group, doing: Action, playerId: string, { in
 });
 
 /**
- * Changes a player; with `inAllMyGroups` the handicap index of every player the caller says to be, in one group after the other: a repeated
- * request goes on where it stopped.
+ * Changes a player. `inAllMyGroups` also sets the handicap index of every player the caller claims, in one group after another: a retried
+ * request continues where it stopped.
  * @throws NoSuchPlayer, NameTaken, NotYourPlayer
  */
 export const changePlayer =

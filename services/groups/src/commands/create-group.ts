@@ -14,8 +14,9 @@ import { requireRoomForGroup, requireStillMember } from '../loaders/membership';
 import { withFreshCode } from './with-fresh-code';
 
 /**
- * Creates a group of 2 to 8 players, of equal names too, as it always did; the caller is its first member, and the player they say to be.
- * @throws TooManyGroups, PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto; NoSuchGroup to a repeated request of who has left since
+ * Creates a group of 2 to 8 players. Equal names are allowed, as in earlier releases. The caller becomes its first member, and claims the player
+ * with `me`.
+ * @throws TooManyGroups, PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto; NoSuchGroup for a retry of a caller who has left since
  */
 export const createGroup =
   (deps: GroupsDeps) =>
@@ -50,7 +51,7 @@ export const createGroup =
       ...(input.timeZone !== undefined && { timeZone: input.timeZone }),
     };
 
-    // A repeated request has its group already.
+    // A retried request has already created its group.
     if (!(await groups.getWithTombstone(group.id))) await requireRoomForGroup(deps, caller.userId);
     const created = await withFreshCode((shareCode) => {
       const made = happened({ ...group, shareCode }, { by: caller.userId, at: now }, 'group-created', { name: group.name }, { by: caller.userId });

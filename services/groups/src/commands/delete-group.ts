@@ -6,7 +6,7 @@ import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { requireStillMember } from '../loaders/membership';
 
-/** Deletes a group, or proposes it where the creator is gone; who was a member can restore it for 30 days. Idempotent. @throws NoSuchGroup, NotTheCreator */
+/** Deletes a group, or proposes it once the creator has left. Former members can restore it for 30 days. Idempotent. @throws NoSuchGroup, NotTheCreator */
 export const deleteGroup =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite): Promise<Stored<Group>> => {

@@ -7,8 +7,8 @@ import { join } from '../domain/membership';
 import { requireRoomToEnter } from '../loaders/membership';
 
 /**
- * Makes the caller a member of the group with this share code, or one who waits to be let in; idempotent.
- * @throws NoSuchGroup for a code nobody has, JoiningClosed, TooManyWaiting, TooManyGroups
+ * Makes the caller a member of the group with this share code, or files a join request; idempotent.
+ * @throws NoSuchGroup for an unknown code, JoiningClosed, TooManyWaiting, TooManyGroups
  */
 export const joinGroup =
   (deps: GroupsDeps) =>

@@ -1,5 +1,5 @@
 import { keepGroup as keep } from '../domain/deletion';
 import { byMember } from './by-member';
 
-/** Objects to deleting the group, or takes the proposal back. */
+/** Objects to deleting the group, or withdraws the caller's own proposal. */
 export const keepGroup = byMember((group, doing) => keep(group, doing));

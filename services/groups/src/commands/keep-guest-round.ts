@@ -7,8 +7,8 @@ import { joinAsGuest } from '../domain/membership';
 import { requireRoomToEnter } from '../loaders/membership';
 
 /**
- * Makes the caller a member of the group whose round their guest cookie opens, and the player of the link. Idempotent.
- * @throws NoGuest, TooManyGroups, JoiningClosed, PlayerArchived, PlayerTaken; Unavailable while games cannot say whose cookie it is
+ * Makes the caller a member of the group whose round the guest cookie opens, and lets them claim the link's player. Idempotent.
+ * @throws NoGuest, TooManyGroups, JoiningClosed, PlayerArchived, PlayerTaken; Unavailable while games cannot resolve the cookie
  */
 export const keepGuestRound =
   (deps: GroupsDeps) =>

@@ -7,7 +7,7 @@ import { type NotedPayment, notePayment } from '../domain/payments';
 
 const BECAME: Readonly<Record<string, PaymentOutcome>> = { 'payment-recorded': 'recorded', 'payment-undone': 'undone', 'payment-reopened': 'reopened' };
 
-/** Notes in a group's activity who recorded a payment on its tab, undid or disputed one. Idempotent. */
+/** Records in a group's activity which user recorded, undid or reopened a payment on its tab. Idempotent. */
 export const notePaymentActivity =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { state: tab } }: AppliedEvent<KnownTab>): Promise<void> => {

@@ -7,7 +7,7 @@ import { type ChangedScores, noteDeleted, noteRound, noteScores, type FinishedRo
 
 const FINISHES: Readonly<Record<string, FinishedRound['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
-/** Notes in a group's activity who finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
+/** Records in a group's activity which user finished, reopened or deleted a round, or changed scores after the fact. Idempotent. */
 export const noteRoundActivity =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
@@ -20,7 +20,7 @@ export const noteRoundActivity =
     }
   };
 
-/** A release before does not say what the round was called. */
+/** Events of earlier releases lack the round's name, and are ignored. */
 async function noteDeletion({ groups }: Pick<GroupsDeps, 'groups'>, { subject, time, data }: EventEnvelope): Promise<void> {
   for (const { name: change, facts } of data.changes) {
     const { groupId, by, name, movedCents } = facts;
@@ -35,7 +35,7 @@ function finishOf({ name: change, facts: { finishId, by, at } }: Change, name: s
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }
 
-/** A release before does not say which scores were changed. */
+/** Null for events of earlier releases, which lack the changed scores. */
 function scoresOf({ facts: { corrected, hole, by, byPlayer, at } }: Change): Omit<ChangedScores, 'sessionId' | 'name'> | null {
   if (!Array.isArray(corrected) || typeof hole !== 'number' || typeof by !== 'string' || typeof at !== 'string') return null;
   return { scores: corrected as readonly ScoreChange[], hole, by, at, ...(typeof byPlayer === 'string' && { byPlayer }) };

@@ -4,7 +4,7 @@ import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { noteRuleChanges as tell } from '../domain/round-rules';
 
-/** What changes the rules of a round. An event that names no change may be any. */
+/** Changes that affect the rules of a round. An event without named changes may contain any. */
 const RULE_CHANGES = [
   'rules-changed',
   'roster-changed',
@@ -16,7 +16,7 @@ const RULE_CHANGES = [
   'side-game-deleted',
 ];
 
-/** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
+/** Records in a group's activity which user changed the rules of a round after its first entry. Idempotent. */
 export const noteRuleChanges =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {

@@ -2,7 +2,7 @@ import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { purge } from '../domain/deletion';
 
-/** Proposed deletions happen when nobody objected, and deleted groups that nobody can restore any more go for good. Idempotent. */
+/** Executes proposed deletions without objection, and permanently deletes groups that can no longer be restored. Idempotent. */
 export const purgeGroups =
   ({ groups, clock }: Pick<GroupsDeps, 'groups' | 'clock'>) =>
   async (): Promise<void> => {

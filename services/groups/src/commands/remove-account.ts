@@ -2,7 +2,7 @@ import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { forgetAccount } from '../domain/membership';
 
-/** A deleted account leaves its groups, and nothing of it stays in those it had left; the last member takes the group along. Idempotent. */
+/** Removes a deleted account from its groups, also from those it had left. A group without further members is deleted. Idempotent. */
 export const removeAccount =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async (userId: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { byMember } from './by-member';
 
 const giveShareCode = byMember((group, doing, shareCode: string) => happened({ ...group, shareCode }, doing, 'share-code-renewed'));
 
-/** Makes a new share code; the one before lets nobody in any more. */
+/** Creates a new share code; the old one becomes invalid. */
 export const renewShareCode =
   (deps: GroupsDeps) =>
   (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>

@@ -5,7 +5,7 @@ import { restoreGroup as restore } from '../domain/deletion';
 import type { Group } from '../domain/group';
 import { requireStillMember } from '../loaders/membership';
 
-/** Brings back a deleted group of the caller. @throws NoSuchGroup */
+/** Restores a deleted group of the caller. @throws NoSuchGroup */
 export const restoreGroup =
   ({ groups, clock }: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>

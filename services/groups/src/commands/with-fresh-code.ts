@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { NotUnique } from '@fairshare/store';
 import { generateShareCode } from '../domain/share-code';
 
-/** Out of 30⁸ share codes two are seldom the same; five in a row never are. */
+/** Of 30⁸ share codes two are rarely equal; five collisions in a row never happen. */
 const SHARE_CODE_TRIES = 5;
 
 /** Writes with a share code that no other group has. */

@@ -2,22 +2,22 @@ import type { Change, NamedChange } from '@fairshare/store';
 import type { ChangeName, ActivityDetails } from './activity';
 import type { Group } from './group';
 
-/** Older ones are forgotten: a group is one document. */
+/** Maximum number of activity entries; older ones are dropped, since a group is one document. */
 export const KEPT = 500;
 
-/** Who does something, and when. */
+/** The acting user and the time of an action. */
 export interface Action {
   readonly by: string;
   readonly at: string;
 }
 
-/** The group after a change, with what is published of it. */
+/** The group after a change, with the published changes. */
 export interface Happened {
   readonly state: Group;
   readonly changes: readonly NamedChange[];
 }
 
-/** The group after a change, with the change among its activity and among what is published: there without any names. */
+/** The group after a change. The change is added to its activity and to the published changes, there without any names. */
 export function happened(group: Group, { by, at }: Action, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
   const number = (group.activity.at(-1)?.number ?? 0) + 1;
   const { userId, playerId } = telling;
@@ -28,7 +28,7 @@ export function happened(group: Group, { by, at }: Action, what: ChangeName, tel
   };
 }
 
-/** Several changes as one: each is made of what the one before left. */
+/** Combines several changes into one: each starts from the result of the previous one. */
 export function inOrder(group: Group, steps: readonly ((group: Group) => Change<Group>)[]): Change<Group> {
   return steps.reduce<Change<Group>>((before, step) => {
     if (before !== 'unchanged' && 'deleted' in before) return before;

@@ -1,50 +1,50 @@
 import type { ChangedRule, groups } from '@fairshare/contracts';
 
-/** A player's strokes on a hole, as they were and are. */
+/** A player's strokes on a hole, before and after. */
 export interface ScoreChange {
   readonly playerId: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The name of a change, as events have it. */
+/** The name of a change, as in events. */
 export type ChangeName = keyof (typeof groups)['changes'];
 
-/** What there is to tell of a change beside its name. People are named by their user ids alone: what they are called is looked up when it is read. */
+/** The details of a change besides its name. Users appear only by id; their names are looked up at read time. */
 export interface ActivityDetails {
-  /** Whom it was done to. */
+  /** The affected user. */
   readonly userId?: string;
   readonly playerId?: string;
-  /** What the player, card or group is called, or was chosen. */
+  /** The name of the player, card or group, or the chosen value. */
   readonly name?: string;
   readonly before?: string;
-  /** Of a handicap index: what it is and was, as golfers write it; absent: none is or was known. */
+  /** For a handicap index: the new and the old index, as golfers write it; absent: not known. */
   readonly index?: string;
   readonly indexBefore?: string;
-  /** Of a round that was finished or reopened: which finish, so that it is told once. */
+  /** For a finished or reopened round: the id of the finish, for deduplication. */
   readonly finishId?: string;
-  /** Of scores that were changed after the fact: on which hole, whose, in strokes. */
+  /** For scores changed after the fact: the hole, the players and their strokes. */
   readonly hole?: number;
   readonly scores?: readonly ScoreChange[];
-  /** Of a payment: which one, what became of it, and from whom to whom. */
+  /** For a payment: its id, its outcome, its payer and its payee. */
   readonly payment?: { readonly id: string; readonly became: PaymentOutcome; readonly from: string; readonly to: string };
-  /** Of a round's rules: of which round, and what they were and are. */
+  /** For the rules of a round: the round, and the rules before and after. */
   readonly sessionId?: string;
   readonly rules?: readonly ChangedRule[];
-  /** Of a group's house rules: beside `rules`, what rounds to come begin with. */
+  /** For a group's house rules: besides `rules`, the defaults of new rounds. */
   readonly usual?: readonly ChangedUsual[];
-  /** Of a round's rules, or of a deleted round: how much of its money changed hands by it. */
+  /** For the rules of a round, or for a deleted round: the amount that changed hands. */
   readonly movedCents?: number | undefined;
 }
 
-/** Cents, how many holes, a hole, percent, or names of side games; null: as without a rule. */
+/** Values in cents, number of holes, a hole, percent, or names of side games; null: no rule is set. */
 export interface ChangedUsual {
   readonly rule: 'pointValueCents' | 'fbtValueCents' | 'allowance' | 'holes' | 'firstHole' | 'sideGames';
   readonly before: number | string | null;
   readonly after: number | string | null;
 }
 
-/** What became of a payment on the tab. */
+/** The outcome of a payment on the tab. */
 export type PaymentOutcome = 'recorded' | 'undone' | 'reopened';
 
 /** One entry of a group's activity. */
@@ -52,7 +52,7 @@ export interface ActivityEntry {
   /** Counts from 1. */
   readonly number: number;
   readonly at: string;
-  /** Null: an account that is gone. */
+  /** Null: a deleted account. */
   readonly by: string | null;
   readonly what: ChangeName;
   readonly telling: ActivityDetails;

@@ -7,7 +7,7 @@ import { happened, type Action } from './activity-log';
 
 const MAX_CUSTOM_CARDS = 20;
 
-/** A card's id is a key beside the built-in types, its name may stand for it: neither may be taken. */
+/** Throws if the card's id or name is taken. Ids share a namespace with the built-in types, and a name may stand for its card. */
 function assertFree(cards: readonly CustomCard[], card: CustomCard): void {
   const folded = (name: string) => name.normalize('NFC').toLowerCase();
   const sameName = (name: string) => folded(name) === folded(card.name);
@@ -15,7 +15,7 @@ function assertFree(cards: readonly CustomCard[], card: CustomCard): void {
   if (BUILT_IN_CARD_TYPES.some(sameName) || cards.some((other) => sameName(other.name))) throw new CardTaken('name', card.name);
 }
 
-/** A new group's custom cards. @throws CardTaken */
+/** The custom cards of a new group. @throws CardTaken */
 export function withoutDuplicateCards(cards: readonly CustomCard[]): CustomCard[] {
   return cards.reduce<CustomCard[]>((soFar, card) => {
     assertFree(soFar, card);
@@ -36,7 +36,7 @@ export function addCustomCard(group: Group, card: CustomCard, doing: Action): Ch
   return happened({ ...group, customCards: [...group.customCards, card] }, doing, 'custom-card-added', { name: card.name }, { cardId: card.id });
 }
 
-/** Removing a card that is not there changes nothing. */
+/** Removing a missing card changes nothing. */
 export function removeCustomCard(group: Group, cardId: string, doing: Action): Change<Group> {
   const removed = group.customCards.find((card) => card.id === cardId);
   if (!removed) return 'unchanged';

@@ -7,15 +7,15 @@ import { happened, inOrder, type Action } from './activity-log';
 import { initialsOfAll, wereMadeOf } from './initials';
 import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
 
-/** Players who are not archived; at least those of one round. */
+/** Maximum number of players who are not archived; at least those of one round. */
 const MAX_IN_GROUP = 24;
 /**
- * Archived ones too, who stay for their rounds: everybody of twenty years. All of them go out with each change of the group, and one that is
- * too large to go out could not let anybody leave.
+ * Maximum number of players including archived ones, who stay for their rounds: enough for twenty years. Every event of the group contains all
+ * players, and a group too large to publish could not be changed any more: not even to let a member leave.
  */
 const MAX_EVER = 300;
 
-/** What a client may say of a player: how they look, and their handicap index; null: none is known. */
+/** The changeable fields of a player: appearance and handicap index; null: no index is known. */
 export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>> & { readonly handicapIndex?: number | null };
 
 /** Adds a player after all others. @throws GroupFull, TooManyEver, NameTaken */
@@ -34,11 +34,11 @@ export function addPlayer(group: Group, { id, name, initials, color, handicapInd
   return happened({ ...group, players: [...group.players, player] }, doing, 'player-added', { playerId: id, name });
 }
 
-/** Changes what is said of a player. Initials that were made of the old name follow the new one. @throws NoSuchPlayer, NameTaken */
+/** Changes a player. Initials derived from the old name are derived from the new one. @throws NoSuchPlayer, NameTaken */
 export const changePlayer = (group: Group, playerId: string, { handicapIndex, ...look }: Look, doing: Action): Change<Group> =>
   inOrder(group, [(before) => changeLook(before, playerId, look, doing), (before) => changeHandicap(before, playerId, handicapIndex, doing)]);
 
-/** Rounds there are keep what they were given by. The group's activity says what it was and is. */
+/** Existing rounds keep the strokes given by the old index. The group's activity records the old and the new index. */
 function changeHandicap(group: Group, playerId: string, index: number | null | undefined, doing: Action): Change<Group> {
   const { handicapIndex: was, ...player } = playerOf(group, playerId);
   const is = index ?? undefined;
@@ -61,7 +61,7 @@ function changeLook(group: Group, playerId: string, look: Look, doing: Action): 
     : happened(changed, doing, 'player-renamed', { playerId, name, before: before.name });
 }
 
-/** Offers a player nowhere any more. @throws NoSuchPlayer, TooFewPlayers */
+/** Archives a player, who is no longer offered anywhere. @throws NoSuchPlayer, TooFewPlayers */
 export function archivePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const player = playerOf(group, playerId);
   if (player.archivedAt !== undefined) return 'unchanged';
@@ -71,7 +71,7 @@ export function archivePlayer(group: Group, playerId: string, doing: Action): Ch
   return happened(archived, doing, 'player-archived', { playerId, name: player.name });
 }
 
-/** Brings a player back to the old place. @throws NoSuchPlayer, GroupFull, NameTaken */
+/** Restores a player at the old position. @throws NoSuchPlayer, GroupFull, NameTaken */
 export function restorePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { archivedAt, ...player } = playerOf(group, playerId);
   if (archivedAt === undefined) return 'unchanged';
@@ -80,7 +80,7 @@ export function restorePlayer(group: Group, playerId: string, doing: Action): Ch
   return happened(withPlayer(group, player), doing, 'player-restored', { playerId, name: player.name });
 }
 
-/** Initials of a name that none of the others has. */
+/** Initials of a name that no other player has. */
 function initialsAmong(group: Group, playerId: string, name: string): string {
   const others = activePlayers(group).filter(({ id }) => id !== playerId);
   return initialsOfAll([...others.map((other) => ({ name: other.name, given: other.initials })), { name }]).at(-1) ?? '';
@@ -92,7 +92,7 @@ function requireRoom(group: Group): void {
   if (activePlayers(group).length >= MAX_IN_GROUP) throw new GroupFull(MAX_IN_GROUP);
 }
 
-/** Letter case, accents and blanks make no difference: nobody tells such names apart on a course. Twins of earlier releases stay. */
+/** Compares names without letter case, accents and blanks, which golfers cannot tell apart on a course. Equal names of earlier releases stay. */
 function requireFreeName(group: Group, name: string, playerId: string): void {
   if (activePlayers(group).some((player) => player.id !== playerId && folded(player.name) === folded(name))) throw new NameTaken();
 }

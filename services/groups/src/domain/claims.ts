@@ -4,13 +4,13 @@ import { isMember, type Claim, type Group } from './group';
 import { happened, type Action } from './activity-log';
 import { playerOf } from './players';
 
-/** What counts of what was said: a member's word, who is one still. An instance of an earlier release lets members go and leaves their claims. */
+/** The valid claims: those of current members. An instance of an earlier release removes members without their claims. */
 export const claimsOf = (group: Group): Claim[] => group.claims.filter(({ userId }) => isMember(group, userId));
 
-/** The player this member says to be. */
+/** The player this member claims. */
 export const playerIdOf = (group: Group, userId: string): string | null => claimsOf(group).find((claim) => claim.userId === userId)?.playerId ?? null;
 
-/** A member is this player, and no other from now on. @throws NoSuchPlayer, PlayerArchived, PlayerTaken */
+/** A member claims this player, which replaces an earlier claim. @throws NoSuchPlayer, PlayerArchived, PlayerTaken */
 export function claimPlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { name, archivedAt } = playerOf(group, playerId);
   const claims = claimsOf(group);
@@ -22,7 +22,7 @@ export function claimPlayer(group: Group, playerId: string, doing: Action): Chan
   return happened({ ...group, claims: [...others, { playerId, userId: doing.by }] }, doing, 'player-claimed', { playerId, name });
 }
 
-/** A member is not this player after all. @throws NoSuchPlayer */
+/** A member withdraws the claim of this player. @throws NoSuchPlayer */
 export function releasePlayer(group: Group, playerId: string, doing: Action): Change<Group> {
   const { name } = playerOf(group, playerId);
   if (playerIdOf(group, doing.by) !== playerId) return 'unchanged';

@@ -4,18 +4,18 @@ import { CourseNameTaken, NoSuchCourse, TooManyCourses } from './errors';
 import type { Group } from './group';
 import { happened, type Action } from './activity-log';
 
-/** `newId`: the id of what is made, the same when the request is repeated. */
+/** `newId`: the id of the created object; the same when the request is retried. */
 type Making = Action & { newId(): string };
 
 const MAX_COURSES = 20;
 
-/** A card as a member wrote it. @throws TooManyCourses, CourseNameTaken */
+/** Adds a card as a member typed it. @throws TooManyCourses, CourseNameTaken */
 export const addCourse = (group: Group, doing: Making, input: CourseInput): Change<Group> => {
   const id = doing.newId();
   return withCourse(group, courseFrom(id, input, { newId: id, before: [] }), doing);
 };
 
-/** A copy of a card of the library. One that the group has already, under whatever name by now, changes nothing. @throws TooManyCourses, CourseNameTaken */
+/** Adds a copy of a library card. If the group already has a copy, even a renamed one, nothing changes. @throws TooManyCourses, CourseNameTaken */
 export function addCopy(group: Group, doing: Making, { id: libraryId, name, city, state, holes }: LibraryCourse): Change<Group> {
   if (group.courses.some((course) => course.libraryId === libraryId)) return 'unchanged';
   const names = [name, ...[city, city && state && `${city}, ${state}`].flatMap((place) => (place ? [`${name} (${place})`] : []))];
@@ -29,7 +29,7 @@ function withCourse(group: Group, course: Course, doing: Action): Change<Group> 
   return happened({ ...group, courses: inOrder([...group.courses, course]) }, doing, 'course-added', { name: course.name }, { courseId: course.id });
 }
 
-/** Rounds keep the card they were made with. @throws NoSuchCourse, CourseNameTaken */
+/** Changes a course. Existing rounds keep their card. @throws NoSuchCourse, CourseNameTaken */
 export function changeCourse(group: Group, courseId: string, input: CourseInput, doing: Making): Change<Group> {
   const before = group.courses.find(({ id }) => id === courseId);
   if (!before) throw new NoSuchCourse();
@@ -40,7 +40,7 @@ export function changeCourse(group: Group, courseId: string, input: CourseInput,
   return happened({ ...group, courses }, doing, 'course-changed', { name: course.name }, { courseId });
 }
 
-/** The card as it was written. Tees of which the request says nothing stay, without own numbers that the card has no holes for. */
+/** The card from the request. Without tees in the request the old ones stay, but lose their own pars or stroke indexes if the number of holes differs. */
 function courseFrom(id: string, { tees: written, ...card }: CourseInput, { newId, before }: { readonly newId: string; readonly before: readonly Tee[] }): Course {
   const tees = written ? written.map((tee, index) => ({ ...tee, id: tee.id ?? `${newId}-${index + 1}` })) : before.map((tee) => fittingTee(tee, card.holes.length));
   return { id, ...card, ...(tees.length > 0 && { tees }) };
@@ -50,7 +50,7 @@ function fittingTee({ par, strokeIndex, ...tee }: Tee, holes: number): Tee {
   return { ...tee, ...(par?.length === holes && { par }), ...(strokeIndex?.length === holes && { strokeIndex }) };
 }
 
-/** Removing a course that is not there changes nothing. */
+/** Removing a missing course changes nothing. */
 export function removeCourse(group: Group, courseId: string, doing: Action): Change<Group> {
   const removed = group.courses.find(({ id }) => id === courseId);
   if (!removed) return 'unchanged';

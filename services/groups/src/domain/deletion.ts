@@ -6,12 +6,12 @@ import { happened, type Action, type Happened } from './activity-log';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a deleted group can be restored. */
 const RESTORABLE_FOR = 30 * DAY;
-/** Milliseconds in which another member can object to deleting a group whose creator is gone. */
+/** Milliseconds in which another member can object to deleting a group whose creator has left. */
 const OBJECTION_WITHIN = 7 * DAY;
 
 /**
- * Deletes a group: for its creator at once. Once the creator is no member, any member can propose it, and it is deleted unless another one objects
- * in time; the only member deletes it at once. @throws NotTheCreator
+ * Deletes a group. Its creator deletes it at once. Once the creator is no longer a member, any member can propose the deletion, which happens
+ * unless another member objects in time. The only member deletes it at once. @throws NotTheCreator
  */
 export function deleteGroup(group: Group, doing: Action): Change<Group> {
   const creator = creatorOf(group);
@@ -22,22 +22,22 @@ export function deleteGroup(group: Group, doing: Action): Change<Group> {
   return happened({ ...group, deletionProposal: { by, at } }, doing, 'deletion-proposed', {}, { by, at });
 }
 
-/** A member objects to deleting the group, or takes the proposal back. */
+/** A member objects to deleting the group, or withdraws the proposal. */
 export function keepGroup(group: Group, doing: Action): Change<Group> {
   return proposalOf(group) ? happened({ ...group, deletionProposal: null }, doing, 'deletion-refused') : 'unchanged';
 }
 
-/** The proposal that counts: of who is still a member. */
+/** The valid proposal: one by a current member. */
 export const proposalOf = ({ deletionProposal, members }: Group): NonNullable<Group['deletionProposal']> | null =>
   deletionProposal && members.some(({ userId }) => userId === deletionProposal.by) ? deletionProposal : null;
 
-/** When a proposed deletion happens unless somebody objects; undefined: nobody proposed it. */
+/** When a proposed deletion happens unless a member objects; undefined: there is no proposal. */
 export function deletionDueAt(group: Group): string | undefined {
   const proposal = proposalOf(group);
   return proposal ? new Date(Date.parse(proposal.at) + OBJECTION_WITHIN).toISOString() : undefined;
 }
 
-/** Nobody is a member any more, here and in every other service; who was is kept for as long as it can be restored. */
+/** Removes all members, here and in every other service. The former members are stored for as long as the group can be restored. */
 export function closeGroup(group: Group, doing: Action): Happened {
   const userIds = group.members.map(({ userId }) => userId);
   return happened(
@@ -49,23 +49,23 @@ export function closeGroup(group: Group, doing: Action): Happened {
   );
 }
 
-/** Brings a group back as it was. @throws NoSuchGroup for who was no member, and once it is too late */
+/** Restores a group with its members. @throws NoSuchGroup if the caller was not a member, or once the deadline has passed */
 export function restoreGroup(group: Group, doing: Action): Change<Group> {
   if (isMember(group, doing.by)) return 'unchanged';
   if (!isRestorableBy(group, doing.by, doing.at)) throw new NoSuchGroup();
   return happened({ ...group, members: group.deletion?.members ?? [], deletion: null }, doing, 'group-restored');
 }
 
-/** Until when a deleted group can be restored; undefined for one that is not deleted. */
+/** Until when a deleted group can be restored; undefined for a group that is not deleted. */
 export const restorableUntil = ({ deletion }: Group): string | undefined => (deletion === null ? undefined : new Date(Date.parse(deletion.at) + RESTORABLE_FOR).toISOString());
 
-/** By everyone who was a member when it was deleted. */
+/** Every member at the time of the deletion can restore the group. */
 export const isRestorableBy = (group: Group, userId: string, now: string): boolean => formerMembers(group).includes(userId) && now < (restorableUntil(group) ?? '');
 
-/** Who can restore a deleted group. */
+/** The users who can restore a deleted group. */
 export const formerMembers = ({ deletion }: Group): string[] => deletion?.members.map(({ userId }) => userId) ?? [];
 
-/** What time alone does: a proposed deletion happens, and a group that nobody can restore any more goes for good and takes its rounds along. */
+/** Applies deadlines: executes a proposed deletion, and permanently deletes a group, with its rounds, that can no longer be restored. */
 export function purge(group: Group, now: string): Change<Group> {
   const proposal = proposalOf(group);
   if (proposal && now >= (deletionDueAt(group) ?? '')) return closeGroup(group, { by: proposal.by, at: now });

@@ -1,33 +1,33 @@
 import type { Course, CustomCard, GroupHouseRules, GroupPlayer, Joining } from '@fairshare/contracts';
 import type { ActivityEntry } from './activity';
 
-/** Who may use the group, and since when. */
+/** A member of the group, and when they joined. */
 export interface Member {
   readonly userId: string;
   readonly joinedAt: string;
 }
 
-/** Somebody who waits to be let in. */
+/** A user with a pending join request. */
 export interface Waiting {
   readonly userId: string;
   readonly askedAt: string;
 }
 
-/** A member says to be a player. */
+/** A member's claim to be a player. */
 export interface Claim {
   readonly playerId: string;
   readonly userId: string;
 }
 
-/** A member deleted the group; until it is gone for good, everyone who was a member then can restore it with its members. */
+/** A deletion by a member. Until the group is permanently deleted, every member of that time can restore it with its members. */
 export interface Deletion {
-  /** Null: they have deleted their account. */
+  /** Null: that user has deleted their account. */
   readonly by: string | null;
   readonly at: string;
   readonly members: readonly Member[];
 }
 
-/** A member wants to delete a group whose creator is gone; it is deleted unless another one objects in time. */
+/** A member's proposal to delete a group whose creator has left. The group is deleted unless another member objects in time. */
 export interface DeletionProposal {
   readonly by: string;
   readonly at: string;
@@ -38,43 +38,43 @@ export interface Group {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Null: they have deleted their account, or nobody knows any more. */
+  /** Null: the creator has deleted their account, or is unknown. */
   readonly createdBy: string | null;
-  /** Player order: the order of every rule and of every odd cent. Archived ones keep their places. */
+  /** Player order: the order of every rule and of every odd cent. Archived players keep their positions. */
   readonly players: readonly GroupPlayer[];
-  /** Who is proposed for a new round; empty: everyone who is not archived. */
+  /** The players proposed for a new round; empty: all who are not archived. */
   readonly regulars: readonly string[];
-  /** None while it is deleted. */
+  /** Empty while the group is deleted. */
   readonly members: readonly Member[];
   readonly joining: Joining;
   readonly waiting: readonly Waiting[];
-  /** One a player and one a member; what a former member said counts no more (see claims.ts). */
+  /** At most one per player and one per member. Claims of former members are invalid (see claims.ts). */
   readonly claims: readonly Claim[];
   /** Built-in card type or custom card id → whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   readonly customCards: readonly CustomCard[];
-  /** What its rounds are made with. */
+  /** The rules of its new rounds. */
   readonly rules: GroupHouseRules;
   readonly courses: readonly Course[];
   /** A data URL. */
   readonly groupPhoto: string | null;
   readonly shareCode: string;
-  /** What happened to it, the newest last. */
+  /** The group's activity, newest last. */
   readonly activity: readonly ActivityEntry[];
   readonly deletion: Deletion | null;
-  /** Absent: nobody wants to delete it. */
+  /** Absent: there is no proposal. */
   readonly deletionProposal?: DeletionProposal | null;
-  /** Who was removed by another member, and enters only with approval. Absent: nobody. */
+  /** Users who were removed by another member, and can join only with approval. Absent: none. */
   readonly removed?: readonly string[];
-  /** The day its seasons begin, "MM-DD". */
+  /** The day on which its seasons begin, "MM-DD". */
   readonly seasonStart: string;
   /** Whether its seasons show money. */
   readonly showMoney: boolean;
-  /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+  /** The group's time zone, an IANA name. Absent: none was chosen, so UTC applies. */
   readonly timeZone?: string;
 }
 
 export const isMember = (group: Group, userId: string): boolean => group.members.some((member) => member.userId === userId);
 
-/** Its creator, while they are a member; null: they are gone. */
+/** The creator, while they are a member; null: they have left. */
 export const creatorOf = (group: Group): string | null => (group.createdBy !== null && isMember(group, group.createdBy) ? group.createdBy : null);

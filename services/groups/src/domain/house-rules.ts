@@ -7,10 +7,10 @@ import { FirstHoleNotPlayed, NoGameOn } from './errors';
 import type { Group } from './group';
 import { happened, type Action } from './activity-log';
 
-/** The rules of a group that has said nothing else. */
+/** The default rules of a group. */
 export const DEFAULT_RULES: GroupHouseRules = { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
 
-/** Changes what rounds to come are made with; what is left out stays. @throws NoGameOn, FirstHoleNotPlayed; InvalidField for what no kind of side game takes */
+/** Changes the rules of new rounds; omitted fields stay. @throws NoGameOn, FirstHoleNotPlayed; InvalidField for an invalid side game or option */
 export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Action): Change<Group> {
   const { sideGames: before, ...others } = group.rules;
   const sideGames = usual ? usual.map(readUsual) : before;
@@ -21,7 +21,7 @@ export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRu
   return happened({ ...group, rules }, doing, 'rules-changed', changesOf(group.rules, rules));
 }
 
-/** Which rules changed, and from what to what. */
+/** The changed rules, with their values before and after. */
 function changesOf(before: GroupHouseRules, after: GroupHouseRules): Pick<ActivityDetails, 'rules' | 'usual'> {
   const differing = <Told extends object>(was: Told, is: Told) =>
     (Object.keys(is) as (keyof Told & string)[]).flatMap((rule) => (was[rule] === is[rule] ? [] : [{ rule, before: was[rule], after: is[rule] }]));
@@ -46,10 +46,10 @@ const usualOf = ({ pointValueCents, fbtValueCents, allowance, holes, firstHole, 
   sideGames: sideGames.length === 0 ? null : sideGames.map(({ kind, name }) => name ?? sideKind(kind)?.name ?? kind).join(', '),
 });
 
-/** All 18 go without saying. */
+/** The holes in order; null means all 18. */
 const inOrder = (holes: readonly number[]): number[] | null => (holes.length === HOLES.length ? null : [...holes].sort((a, b) => a - b));
 
-/** A side game as people say it, with money in cents. @throws InvalidField */
+/** Converts a side game from the request, with money in cents. @throws InvalidField */
 function readUsual({ kind, name, options }: NonNullable<GroupRulesInput['sideGames']>[number], index: number): UsualSideGame {
   const path = `rules.sideGames.${index}`;
   const definition = sideKind(kind);

@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** Whether these initials were made of the name, by this release or by an earlier one, which took any sign for a letter. */
+/** Whether these initials are derived from the name, by this release or by an earlier one, which accepted any sign as a letter. */
 export const wereMadeOf = (name: string, initials: string): boolean => [initialsOf(name), asMadeBefore(name)].includes(initials);
 
 const asMadeBefore = (name: string): string =>
@@ -21,7 +21,7 @@ const asMadeBefore = (name: string): string =>
     .slice(0, MAX_INITIALS)
     .join('');
 
-/** Further ways to three letters of a name, for players who would look alike: Ann Lee is ALE, ANL or ANN. */
+/** Further ways to choose three letters of a name, for players with equal initials: Ann Lee is ALE, ANL or ANN. */
 const FURTHER_WAYS: readonly ((first: readonly string[], last: readonly string[]) => readonly (string | undefined)[])[] = [
   (first, last) => (first === last ? first.slice(0, 2) : [first[0], last[0], last[1]]),
   (first, last) => (first === last ? first.slice(0, 3) : [first[0], first[1], last[0]]),
@@ -29,15 +29,15 @@ const FURTHER_WAYS: readonly ((first: readonly string[], last: readonly string[]
   (first, last) => [first[0], last.at(-2), last.at(-1)],
 ];
 
-/** What one player is known by; `given` is what the client chose, which stays. */
+/** The name of a player, and the initials `given` by the client, which stay unchanged. */
 interface Named {
   readonly name: string;
   readonly given?: string;
 }
 
 /**
- * The initials of the players of a group, in order. Those who would have the same ones get further letters of their names, and where
- * the names have none to offer, a number.
+ * The initials of the players of a group, in order. Players with equal initials get further letters of their names, or a number where the
+ * names have no distinct letters.
  */
 export function initialsOfAll(players: readonly Named[]): string[] {
   const usual = players.map(({ name, given }) => given || initialsOf(name));
@@ -52,7 +52,7 @@ export function initialsOfAll(players: readonly Named[]): string[] {
   });
 }
 
-/** By the first way that tells all who are alike apart; else by the first that is free. */
+/** Uses the first way that gives all players with equal initials different ones; otherwise the first way that gives free initials. */
 function distinctly(name: string, alike: readonly Named[], taken: ReadonlySet<string>): string | undefined {
   const ways = FURTHER_WAYS.map((way) => (one: string) => lettersBy(way, one));
   const tellsApart = ways.find((by) => new Set(alike.map((one) => by(one.name))).size === alike.length && !taken.has(by(name)));
@@ -78,13 +78,13 @@ function numbered(initials: string, taken: ReadonlySet<string>): string {
 
 const count = (all: readonly string[], one: string): number => all.filter((other) => other === one).length;
 
-/** What may stand for a person: a letter, a digit, a picture. */
+/** Characters that may be initials: letters, digits and pictures. */
 const STANDS_FOR_SOMEBODY = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const LETTER = /\p{L}/u;
 
 /**
- * The words of a name as letters in upper case, as people see them. What is no letter stands for nobody: "(Ben)" begins with B. Of a name
- * without letters the digits and pictures stand, and of one without those its signs.
+ * The words of a name as graphemes in upper case. Characters other than letters are skipped: "(Ben)" begins with B. A name without letters
+ * uses its digits and pictures, and a name without those its signs.
  */
 function wordsOf(name: string): string[][] {
   const words = name

@@ -5,14 +5,17 @@ import { ApprovalNeeded, CreatorStays, JoiningClosed, LastMember, NoSuchGroup, N
 import { creatorOf, isMember, type Group } from './group';
 import { happened, inOrder, type Action } from './activity-log';
 
-/** Many times the golfers of a group; beyond that somebody spreads the code. */
+/** Maximum number of join requests: many times the golfers of a group. Beyond that the code has been spread. */
 const MAX_WAITING = 100;
-/** More than a group removes in its life; a group is one document. */
+/** Maximum number of stored removals: more than a group ever has. A group is one document. */
 const MAX_REMOVED = 200;
 
-/** Whoever shows the share code is a member, or waits for one to let them in; so does whoever was removed. Joining again changes nothing. @throws NoSuchGroup, JoiningClosed, TooManyWaiting */
+/**
+ * Makes a user with the share code a member. If the group requires approval, or the user was removed before, it files a join request instead.
+ * Idempotent. @throws NoSuchGroup, JoiningClosed, TooManyWaiting
+ */
 export function join(group: Group, shareCode: string, doing: Action): Change<Group> {
-  // Renewed, or deleted, since it was found.
+  // The code was renewed, or the group deleted, since the lookup.
   if (group.deletion || group.shareCode !== shareCode) throw new NoSuchGroup();
   if (isMember(group, doing.by)) return 'unchanged';
   if (group.joining === 'closed') throw new JoiningClosed();
@@ -23,8 +26,8 @@ export function join(group: Group, shareCode: string, doing: Action): Change<Gro
 }
 
 /**
- * A guest becomes a member, and the player they scored as. Where members are let in one by one they are let in at once: a member made their link.
- * Whoever is another player of the group already stays that one. Idempotent.
+ * Makes a guest a member who claims the player they scored as. No approval is needed, since a member created the guest's link. A user who already
+ * claims another player of the group keeps that claim. Idempotent.
  * @throws NoSuchGroup, JoiningClosed, ApprovalNeeded, NoSuchPlayer, PlayerArchived, PlayerTaken
  */
 export function joinAsGuest(group: Group, playerId: string, doing: Action): Change<Group> {
@@ -40,24 +43,24 @@ export function joinAsGuest(group: Group, playerId: string, doing: Action): Chan
   ]);
 }
 
-/** Lets somebody in who waits. @throws NoSuchRequest */
+/** Approves a join request. @throws NoSuchRequest */
 export function approve(group: Group, userId: string, doing: Action): Change<Group> {
   if (isMember(group, userId)) return 'unchanged';
   if (!isWaiting(group, userId)) throw new NoSuchRequest();
   return happened(withMember(group, userId, doing.at), doing, 'member-joined', { userId });
 }
 
-/** Does not let somebody in who waits. */
+/** Declines a join request. */
 export function decline(group: Group, userId: string, doing: Action): Change<Group> {
   if (!isWaiting(group, userId)) return 'unchanged';
   return happened(withoutWaiting(group, userId), doing, 'join-declined', { userId });
 }
 
 /**
- * A member leaves, or removes another, but for the creator, whom nobody removes; what they said about who they are goes with them. Whoever is
- * removed enters again only with approval, and the share code they know lets nobody in any more.
- * @param confirmed the last one knows that the group goes along
- * @param shareCode in place of the present one, where somebody is removed
+ * A member leaves, or removes another member, except the creator. The claim of the leaving member is deleted. A removed user can join again
+ * only with approval, and the share code is replaced.
+ * @param confirmed the last member has confirmed that leaving deletes the group
+ * @param shareCode the new share code after a removal
  * @throws LastMember, CreatorStays
  */
 export function removeMember(group: Group, userId: string, confirmed: boolean, shareCode: string, doing: Action): Change<Group> {
@@ -81,8 +84,8 @@ export function handOver(group: Group, userId: string, doing: Action): Change<Gr
 }
 
 /**
- * Everything about a deleted account: its membership, what it said and did. The last member takes the group along, and so does the last one who
- * could have restored it.
+ * Removes all data about a deleted account: its membership, claim and activity. Without another member, or without another user who could
+ * restore it, the group is deleted.
  */
 export function forgetAccount(group: Group, userId: string): Change<Group> {
   const wasMember = isMember(group, userId);
@@ -107,7 +110,7 @@ export function forgetAccount(group: Group, userId: string): Change<Group> {
   return { state: forgotten, changes: wasMember ? [{ name: 'member-left', facts: { userId } }] : [] };
 }
 
-/** Everyone whom a group speaks of, for when one of them deletes their account. */
+/** All users whose ids a group contains, for the deletion of an account. */
 export function peopleOf({ members, waiting, claims, createdBy, deletion, removed = [], activity }: Group): string[] {
   const ids = [...members, ...waiting, ...claims, ...(deletion?.members ?? [])].map(({ userId }) => userId);
   return [...new Set([...ids, ...removed, createdBy, deletion?.by, ...activity.flatMap(({ by, telling }) => [by, telling.userId])])].filter((userId) => typeof userId === 'string');

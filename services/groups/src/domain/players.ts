@@ -16,7 +16,7 @@ export interface NewPlayer {
   readonly handicapIndex?: number;
 }
 
-/** Fills in what a client left out: ids from `newId`, initials from the names, different ones for each, colours in order. @throws PlayerIdTaken */
+/** Fills in omitted fields: ids from `newId`, distinct initials from the names, colours in order. @throws PlayerIdTaken */
 export function createPlayers(players: readonly NewPlayer[], newId: () => string): Player[] {
   const initials = initialsOfAll(players.map(({ name, initials: given }) => ({ name, given })));
   const seated = players.map((player, seat) => ({
@@ -33,7 +33,7 @@ export function createPlayers(players: readonly NewPlayer[], newId: () => string
   return seated;
 }
 
-/** Those who can play, in player order. */
+/** The players who are not archived, in player order. */
 export const activePlayers = (group: Group): GroupPlayer[] => group.players.filter(({ archivedAt }) => archivedAt === undefined);
 
 /** A player of the group, archived or not. @throws NoSuchPlayer */
@@ -43,5 +43,5 @@ export function playerOf(group: Group, playerId: string): GroupPlayer {
   return found;
 }
 
-/** The first of the colours that nobody has. */
+/** The first colour that no active player has. */
 export const firstFreeColor = (group: Group): string => COLORS.find((color) => activePlayers(group).every((player) => player.color.toLowerCase() !== color)) ?? LATER_COLOR;

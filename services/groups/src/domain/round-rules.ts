@@ -11,10 +11,10 @@ export interface RoundWithChanges {
   readonly changes: readonly RuleChange[];
 }
 
-/** Notes in a group's activity who changed the rules of a round, each change once. Idempotent. */
+/** Records changes of a round's rules in the group's activity, each change once. Idempotent. */
 export function noteRuleChanges(group: Group, { sessionId, name, changes }: RoundWithChanges): Change<Group> {
   const noted = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [keyOf(at, telling.rules)] : [])));
-  // Changes older than the oldest entry were noted, and their entries dropped.
+  // Changes older than the oldest entry were recorded before, and their entries dropped.
   const since = group.activity.length < KEPT ? '' : (group.activity[0]?.at ?? '');
   const missing = changes.filter(({ at, rules }) => !noted.has(keyOf(at, rules)) && at > since);
   return inOrder(
@@ -27,6 +27,6 @@ export function noteRuleChanges(group: Group, { sessionId, name, changes }: Roun
   );
 }
 
-/** One write may have changed rules and money: two changes of one instant. */
+/** The key includes the rules, since one write may change rules and money: two changes with the same instant. */
 const keyOf = (at: string, rules: RuleChange['rules'] | ActivityDetails['rules'] = []): string =>
   JSON.stringify([at, rules.map(({ rule, playerId = '', card = '', game = '', option = '' }) => [rule, playerId, card, game, option])]);

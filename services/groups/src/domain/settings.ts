@@ -8,7 +8,7 @@ import { happened, inOrder, type Action } from './activity-log';
 import { changeRules } from './house-rules';
 import { activePlayers } from './players';
 
-/** What is to be changed of a group; what is left out stays. `groupPhoto: null` takes the photo away. */
+/** The settings to change; omitted ones stay. `groupPhoto: null` removes the photo. */
 export type Settings = BodyOf<typeof groupsApi.changeGroup>;
 
 /** @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
@@ -31,7 +31,7 @@ function changePhoto(group: Group, groupPhoto: string | null, doing: Action): Ch
   return happened({ ...group, groupPhoto }, doing, 'photo-changed');
 }
 
-/** Kept in player order, as everything is that is settled. */
+/** Stores the regulars in player order, like everything that is settled. */
 function chooseRegulars(group: Group, chosen: readonly string[], doing: Action): Change<Group> {
   const regulars = activePlayers(group).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
   if (regulars.join() === group.regulars.join() && regulars.length === chosen.length) return 'unchanged';
@@ -39,7 +39,7 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Action):
   return happened({ ...group, regulars }, doing, 'regulars-changed');
 }
 
-/** Changes a setting that any value suits. `tell`: what there is to tell of it. */
+/** Changes a setting that needs no validation. `tell`: the details for the activity. */
 const changing =
   <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(
     setting: Name,

@@ -4,7 +4,7 @@ import { sideKind } from '@fairshare/golf-rules/side-games';
 import type { ActivityDetails, ChangedUsual, ChangeName, PaymentOutcome } from '../domain/activity';
 import type { ShownActivity } from '../loaders/activity';
 
-/** Whose account is gone. */
+/** The name for a user whose account is deleted. */
 const FORMER = 'A former member';
 
 const JOINING: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const ofGames = Object.fromEntries(
 
 type GameRule = Extract<ChangedRule['rule'], `games.${GameKind}` | `${GameKind}.pointValue` | `${GameKind}.fbtValue`>;
 
-/** What a rule of a round became, told of the round. `whose`: the player a rule is about. */
+/** Sentences about a changed rule of a round. `whose`: the player the rule is about. */
 const RULES: Readonly<Record<ChangedRule['rule'], Words>> = {
   ...ofGames,
   unfinishedPots: (after) => (after === 'void' ? 'unfinished pots pay nothing' : 'unfinished pots pay as they stand'),
@@ -57,7 +57,7 @@ function sideGameInWords(after: ChangedRule['after'], { before, game = 'a game',
 
 const dollars = (cents: ChangedRule['after']): string => formatDollars(Number(cents));
 
-/** What a change moved, where it moved anything. */
+/** The amount a change moved, or an empty text. */
 const moving = ({ movedCents = 0 }: ActivityDetails): string => (movedCents > 0 ? `, which moves ${formatDollars(movedCents)}` : '');
 
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
@@ -71,7 +71,7 @@ const rulesInWords = (rules: readonly ChangedRule[], players: ReadonlyMap<string
 
 type UsualWords = (after: ChangedUsual['after'], before: ChangedUsual['before']) => string;
 
-/** What rounds to come begin with. */
+/** Sentences about the changed defaults of new rounds. */
 const USUAL: Readonly<Record<ChangedUsual['rule'], UsualWords>> = {
   pointValueCents: (cents, before) => `a point is ${dollars(cents)} instead of ${dollars(before)}`,
   fbtValueCents: (cents, before) => `an FBT pot is ${dollars(cents)} instead of ${dollars(before)}`,
@@ -81,7 +81,7 @@ const USUAL: Readonly<Record<ChangedUsual['rule'], UsualWords>> = {
   sideGames: (names) => (names === null ? 'no side games' : `side games are ${isolated(String(names))}`),
 };
 
-/** "changed the house rules: cards double, a point is $2.00 instead of $1.00"; an older entry does not say which. */
+/** "changed the house rules: cards double, a point is $2.00 instead of $1.00"; an older entry does not name the rules. */
 function houseRules({ rules = [], usual = [] }: ActivityDetails, players: ReadonlyMap<string, string>): string {
   const words = [...rulesInWords(rules, players), ...usual.map(({ rule, before, after }) => USUAL[rule](after, before))];
   return ['changed the house rules', words.join(', ')].filter(Boolean).join(': ');
@@ -102,7 +102,7 @@ function paymentWords(payment: ActivityDetails['payment'], players: ReadonlyMap<
   return `${PAYMENTS[payment.became]}: ${nameOf(payment.from)} to ${nameOf(payment.to)}`;
 }
 
-/** What somebody did, said after their name. `whom`: what to call whom it was done to. */
+/** Sentences about an action, to follow the actor's name. `whom`: the name of the affected user. */
 const TEXTS: Readonly<Record<ChangeName, (telling: ActivityDetails, whom: string, players: ReadonlyMap<string, string>) => string>> = {
   'group-created': () => 'made the group',
   'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
@@ -154,21 +154,21 @@ const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
 /** "04-01" is "Apr 1". */
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Names of any script, each keeping its direction to itself. */
+/** Isolates names of any script, so that their writing direction does not affect the sentence. */
 const withNamesApart = ({ name, before, ...telling }: ActivityDetails): ActivityDetails => ({
   ...telling,
   ...(name !== undefined && { name: isolated(name) }),
   ...(before !== undefined && { before: isolated(before) }),
 });
 
-/** What happened, in words. */
+/** The activity in words. */
 export const presentActivity = ({ happenings, names, players }: ShownActivity): ActivityEntry[] => {
   const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
   return happenings.map(({ number, at, by, what, telling }) => ({
     id: String(number),
     at,
     by,
-    // A guest has no account: they are called as they play.
+    // A guest has no account, so the name of the guest's player is used.
     who: (names.get(by ?? '') ?? (what === 'scores-changed' && players.get(telling.playerId ?? ''))) || FORMER,
     what,
     text: TEXTS[what]?.(withNamesApart(telling), isolated(nameOf(telling.userId)), players) ?? 'changed the group',

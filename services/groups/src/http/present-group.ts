@@ -47,7 +47,7 @@ const presentPlayer = ({ id, name, initials, color, handicapIndex }: GroupPlayer
   ...(handicapIndex !== undefined && { handicapIndex }),
 });
 
-/** Money in dollars. */
+/** Converts cents to dollars. */
 function presentRules({ sideGames, ...rules }: GroupHouseRules): GroupResource['rules'] {
   const shown = sideGames?.map(({ kind, name, options }) => {
     const definition = sideKind(kind);
@@ -56,7 +56,7 @@ function presentRules({ sideGames, ...rules }: GroupHouseRules): GroupResource['
   return { ...inDollars(rules), ...(shown && { sideGames: shown }) };
 }
 
-/** The groups of a person, with the day they joined each and what they did to it. */
+/** The groups of a user, with the time they joined each and their activity in it. */
 export const presentPersonal = (groups: readonly (ShownGroup & { readonly activity: ShownActivity })[], userId: string): PersonalGroups =>
   groups.flatMap((found) => {
     const membership = found.group.state.members.find((member) => member.userId === userId);

@@ -9,9 +9,9 @@ import { presentActivity } from './present-activity';
 import { sendPhoto } from './send-photo';
 import { presentGroup } from './present-group';
 
-/** The calls of the groups service. */
+/** All public routes of the groups service. */
 export function routes(app: Bound<typeof useCases>): Mounted[] {
-  /** Replies with the group as it was written. */
+  /** Replies with the written group. */
   const written = async (caller: Caller, group: Stored<Group>): Promise<Reply<GroupResource>> =>
     committed(presentGroup(await app.shownTo(caller, group)), group, { etag: group.version });
 
@@ -26,7 +26,7 @@ export function routes(app: Bound<typeof useCases>): Mounted[] {
       const group = await app.joinGroup(caller, body.shareCode, write);
       if (isMember(group.state, caller.userId)) return written(caller, group);
       if (group.state.waiting.some(({ userId }) => userId === caller.userId)) return accepted({ status: 'waiting' }, group);
-      // A request that is repeated after they left.
+      // A request that is retried after the user has left.
       throw new NoSuchGroup();
     }),
     handle(guestsApi.keepGuestRound, async ({ caller, write, http }) => {

@@ -2,10 +2,10 @@ import type { Route } from '@fairshare/contracts';
 import type { Handled } from '@fairshare/service-kit';
 import type { Face } from '../deps';
 
-/** Seconds that a browser keeps a photo. Its address has the digest, so a changed photo is fetched anew. */
+/** Seconds a browser caches a photo. Its URL contains the digest, so a changed photo is refetched. */
 const KEPT_FOR = 24 * 60 * 60;
 
-/** Sends a photo as the image it is, for this reader alone: another session's cookie asks again. */
+/** Sends a photo as an image. Only this browser session may cache it; another session's cookie refetches it. */
 export function sendPhoto(response: Handled<Route>['http']['response'], { photo, digest }: Face): 'answered' {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(photo) ?? [];
   response

@@ -4,7 +4,7 @@ import type { ActivityEntry } from '../domain/activity';
 import type { Group } from '../domain/group';
 import { namesFor } from './names';
 
-/** What happened, with what to call those who are in it. */
+/** Activity entries, with the names of the users and players in them. */
 export interface ShownActivity {
   readonly happenings: readonly ActivityEntry[];
   /** User id → name. */

@@ -2,10 +2,10 @@ import { GUEST_PATH, guestAnswer, type GuestBody } from '@fairshare/contracts';
 import { PeerError, type Peers } from '@fairshare/service-kit';
 import type { GroupsDeps } from '../deps';
 
-/** Cookies that are longer are none of ours. */
+/** Longer cookies were not issued by this platform. */
 const COOKIE_MAX = 256;
 
-/** Asks games whose a guest cookie is. */
+/** Resolves a guest cookie through games. */
 export const askGames =
   (peers: Pick<Peers, 'call'>): GroupsDeps['guestOf'] =>
   async (cookie) => {

@@ -1,10 +1,10 @@
 import { namesOf, type Caller } from '@fairshare/service-kit';
 import type { GroupsDeps } from '../deps';
 
-/** Whom nobody can name. */
+/** The name for a user without a known name. */
 const UNNAMED = 'A golfer';
 
-/** What to call people: user id → name. */
+/** Names of users: user id → name. */
 export const namesFor = ({ accounts }: Pick<GroupsDeps, 'accounts'>, { userId }: Pick<Caller, 'userId'>, userIds: Iterable<string>): Promise<ReadonlyMap<string, string>> =>
   namesOf(accounts, userId, userIds, UNNAMED);
 

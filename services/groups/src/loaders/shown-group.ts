@@ -6,14 +6,14 @@ import type { Group } from '../domain/group';
 import { digestsFor } from './faces';
 import { namesFor } from './names';
 
-/** A group as somebody is shown it. */
+/** A group as shown to a reader. */
 export interface ShownGroup {
   readonly group: Stored<Group>;
   /** The time of the latest score or card of any of its games. */
   readonly lastPlayed: string | null;
-  /** The player they say to be. */
+  /** The player the reader claims. */
   readonly me: string | null;
-  /** Player id → what to call the member who says to be that player. */
+  /** Player id → name of the member who claims that player. */
   readonly claims: Readonly<Record<string, string>>;
   /** Player id → digest of that member's photo. */
   readonly photos: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface ShownGroup {
 
 export type Reader = Pick<Caller, 'userId'>;
 
-/** Adds what games and accounts say of it, and who the reader is in it. */
+/** Adds the data of games and accounts to a group, and the player of the reader. */
 export async function shownGroupOf(deps: Pick<GroupsDeps, 'games' | 'accounts'>, reader: Reader, group: Stored<Group>): Promise<ShownGroup> {
   const sessions = await deps.games.find('group', group.id);
   const times = sessions.flatMap((session) => session.state?.lastPlayedAt ?? []);

@@ -3,7 +3,7 @@ import type { GroupsDeps } from '../deps';
 import type { Group } from '../domain/group';
 import { type ShownActivity, shownActivity } from '../loaders/activity';
 
-/** What a person did to a group, and what was done to them: a part of the data about them. */
+/** The activity in a group by a user or about them, for the export of their personal data. */
 export const activityBy =
   (deps: GroupsDeps) =>
   ({ userId }: Pick<Caller, 'userId'>, group: Group): Promise<ShownActivity> =>

@@ -3,7 +3,7 @@ import type { GroupsDeps } from '../deps';
 import { requireMembership } from '../loaders/membership';
 import { type ShownActivity, shownActivity } from '../loaders/activity';
 
-/** What happened to a group, the newest first. @throws NoSuchGroup */
+/** The activity of a group, newest first. @throws NoSuchGroup */
 export const activityOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<ShownActivity> => {

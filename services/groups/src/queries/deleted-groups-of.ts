@@ -3,7 +3,7 @@ import { isRestorableBy } from '../domain/deletion';
 import { GROUPS_MAX } from '../loaders/membership';
 import { type Reader, type ShownGroup, shownGroupOf } from '../loaders/shown-group';
 
-/** The deleted groups that the caller was in and can restore, the last deleted first. */
+/** The deleted groups that the caller can restore as a former member, last deleted first. */
 export const deletedGroupsOf =
   (deps: GroupsDeps) =>
   async (caller: Reader): Promise<ShownGroup[]> => {

@@ -4,7 +4,7 @@ import type { GroupsDeps } from '../deps';
 import { requireMembership } from '../loaders/membership';
 import { nameFor } from '../loaders/names';
 
-/** Who waits to be let in, in the order they asked. @throws NoSuchGroup */
+/** The pending join requests, in the order they arrived. @throws NoSuchGroup */
 export const joinRequestsOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<JoinRequest[]> => {

@@ -5,7 +5,7 @@ import { playerIdOf } from '../domain/claims';
 import { requireMembership } from '../loaders/membership';
 import { nameFor } from '../loaders/names';
 
-/** Who may use a group, in the order they came. @throws NoSuchGroup */
+/** The members of a group, in the order they joined. @throws NoSuchGroup */
 export const membersOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<Member[]> => {

@@ -4,7 +4,7 @@ import { claimsOf } from '../domain/claims';
 import { NoSuchPhoto } from '../domain/errors';
 import { requireMembership } from '../loaders/membership';
 
-/** The photo of the member who says to be this player. @throws NoSuchGroup, NoSuchPhoto */
+/** The photo of the member who claims this player. @throws NoSuchGroup, NoSuchPhoto */
 export const photoOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, playerId: string): Promise<Face> => {

@@ -3,7 +3,7 @@ import type { GroupsDeps } from '../deps';
 import type { Group } from '../domain/group';
 import { type Reader, shownGroupOf, type ShownGroup } from '../loaders/shown-group';
 
-/** A group as somebody is shown it. */
+/** A group as shown to a reader. */
 export const shownTo =
   (deps: GroupsDeps) =>
   (reader: Reader, group: Stored<Group>): Promise<ShownGroup> =>

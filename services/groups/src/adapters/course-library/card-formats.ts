@@ -1,14 +1,14 @@
 import { readCsv } from './csv';
 
-/** A card as a file has it, before it is checked; or why there is none. `where` names its line or number for the operator. */
+/** An unvalidated card of a file, or the reason why it cannot be read. `where` names its line or number for the operator. */
 export type Written = { readonly where: string } & ({ readonly card: Readonly<Record<string, unknown>> } | { readonly reason: string });
 
-/** A file of which nothing can be read; the message says why. */
+/** The file cannot be read at all; the message gives the reason. */
 export class UnreadableCards extends Error {
   override readonly name = 'UnreadableCards';
 }
 
-/** Lines that are looked at to know NDJSON from a JSON document that is broken. */
+/** Number of lines checked to distinguish NDJSON from a broken JSON document. */
 const LOOKED_AT = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,7 +41,7 @@ function ofDocument(value: unknown): Written[] {
   return list.map((one, index) => ofValue(`course ${index + 1}`, one));
 }
 
-/** A GeoJSON feature has its card among its properties, and its place among its coordinates. */
+/** A GeoJSON feature has its card in `properties` and its location in `coordinates`. */
 function ofValue(where: string, value: unknown): Written {
   if (!isObject(value)) return { where, reason: 'is no JSON object' };
   if (value['type'] !== 'Feature') return { where, card: value };
@@ -67,7 +67,7 @@ function ofCsv(content: string): Written[] {
 
 const HOLES = Array.from({ length: 18 }, (_, index) => index + 1);
 
-/** `par_1` and `index_1`, or OpenGolf's `hole_1_par`. Holes whose cells are all empty are not there. */
+/** `par_1` and `index_1`, or OpenGolf's `hole_1_par`. Holes whose cells are all empty are omitted. */
 function ofRow(row: Readonly<Record<string, string>>): Record<string, unknown> {
   const number = (cell: string | undefined) => (cell === undefined || cell === '' ? undefined : Number(cell));
   const scorecard = HOLES.map((hole) => ({

@@ -7,13 +7,13 @@ type Card = Readonly<Record<string, unknown>>;
 
 const asCard = (value: unknown): Card => (typeof value === 'object' && value !== null ? (value as Card) : {});
 
-/** What the formats call a stroke index. */
+/** The names of a stroke index in the formats. */
 const INDEX_NAMES = ['strokeIndex', 'stroke_index', 'handicap_index', 'handicap', 'hcp', 'index'];
 
-/** A line of the library made of a card, and what it says; or why there can be none. */
+/** The course of a card and its line for the library, or the reason why the card is invalid. */
 export type Made = { readonly course: CourseLine; readonly line: string } | { readonly reason: string };
 
-/** Checks a card as a file has it. The id of one that has none is made of its name and place, so that it stays the same. */
+/** Validates a card from a file. A card without an id gets one derived from its name and place, so that it is stable. */
 export function lineOf(card: Card): Made {
   const location = asCard(card['location']);
   const rows = [card['scorecard'], card['holes']].find((value): value is unknown[] => Array.isArray(value) && value.length > 0);
@@ -42,7 +42,7 @@ export function lineOf(card: Card): Made {
   return { course, line: inFile(course) };
 }
 
-/** As the library's file has it: the id first. */
+/** The line in the library's file format: the id comes first. */
 function inFile({ id, name, city, state, latitude, longitude, holes }: CourseLine): string {
   const [par, strokeIndex] = [holes.map((hole) => hole.par), holes.map((hole) => hole.strokeIndex)];
   return JSON.stringify({ id, name, city, state, latitude: latitude ?? null, longitude: longitude ?? null, par, strokeIndex });
@@ -74,7 +74,7 @@ function holesOf(rows: readonly unknown[]): { par: unknown[]; strokeIndex: unkno
   return { par: sorted.map(({ par }) => par), strokeIndex: sorted.map(({ strokeIndex }) => strokeIndex) };
 }
 
-/** Nine holes of an 18-hole card have every other stroke index: ranked 1 to 9 they say the same. */
+/** Nine holes of an 18-hole card have every other stroke index. Ranking them 1 to 9 keeps their order. */
 function ranked(indexes: readonly unknown[]): readonly unknown[] {
   if (indexes.length !== 9 || new Set(indexes).size !== 9 || !indexes.every((index) => Number.isInteger(index) && Number(index) >= 1 && Number(index) <= 18)) return indexes;
   const sorted = [...indexes].sort((one, other) => Number(one) - Number(other));

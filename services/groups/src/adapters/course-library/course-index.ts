@@ -4,10 +4,10 @@ import type { LibraryFile } from './library-file';
 import { withoutRepeats, type NamedCourse } from './repeats';
 import { STATES, wordsOf } from './words';
 
-/** Courses that are read and indexed before others get a turn. */
+/** Number of courses read and indexed before yielding to the event loop. */
 const IN_ONE_GO = 200;
 
-/** A line of the file that a search found; the distance is in kilometres from where the search looked. */
+/** A search hit: a line of the file, and its distance in kilometres from the place of the search. */
 export interface Hit {
   readonly line: number;
   readonly distanceKm?: number;
@@ -19,14 +19,14 @@ interface Indexed {
   readonly place: string;
 }
 
-/** Words of a query that count: each costs a search of its own. */
+/** Maximum number of words used of a query: each costs a search of its own. */
 const WORDS_MAX = 8;
 
 const PREFIX_FROM = 3;
 const FUZZY_FROM = 4;
 const LONG_FROM = 8;
 
-/** A first typo in four letters, a second in eight. One or two letters would begin half of all words. */
+/** Allows one typo from four letters on, and two from eight. Prefixes start at three letters: one or two would match half of all words. */
 const SEARCH: SearchOptions = {
   combineWith: 'AND',
   boost: { name: 2 },
@@ -35,21 +35,21 @@ const SEARCH: SearchOptions = {
   weights: { prefix: 0.4, fuzzy: 0.2 },
 };
 
-/** Where nothing was found. */
+/** Fallback when nothing was found. */
 const TWO_TYPOS: SearchOptions = { fuzzy: (term) => (term.length > FUZZY_FROM ? 2 : term.length === FUZZY_FROM ? 1 : false) };
 
-/** The search over a library's file. Its lines are read once, when somebody searches for the first time. */
+/** The search over a library's file. Its lines are read once, at the first search. */
 export class CourseIndex {
-  /** Lines that a search may name. */
+  /** Lines that a search may return. */
   private readonly lines: number[] = [];
   private readonly words = new MiniSearch<Indexed>({ fields: ['name', 'place'], tokenize: wordsOf, processTerm: (term) => term });
 
   private constructor(
-    /** Latitude and longitude of each line by turns; NaN: unknown. */
+    /** Latitude and longitude of each line, alternating; NaN: unknown. */
     private readonly places: Float32Array,
   ) {}
 
-  /** Lets others have their turns in between. `onUnreadable` is told how many lines are no course, if any are. */
+  /** Yields to the event loop in between. `onUnreadable` is called with the number of lines without a course, if there are any. */
   static async of(file: LibraryFile, onUnreadable: (lines: number) => void): Promise<CourseIndex> {
     const index = new CourseIndex(new Float32Array(file.size * 2).fill(Number.NaN));
     const courses: NamedCourse[] = [];
@@ -66,7 +66,7 @@ export class CourseIndex {
     return index;
   }
 
-  /** The best first; with `near` the nearest of those that have every word, then the nearest of those with typos. */
+  /** Best matches first. With `near`: the nearest matches that contain every word, then the nearest with typos. */
   find(text: string | undefined, near: Place | undefined, limit: number): Hit[] {
     if (!text) return near ? this.nearest(this.lines, near, limit) : [];
     const found = this.search(text);
@@ -79,7 +79,7 @@ export class CourseIndex {
 
   private search(text: string): SearchResult[] {
     const query = wordsOf(text).slice(0, WORDS_MAX).join(' ');
-    // Two letters that changed places are two typos. And a word too many, such as a resort's, should not hide the course.
+    // Two swapped letters count as two typos. And an extra word, such as a resort's name, should not hide the course.
     for (const looser of [{}, TWO_TYPOS, { ...TWO_TYPOS, combineWith: 'OR' as const }]) {
       const found = this.words.search(query, { ...SEARCH, ...looser });
       if (found.length > 0) return found;
@@ -93,7 +93,7 @@ export class CourseIndex {
     this.places.set([latitude, longitude], line * 2);
   }
 
-  /** The nearest first, those of unknown place last. */
+  /** Nearest first; lines with an unknown place last. */
   private nearest(lines: readonly number[], near: Place, limit: number): Hit[] {
     const away = (line: number): number => {
       const km = distanceKm(near, { latitude: this.places[line * 2] ?? Number.NaN, longitude: this.places[line * 2 + 1] ?? Number.NaN });
@@ -109,12 +109,12 @@ export class CourseIndex {
   }
 }
 
-/** Whether every word that was typed is one of the course's, or the beginning of one. */
+/** Whether every typed word is a word of the course, or the beginning of one. */
 const isExact = ({ queryTerms, terms }: SearchResult): boolean => queryTerms.every((typed) => terms.some((word) => word.startsWith(typed)));
 
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** As much of a line as a search needs; null: it is no course. */
+/** The fields of a line that a search needs; null: the line is not a course. */
 function namedCourse(raw: unknown): Omit<NamedCourse, 'line'> | null {
   const { name, city, state, latitude, longitude, par } = (raw ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || !Array.isArray(par)) return null;

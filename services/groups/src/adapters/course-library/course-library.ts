@@ -5,29 +5,29 @@ import { CourseIndex, type Hit } from './course-index';
 import type { Place } from './distance';
 import { LibraryFile, type CourseLine } from './library-file';
 
-/** What is looked for: words, and from where; the nearest alone where there are no words. */
+/** A search by words and place; without words it finds the nearest courses. */
 export interface CourseSearch {
   readonly q?: string | undefined;
   readonly near?: Place | undefined;
   readonly limit: number;
 }
 
-/** The course cards that come with the product, or with its operator. */
+/** The course cards supplied with the product or by its operator. */
 export interface CourseLibrary {
-  /** The best first. */
+  /** Returns the best matches first. */
   find(search: CourseSearch): Promise<FoundCourse[]>;
-  /** Null: it has no such course. */
+  /** Null: the library has no such course. */
   byId(id: string): LibraryCourse | null;
 }
 
-/** Where `COURSE_LIBRARY` is `off`. */
+/** The empty library, for `COURSE_LIBRARY=off`. */
 export const NO_LIBRARY: CourseLibrary = { find: async () => [], byId: () => null };
 
 const BUILT_IN = 'us-courses.ndjson.gz';
 
 /**
- * The library that `COURSE_LIBRARY` names: a file, `off`, or, where it names none, the product's own, which lies in one of these folders.
- * @throws BadEnvironment of one line where that is no course library
+ * The library in `COURSE_LIBRARY`: a file, `off`, or, if unset, the product's own in one of these folders.
+ * @throws BadEnvironment, with a one-line message, if that is not a course library
  */
 export function openCourseLibrary(setting: string | undefined, folders: readonly string[], warn: (message: string) => void): CourseLibrary {
   if (setting === 'off') return NO_LIBRARY;
@@ -40,7 +40,7 @@ export function builtInLibrary(folders: readonly string[]): string {
   return paths.find((path) => existsSync(path)) ?? paths.join(' or ');
 }
 
-/** Reads a library's file now, and indexes it when somebody searches for the first time. @throws BadEnvironment of one line where it is none */
+/** Reads a library's file now, and indexes it at the first search. @throws BadEnvironment, with a one-line message, if it is not a library */
 function readCourseLibrary(path: string, warn: (message: string) => void): CourseLibrary {
   const file = LibraryFile.read(path);
   let index: Promise<CourseIndex> | undefined;

@@ -1,14 +1,14 @@
-/** A row of a CSV file (RFC 4180). `isOpen`: a quote in it is not closed, so that the rest of the file is in it. */
+/** A row of a CSV file (RFC 4180). `isOpen`: a quote in it is not closed, so the row contains the rest of the file. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly isOpen: boolean;
 }
 
-/** A cell with what ends it: in quotes, of which two stand for one, or plain. */
+/** A cell and its terminator. The cell is plain or in quotes; in quotes, two quotes stand for one. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 
-/** Rows without any text are left out. */
+/** Rows without any text are omitted. */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let [line, began, cells] = [1, 1, [] as string[]];
@@ -16,7 +16,7 @@ export function readCsv(text: string): CsvRow[] {
     const from = CELL.lastIndex;
     const found = CELL.exec(text);
     if (!found) {
-      // Nothing after such a quote can be told apart.
+      // Nothing after an unclosed quote can be parsed.
       rows.push({ line: began, cells: [...cells, text.slice(from)], isOpen: true });
       return rows;
     }

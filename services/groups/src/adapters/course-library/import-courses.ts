@@ -5,21 +5,21 @@ import { cardsIn, UnreadableCards } from './card-formats';
 import { lineOf, type Made } from './card-line';
 import { isGzipped, LibraryFile } from './library-file';
 
-/** Refusals that are said one by one. */
+/** Maximum number of refusals reported one by one. */
 const SAID = 20;
 
-/** What an import is made of: the file with new cards, the library they are added to, and the file it is written to. */
+/** The files of an import: the new cards, the library they are added to, and the output. */
 export interface Import {
   readonly from: string;
-  /** Null: it begins empty. What `to` has already goes before. */
+  /** Null: start with an empty library. If `to` already exists, it is used instead. */
   readonly library: string | null;
   readonly to: string;
 }
 
 /**
- * Adds the cards of a file to a library, and says what came of each. A card with the id of one that is there replaces it, but not one of its own file;
- * run again, it changes nothing. The library is replaced as a whole, or not at all.
- * @returns whether any card could be taken
+ * Adds the cards of a file to a library, and reports the result. A card replaces a library card with the same id, but not one of its own file.
+ * Idempotent. The library is replaced atomically: completely or not at all.
+ * @returns whether any card was accepted
  */
 export function importCourses({ from, library, to }: Import, say: (line: string) => void): boolean {
   const lines = new Map<string, string>();
@@ -47,7 +47,7 @@ export function importCourses({ from, library, to }: Import, say: (line: string)
   return added + changed + same > 0;
 }
 
-/** Another card with the id of one before would replace that unsaid, and both would change at each further run. */
+/** Refuses a different card with the id of an earlier one: it would replace that silently, and both would change at every further run. */
 function firstOfItsId(seen: Map<string, { readonly where: string; readonly line: string }>, where: string, made: Made): Made {
   if ('reason' in made) return made;
   const before = seen.get(made.course.id);

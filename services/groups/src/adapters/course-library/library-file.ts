@@ -26,21 +26,21 @@ export const COURSE_LINE = z
     return z.NEVER;
   });
 
-/** A course as the library's file has it. */
+/** A course in the library's file. */
 export type CourseLine = z.infer<typeof COURSE_LINE>;
 
 const GZIP = 0x1f8b;
 const NEW_LINE = 10;
 
-/** The library's file in memory as it is: its lines are parsed when they are asked for, so that the start and an idle service cost little. */
+/** The library's file as raw bytes in memory. Lines are parsed on demand, so that the start and an idle service cost little. */
 export class LibraryFile {
   private constructor(
     private readonly bytes: Buffer,
-    /** Where each line begins, and where the last one ends. */
+    /** Offsets of the line starts, and of the end of the last line. */
     private readonly starts: Uint32Array,
   ) {}
 
-  /** Reads NDJSON, gzipped or not. @throws BadEnvironment of one line where it cannot be read, or its first line is no course */
+  /** Reads NDJSON, gzipped or not. @throws BadEnvironment, with a one-line message, if it cannot be read, or its first line is not a course */
   static read(path: string): LibraryFile {
     const file = LibraryFile.of(readBytes(path));
     if (file.size === 0 || file.at(0) === null) throw new BadEnvironment(`COURSE_LIBRARY ${path} is no course library: its first line is no course card`);
@@ -54,18 +54,18 @@ export class LibraryFile {
     return new LibraryFile(bytes, Uint32Array.from(starts));
   }
 
-  /** How many lines it has. */
+  /** The number of lines. */
   get size(): number {
     return this.starts.length - 1;
   }
 
-  /** The course of a line, counted from 0; null: there is none that is complete. */
+  /** The course of a line, counted from 0; null: the line is not a complete course. */
   at(index: number): CourseLine | null {
     const parsed = COURSE_LINE.safeParse(this.rawAt(index));
     return parsed.success ? parsed.data : null;
   }
 
-  /** As it was written, unchecked; undefined: no JSON. */
+  /** The parsed line, not validated; undefined: it is not JSON. */
   rawAt(index: number): unknown {
     try {
       return JSON.parse(this.bytes.toString('utf8', this.starts[index], this.starts[index + 1]));
@@ -74,7 +74,7 @@ export class LibraryFile {
     }
   }
 
-  /** Each line that is a course, by its id and as it is written. */
+  /** Every line that is a course, with its id and its raw text. */
   *lines(): Generator<[id: string, line: string]> {
     for (let index = 0; index < this.size; index += 1) {
       const course = this.at(index);
@@ -82,7 +82,7 @@ export class LibraryFile {
     }
   }
 
-  /** The course with this id, which is a search through the bytes; null: none. */
+  /** The course with this id, found by a search through the bytes; null: none. */
   byId(wanted: string): CourseLine | null {
     for (const written of [`"id":"${wanted}"`, `"id": "${wanted}"`]) {
       const at = this.bytes.indexOf(written);
@@ -92,7 +92,7 @@ export class LibraryFile {
     return null;
   }
 
-  /** The line in which a byte is. */
+  /** The line that contains a byte, by binary search. */
   private lineOf(byte: number): number {
     let [low, high] = [0, this.size - 1];
     while (low < high) {

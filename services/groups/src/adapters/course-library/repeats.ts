@@ -1,16 +1,16 @@
 import { distanceKm, type Place } from './distance';
 
-/** As much of a course as a search needs. */
+/** The fields of a course that a search needs. */
 export interface NamedCourse extends Place {
   readonly line: number;
   readonly name: string;
   readonly city: string;
   readonly state: string;
-  /** Of its holes, in a row. */
+  /** The pars of its holes as one string. */
   readonly pars: string;
 }
 
-/** The library has some courses several times, in states where they are not. A search names each once: in the state whose middle is nearest. */
+/** Removes duplicates. The library lists some courses several times, in wrong states too; the entry whose state has the nearest centre is kept. */
 export function withoutRepeats(courses: readonly NamedCourse[]): NamedCourse[] {
   const same = groupedBy(courses, ({ name, city, pars }) => `${name}|${city}|${pars}`);
   const alone = [...same.values()].flatMap((group) => (group.length === 1 ? group : []));

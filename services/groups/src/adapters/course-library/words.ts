@@ -1,13 +1,13 @@
-/** In so many names that they tell no course from another. */
+/** Words in so many names that they do not distinguish courses. */
 const COMMON = new Set(['golf', 'course', 'courses', 'club', 'country', 'the', 'at', 'of', 'and', 'gc', 'cc', 'g', 'c']);
 
-/** Written both ways. */
+/** Short forms of words that names contain in both forms. */
 const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
 
 /** A text without accents, in lower case. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text that are searched by: common ones only where there are no others. */
+/** The search words of a text. Common words are used only if there are no others. */
 export function wordsOf(text: string): string[] {
   const words =
     folded(text)
@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map((word) => SHORT_FORMS[word] ?? word);
 }
 
-/** What a state is called in full, by its two letters. */
+/** Two-letter code → full name of a state. */
 export const STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
