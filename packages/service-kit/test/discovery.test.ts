@@ -1,6 +1,6 @@
 import { createDiscovery } from '../src/index';
 
-/** A name server whose answers come when asked for, and a clock. */
+/** A name server whose answers arrive on request, and a clock. */
 function start(answers: Record<string, readonly string[]>) {
   const looked: string[] = [];
   let time = 0;

@@ -4,7 +4,7 @@ import { createInternalTokens } from '../src/core/tokens';
 const OLD = 'the secret of the past, 32 characters';
 const NEW = 'the secret of the future, 32 characters';
 
-/** A secret takes over in three steps, each rolled out process by process; these are the settings a process may have meanwhile. */
+/** A secret is rotated in three steps, each rolled out process by process; these are the settings a process may have meanwhile. */
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('internal tokens', () => {
@@ -21,7 +21,7 @@ describe('internal tokens', () => {
       const token = createInternalTokens(NEW, 'games')();
       const show = () => verifyInternalToken(NEW, token);
       expect(show).not.toThrow();
-      // A minute, and two for clocks that differ.
+      // A lifetime of one minute, and two minutes of clock tolerance.
       jest.advanceTimersByTime(179_999);
       expect(show).not.toThrow();
       jest.advanceTimersByTime(1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { eventually, standStill } from '@fairshare/testing';
 import { createPeers, type Peers } from '../src/index';
 
-/** A service as a process of its own: it answers calls, with how many they were, after some milliseconds, or never; its health checks it breaks off, and counts. */
+/** A service as its own process. It answers calls with their number, after some milliseconds or never. It aborts and counts its health checks. */
 const SERVICE = `
 const { createServer } = require('node:http');
 const counts = { calls: 0, looks: 0 };
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
-/** Milliseconds a read may take at one instance where there is another to ask. */
+/** Milliseconds a read may take at one instance where there is another to try. */
 const INSTANCE_WITHIN = 1_500;
 
 let service: ChildProcess;

@@ -5,7 +5,7 @@ import { createNotesService } from './support';
 
 const GROUP: GroupState = { id: 'g1', name: 'one', createdAt: '2026-05-01T08:00:00.000Z', players: [], members: [], cardValues: {}, customCards: [], photoDigest: null };
 
-/** A bus whose events never arrive: whatever is known came by a pull. */
+/** A bus whose events never arrive: every known state came from a pull. */
 const deaf = (bus: EventBus): EventBus => ({ ...bus, consume: () => undefined });
 
 describe('a projection whose events are late', () => {

@@ -52,7 +52,7 @@ it('when a note is too large to publish, then it gets 413', async () => {
   platform = await startTestPlatform({
     services: {
       groups: (deps) => {
-        // Published many times over: a body of one call cannot be as large as a record.
+        // The view repeats the state many times, since the body of one call cannot be as large as a record.
         const view = (state: object) => ({ copies: Array.from({ length: 8 }, () => state) });
         const aggregates: typeof deps.storage.aggregates = (type) => deps.storage.aggregates({ ...type, publish: { topic: groups.topic, schema: 1, view } });
         return createNotesService({ ...deps, storage: { ...deps.storage, aggregates } });

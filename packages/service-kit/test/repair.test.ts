@@ -14,7 +14,7 @@ const named = (id: string, name: string): GroupState => ({
   photoDigest: null,
 });
 
-/** Keeps groups, and notes each that came; tests say which it cannot handle. */
+/** A service that stores groups and records each event; tests define which groups it cannot handle. */
 function createKeeper() {
   const refused = new Set<string>();
   const came: string[] = [];
@@ -44,7 +44,7 @@ describe('a repair', () => {
     keeper = createKeeper();
     platform = await startTestPlatform({
       services: { groups: owner.create, games: keeper.create },
-      // While it is deaf, events are lost to it as if they had never been sent.
+      // While `isDeaf`, its events are lost, as if they had never been sent.
       wrapBus: (_service, bus) => ({
         ...bus,
         consume: (consumer) => bus.consume({ ...consumer, handle: async (batch) => (isDeaf ? undefined : consumer.handle(batch)) }),

@@ -20,7 +20,7 @@ describe('the life of a process', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  /** Starts it, does something to it once it has started, and answers how it ended. */
+  /** Starts the process, acts on it once it has started, and returns how it ended. */
   async function run(how: string, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
     const child = spawn(process.execPath, [join(directory, 'process.cjs'), how], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     const said = { out: '', err: '' };

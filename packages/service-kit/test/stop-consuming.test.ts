@@ -36,7 +36,7 @@ describe('a service that goes', () => {
     return storage;
   }
 
-  /** An instance of games that notes which groups it hears of, and whose sockets take until they are let go. */
+  /** An instance of games that records the groups whose events it receives, and whose sockets stay open until they are released. */
   async function startInstance(name: string, over: (bus: EventBus) => Partial<EventBus> = () => ({})) {
     const storage = open('games');
     const bus = embedded.forService(storage.consumers);

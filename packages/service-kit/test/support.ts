@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groups, route, routeTable, type GroupState } from '@fairshare/contracts';
 import { Projection, conflicting, createApp, handle, mountAggregates, project, ok, committed, type Service, type ServiceDeps } from '../src/index';
 
-/** A tiny service: notes with a text, and what it knows of groups. Enough to exercise everything services do alike. */
+/** A tiny service: notes with a text, and a projection of groups. Enough to exercise everything that services share. */
 interface Note {
   readonly id: string;
   readonly text: string;

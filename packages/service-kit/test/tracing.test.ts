@@ -27,7 +27,7 @@ const loaded = () => Object.keys(require.cache).filter((file) => SDK.test(file))
 
 const settings = (environment: NodeJS.ProcessEnv) => readEnvironment(z.object(TRACING_SETTINGS), environment);
 
-/** A collector that takes requests and answers none before it is closed. */
+/** A collector that accepts requests and answers none before it is closed. */
 async function startHangingCollector() {
   const held: ServerResponse[] = [];
   const server = createServer((_request, response) => void held.push(response));

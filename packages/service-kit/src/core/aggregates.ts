@@ -1,19 +1,19 @@
 import { AlreadyExists, NotFound, type AggregateStore, type Change, type PageOf, type IdempotentRequest, type Stored, type WriteOptions, type Written } from '@fairshare/store';
 
-/** For `catch`, where an aggregate need not be made that somebody else has made meanwhile. @throws everything but AlreadyExists */
+/** For `catch`: ignores that another request has created the aggregate meanwhile. @throws everything but AlreadyExists */
 export function ignoreExisting(error: unknown): null {
   if (!(error instanceof AlreadyExists)) throw error;
   return null;
 }
 
-/** For `catch`, where an error of the store means one of the caller's. @throws the other in place of `Known`, anything else as it is */
+/** For `catch`: translates an error of the store into one of the caller's. @throws the other in place of `Known`, anything else unchanged */
 export const insteadOf =
   (Known: abstract new (...args: never) => Error, Other: new () => Error) =>
   (error: unknown): never => {
     throw error instanceof Known ? new Other() : error;
   };
 
-/** The aggregate of this id, made by the first who needs it. @throws AlreadyExists once it is gone */
+/** The aggregate of this id; the first caller creates it. @throws AlreadyExists once it is deleted */
 export async function getOrCreate<State extends object>(store: AggregateStore<State>, id: string, make: () => State): Promise<Stored<State>> {
   const known = await store.get(id);
   if (known) return known;
@@ -25,8 +25,8 @@ export async function getOrCreate<State extends object>(store: AggregateStore<St
 }
 
 /**
- * Changes an aggregate by a rule; where there is none yet, `begin` says what its first write is. @throws NotFound once it is gone for good, or
- * where there is nothing to begin with; and what the rule throws
+ * Changes an aggregate by a rule. If it does not exist yet, `begin` returns its first write. @throws NotFound once it is deleted for good, or
+ * when `begin` creates nothing; and what the rule throws
  */
 export async function updateOrCreate<State extends object>(
   store: AggregateStore<State>,
@@ -45,15 +45,15 @@ export async function updateOrCreate<State extends object>(
   try {
     return await store.create(id, first.state, first.changes, options);
   } catch (error) {
-    // Somebody else began it just now; or it is gone, which this says.
+    // Another request has just created it, or it is deleted, and the update throws NotFound.
     if (error instanceof AlreadyExists) return update();
     throw error;
   }
 }
 
-/** The aggregate as it is now, if this request had its effect on it before; null: it had none. @throws NotFound, RequestMismatch */
+/** The current aggregate, if this request has already taken effect on it; null: it has not. @throws NotFound, RequestMismatch */
 export async function replayOf<State extends object>(store: AggregateStore<State>, id: string, request: IdempotentRequest): Promise<Written<State> | null> {
-  // A request that is repeated is answered before its change is asked; a change that throws writes nothing.
+  // The store answers a repeated request without calling the change. A change that throws writes nothing.
   const hadNone = new Error('not answered before');
   const asked = store.update(
     id,
@@ -68,7 +68,7 @@ export async function replayOf<State extends object>(store: AggregateStore<State
   });
 }
 
-/** All of a long list, page by page: whoever goes through it holds one page in memory. */
+/** All of a long list, page by page: the caller holds only one page in memory. */
 export async function* pagesOf<T extends { readonly id: string }>(list: (page: PageOf) => Promise<T[]>, limit: number): AsyncGenerator<T[]> {
   for (let after: string | undefined; ;) {
     const page = await list({ after, limit });

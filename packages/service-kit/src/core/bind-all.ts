@@ -1,9 +1,9 @@
 type UseCases = Readonly<Record<string, (deps: never) => unknown>>;
 
-/** What all of these use cases need. */
+/** The dependencies of all of these use cases. */
 type DepsOf<Cases> = [Cases[keyof Cases]] extends [(deps: infer Deps) => unknown] ? Deps : never;
 
-/** Use cases as they are called: what each returns once it has its dependencies. */
+/** Use cases bound to their dependencies: the functions that callers call. */
 export type Bound<Cases> = { readonly [Name in keyof Cases]: Cases[Name] extends (deps: never) => infer Call ? Call : never };
 
 /** Gives every use case of a service its dependencies. */

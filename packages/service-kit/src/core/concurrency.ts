@@ -1,4 +1,4 @@
-/** Runs works of the same key one after the other, so that what one learns the next one knows. */
+/** Runs tasks of the same key one after the other, so that each one sees the results of the one before. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createKeyedMutex(): KeyedMutex {
@@ -15,7 +15,7 @@ export function createKeyedMutex(): KeyedMutex {
   };
 }
 
-/** Whoever asks for a key while it is being worked on gets that work's result, instead of beginning another. */
+/** Runs one task per key at a time. A call during a run shares the result of that run instead of starting another. */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {
@@ -25,7 +25,7 @@ export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) =
   };
 }
 
-/** Makes a value when it is first asked for, and keeps it; one that could not be made is tried again. */
+/** Creates a value on its first use and caches it. After a failure, the next use tries again. */
 export function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () =>
@@ -35,7 +35,7 @@ export function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Waits so long for a work, and no longer; the work goes on and may have its effect later. @throws what `late` makes, once the milliseconds are over */
+/** Waits for a task with a timeout. After it the task goes on and may still take effect. @throws what `late` creates, once the milliseconds are over */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let cancelTimeout = () => {};
   const over = new Promise<never>((_resolve, reject) => {
@@ -49,8 +49,8 @@ export async function within<T>(milliseconds: number, work: Promise<T>, late: ()
 }
 
 /**
- * Calls `giveUp` after so many milliseconds, unless the returned function is called before. What has come by then is read first: a
- * process that stood still itself goes on with its timers, and an answer may lie there unread.
+ * Calls `giveUp` after so many milliseconds, unless the returned function is called before. Data that has arrived by then is read first: a
+ * process that was paused resumes with its timers, while a response may be waiting unread.
  */
 export function giveUpAfter(milliseconds: number, giveUp: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;
@@ -63,7 +63,7 @@ export function giveUpAfter(milliseconds: number, giveUp: () => void): () => voi
   };
 }
 
-/** Handles all of them, so many at a time; one that fails keeps none of the others. @throws the first failure, once all are done */
+/** Handles all items, so many at a time. A failure does not stop the others. @throws the first failure, once all are done */
 export async function forEachAtOnce<T>(all: Iterable<T>, atOnce: number, handle: (one: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.iterator]();
   const failures: unknown[] = [];

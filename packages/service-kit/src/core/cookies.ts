@@ -1,10 +1,10 @@
-/** A cookie that scripts do not get to see, for all of the product's paths. */
+/** A cookie for all of the product's paths that scripts cannot read. */
 export interface CookieToSet {
   readonly name: string;
   readonly value: string;
-  /** Seconds; 0 takes it away. */
+  /** Seconds; 0 deletes the cookie. */
   readonly keptFor: number;
-  /** Sent by https alone. */
+  /** Sent over https only. */
   readonly isSecure: boolean;
 }
 

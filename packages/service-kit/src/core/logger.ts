@@ -4,7 +4,7 @@ import { requestContext, traceIdOf } from './request-context';
 export type { Logger };
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** JSON lines with the request's and the trace's id. Bodies, cookies and tokens are never logged; a secret that slips in is cut. */
+/** JSON lines with the request's and the trace's id. Bodies, cookies and tokens are never logged; a secret that slips in is redacted. */
 export function createLogger(name: string, level: (typeof LOG_LEVELS)[number], destination?: pino.DestinationStream): Logger {
   return pino(
     {

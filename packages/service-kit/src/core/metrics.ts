@@ -5,10 +5,10 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** Not HTTP's, but what everyone's logs say: who asked did not wait for the answer. */
+/** Not a standard HTTP status, but common in logs: the client closed the connection before the response. */
 const CALLER_LEFT = 499;
 
-/** What became of a request, by the pattern of its route: a path may hold ids. */
+/** The outcome of a request, with the pattern of its route instead of the path, which may contain ids. */
 export function outcomeOf(request: Request, response: Response): { readonly method: string; readonly route: string; readonly status: number } {
   const route: unknown = request.route;
   const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
@@ -20,19 +20,19 @@ export interface Metrics {
   readonly contentType: string;
   readonly countRequests: RequestHandler;
   text(): Promise<string>;
-  /** A figure that is asked for when somebody scrapes; what cannot be had just then is left out. */
+  /** A value that is read on each scrape. A value that cannot be read then is left out. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The same, a figure for each value of a label. */
+  /** The same, with one value for each value of a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
-  /** Counts something. Returns a function that notes one. */
+  /** A counter. Returns the function that increments it. */
   counter(name: string, help: string): () => void;
-  /** Counts something by labels of few values. Returns a function that notes one. */
+  /** A counter with labels that have few values. Returns the function that increments it. */
   counters<Label extends string>(name: string, help: string, labels: readonly Label[]): (labels: Record<Label, string>) => void;
-  /** Counts and times something that takes a while. Returns a function that notes one: its labels, and its seconds. */
+  /** A histogram of durations. Returns the function that records one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
 
-/** `process` adds the process's own figures (memory, event loop): once a process, not once a service. */
+/** `process` adds the process's own metrics (memory, event loop): once per process, not once per service. */
 export function createMetrics(service: string, options: { process: boolean }): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -1,11 +1,11 @@
 export interface Repeated {
-  /** Works once more; after the work that is under way, if there is some. */
+  /** Runs once more; after the run that is under way, if there is one. */
   now(): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves once no run is under way. */
   stop(): Promise<void>;
 }
 
-/** Does a work every so many milliseconds, and never twice at once. A failure is told, and waits for the next time. */
+/** Runs `work` every so many milliseconds, and never twice at once. A failure is passed to `onFailure`; the next run tries again. */
 export function regularly(work: () => Promise<void>, every: number, onFailure: (error: unknown) => void): Repeated {
   let isWanted = false;
   let working: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export function regularly(work: () => Promise<void>, every: number, onFailure: (
     isWanted = true;
     working ??= workOff().finally(() => (working = null));
   }
-  // One that takes longer than the time between two leaves the next one out.
+  // A run that takes longer than the interval skips the next one.
   const timer = setInterval(() => (working ? undefined : now()), every);
   timer.unref();
   return {

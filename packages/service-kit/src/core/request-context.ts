@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { VersionedRef } from '@fairshare/contracts';
 
-/** What belongs to the request being handled, wherever the code is. */
+/** The context of the request being handled, available everywhere in its code. */
 export interface RequestContext {
   readonly requestId: string;
-  /** W3C trace context, carried on to peers and events. */
+  /** W3C trace context, propagated to peers and events. */
   readonly traceparent: string;
-  /** Versions the caller has seen: answers must be made from at least these. */
+  /** Versions the caller has seen: responses must be made from at least these. */
   readonly atLeast: readonly VersionedRef[];
 }
 
@@ -15,20 +15,20 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 
 export const withRequestContext = <T>(context: RequestContext, run: () => T): T => contexts.run(context, run);
 export const requestContext = (): RequestContext | undefined => contexts.getStore();
-/** For stores, which keep it with each commit. */
+/** For stores, which save it with each commit. */
 export const currentTraceparent = (): string | undefined => contexts.getStore()?.traceparent;
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** What a traceparent says: ids in hexadecimal digits, and W3C's flags (bit 0: the trace is recorded). */
+/** The fields of a traceparent: ids in hexadecimal digits, and W3C's flags (bit 0: the trace is recorded). */
 export interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;
   readonly flags: number;
 }
 
-/** Returns null for what is missing or malformed. */
+/** Returns null for a missing or malformed traceparent. */
 export function parseTraceparent(traceparent: string | undefined): TraceContext | null {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   return traceId && spanId && flags ? { traceId, spanId, flags: Number.parseInt(flags, 16) } : null;
@@ -36,7 +36,7 @@ export function parseTraceparent(traceparent: string | undefined): TraceContext 
 
 export const formatTraceparent = ({ traceId, spanId, flags }: TraceContext): string => `00-${traceId}-${spanId}-${flags.toString(16).padStart(2, '0')}`;
 
-/** Goes on with the caller's trace under a span of our own, or begins one (W3C Trace Context). */
+/** Continues the caller's trace with a new span, or starts a trace (W3C Trace Context). */
 export function continueTrace(traceparent: string | undefined): string {
   const trace = parseTraceparent(traceparent);
   if (trace) return formatTraceparent({ ...trace, spanId: randomBytes(8).toString('hex') });
@@ -44,7 +44,7 @@ export function continueTrace(traceparent: string | undefined): string {
   return `00-${traceId}-${traceId.slice(16)}-01`;
 }
 
-/** Runs as a part of this trace, in the request being handled if there is one. Without a valid traceparent it just runs. */
+/** Runs the function as part of this trace, in the context of the current request if there is one. Without a valid traceparent it just runs. */
 export function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
   const trace = parseTraceparent(traceparent);
   if (!trace || traceparent === undefined) return run();
@@ -54,10 +54,10 @@ export function withTraceparent<T>(traceparent: string | undefined, run: () => T
 
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** The gateway's request id where it fits the form, else a new one. */
+/** The gateway's request id if it is well-formed, else a new one. */
 export const requestIdFrom = (header: string | undefined): string => (header && REQUEST_ID.test(header) ? header : randomBytes(12).toString('base64url'));
 
-/** What counts as one client where limits go by address: an IPv4 address, or the /64 network that one IPv6 household gets. */
+/** The key of one client for limits by address: an IPv4 address, or the /64 network that one IPv6 household gets. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -67,7 +67,7 @@ export function networkOf(address: string): string {
   return full.slice(0, 4).join(':');
 }
 
-/** What a span does: takes a request, makes one, sends a record, handles one, or works by itself (OpenTelemetry's kinds). */
+/** OpenTelemetry's kinds of spans: handling a request, making a request, sending a record, handling a record, internal work. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
 /** Route patterns, statuses, topics, counts. Never a path, an id, a code, a token or anything of a person. */
@@ -76,7 +76,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>;
 export interface SpanOptions {
   /** Default: internal. */
   readonly kind?: SpanKind;
-  /** The traceparent of the span that led to this one. Without it a trace begins. */
+  /** The traceparent of the span that led to this one. Without it a new trace starts. */
   readonly parent?: string | undefined;
   readonly attributes?: SpanAttributes;
 }
@@ -85,7 +85,7 @@ export interface SpanOptions {
 export interface Span {
   /** W3C Trace Context: names this span as the parent of what it leads to. */
   readonly traceparent: string;
-  /** Says what is known only later, such as the route of a request. */
+  /** Sets what is known only later, such as the route of a request. */
   describe(name: string, attributes?: SpanAttributes): void;
   /** `failedBy`: the name of an error, or a status. Never its message, which may quote data. */
   end(failedBy?: string): void;
@@ -102,11 +102,11 @@ export interface Tracer {
 export interface Tracing {
   /** The tracer of a service, or of the gateway, in this process. */
   of(name: string): Tracer;
-  /** Sends what is recorded, as far as the collector takes it within three seconds. */
+  /** Exports the recorded spans, as far as the collector accepts them within three seconds. */
   close(): Promise<void>;
 }
 
-/** Records nothing. Trace ids go on all the same, for the log. */
+/** Records nothing. Trace ids are still propagated, for the log. */
 export const noTracer: Tracer = {
   isOn: false,
   startSpan: (_name, { parent } = {}) => ({ traceparent: continueTrace(parent), describe: () => undefined, end: () => undefined }),
@@ -114,7 +114,7 @@ export const noTracer: Tracer = {
 
 export const nameOfError = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
-/** Runs a work as a span of the current trace. Outside of a trace, or without a tracer, it just runs. */
+/** Runs `work` as a span of the current trace. Outside of a trace, or without a tracer, it just runs. */
 export function inSpan<T>(tracer: Tracer, name: string, options: Omit<SpanOptions, 'parent'>, work: () => T): T {
   const parent = currentTraceparent();
   if (!tracer.isOn || parent === undefined) return work();
@@ -131,7 +131,7 @@ export function inSpan<T>(tracer: Tracer, name: string, options: Omit<SpanOption
   return result;
 }
 
-/** Ends a span with a work, which it returns. */
+/** Ends a span when `work` settles, and returns `work`. */
 export function endAfter<T>(span: Span, work: Promise<T>): Promise<T> {
   work.then(
     () => span.end(),

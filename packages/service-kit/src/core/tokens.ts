@@ -7,15 +7,15 @@ import { HttpError, unauthorized } from './errors';
 
 export const USER_TOKEN_ISSUER = 'fairshare-auth';
 export const USER_TOKEN_AUDIENCE = 'fairshare';
-/** Seconds a user token lives: the gateway mints a new one from the session whenever it has none that is fresh. */
+/** Seconds a user token lives: the gateway gets a new one for the session whenever it has no fresh one. */
 export const USER_TOKEN_SECONDS = 60;
 /**
- * Seconds that the clocks of two processes may be apart. A token is taken for that much longer; nobody outside of the platform ever holds
- * one, and gateways ask for a new one every three seconds, so what it says is no older for that.
+ * Seconds by which the clocks of two processes may differ. A token is accepted for that much longer. Its claims do not get older by this: no
+ * client outside the platform holds a token, and gateways request a new one every three seconds.
  */
 const CLOCK_TOLERANCE = 120;
 
-/** Who is calling, as auth said it. */
+/** The signed-in caller, from the claims that auth signed. */
 export interface Caller {
   readonly userId: string;
   /** The login session's public id. */
@@ -26,9 +26,9 @@ export interface Caller {
   readonly accessUntil: number;
 }
 
-/** Somebody without an account who scores one round as one of its players, for as long as a scoring link lets them: see docs/adr/0029. */
+/** A guest without an account who scores one round as one of its players, for as long as a scoring link allows: see docs/adr/0029. */
 export interface GuestCaller {
-  /** The id under which their entries are kept. It is no account's. */
+  /** The id under which their entries are stored. It belongs to no account. */
   readonly userId: string;
   readonly role: 'guest';
   readonly guest: { readonly roundId: string; readonly playerId: string };
@@ -57,13 +57,13 @@ export type FetchKeys = () => Promise<{ keys: readonly (JsonWebKey & { kid?: str
 
 export type VerifyUserToken = (token: string) => Promise<Caller>;
 
-/** An unknown key id asks auth again, but not more often than this (milliseconds). */
+/** An unknown key id triggers a refetch from auth, but not more often than this (milliseconds). */
 const REFETCH_INTERVAL = 1_000;
 
 /**
- * Verifies user tokens with auth's published keys. The keys are kept; an unknown key id, as after a rotation, fetches them again.
- * The verifier throws HttpError 401 for any token that is not good (TokenTimeMismatch where that is all), and Unavailable while auth has never been
- * reached.
+ * Verifies user tokens with auth's published keys. The keys are cached; an unknown key id, as after a rotation, triggers a refetch.
+ * The verifier throws HttpError 401 for any invalid token (TokenTimeMismatch if only its time is wrong), and Unavailable while auth has
+ * never been reached.
  */
 export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date): VerifyUserToken {
   let keys = new Map<string, KeyObject>();
@@ -111,28 +111,28 @@ export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date)
 }
 
 const INTERNAL_AUDIENCE = 'internal';
-/** The code of a refusal that is about the caller's process, not about whom it calls for. */
+/** The error code for a refusal of the calling process, not of the user it calls for. */
 export const INTERNAL_TOKEN_REFUSED = 'INTERNAL_TOKEN_REFUSED';
 const INTERNAL_TOKEN_SECONDS = 60;
-/** An internal token is used until this much of its life is left (seconds). */
+/** An internal token is reused until this much of its lifetime is left (seconds). */
 const RENEW_BEFORE = 20;
 
 /**
- * INTERNAL_SECRET holds one secret, or several separated by commas: the first signs, all are accepted. So a new one can take over
- * (`npm run rotate-keys`) while some processes still know the old one alone, or first.
+ * INTERNAL_SECRET holds one secret, or several separated by commas: the first signs, all are accepted. This permits a rotation
+ * (`npm run rotate-keys`) while some processes still have only the old secret, or have it first.
  */
 export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
 
-/** What tokens are checked with under one setting. */
+/** The keys and cached results of token checks under one setting. */
 interface InternalChecks {
-  /** Made once: from a string the library tries to read a public key with every call, which costs a millisecond of processor time. */
+  /** Created once: from a string, the library tries to parse a public key on every call, which costs a millisecond of processor time. */
   readonly keys: readonly KeyObject[];
-  /** Tokens that were found good, and until when they are, epoch milliseconds: a peer shows the same one for most of its minute. */
+  /** Tokens that passed the check, and until when they are valid (epoch milliseconds): a peer sends the same token for most of its minute. */
   readonly good: Map<string, number>;
 }
 
 const checks = new Map<string, InternalChecks>();
-/** Tokens that are kept for a setting: far more than there are processes. */
+/** Most tokens that are cached for a setting: far more than there are processes. */
 const GOOD_MAX = 1_000;
 
 function checksOf(setting: string): InternalChecks {
@@ -141,7 +141,7 @@ function checksOf(setting: string): InternalChecks {
   return known;
 }
 
-/** Mints the tokens one service shows another. User tokens never open internal calls: audience, key and algorithm differ. */
+/** Mints the tokens one service sends to another. A user token never authorises an internal call: audience, key and algorithm differ. */
 export function createInternalTokens(setting: string, issuer: string): () => string {
   const [secret = ''] = internalSecretsOf(setting);
   let minted = { token: '', expiresAt: 0 };
@@ -157,7 +157,7 @@ export function createInternalTokens(setting: string, issuer: string): () => str
   };
 }
 
-/** @throws HttpError 401 for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
+/** @throws HttpError 401 for anything but a fresh internal token of this platform, within the clock tolerance; its cause has the reason */
 export function verifyInternalToken(setting: string, token: string): void {
   const { keys, good } = checksOf(setting);
   if (Date.now() < (good.get(token) ?? 0)) return;

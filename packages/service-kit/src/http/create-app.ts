@@ -12,40 +12,40 @@ import { mountHealth, type Readiness } from './health';
 import { handleErrors, type MissingErrors } from './error-handler';
 
 const BODY_LIMIT = '1mb';
-/** Named versions that a request is brought up to: as many as clients send, and few for whoever is not signed in. Each can cost its owner a call. */
+/** The most named versions that a request is brought up to: as many as clients send, but few without a sign-in. Each can cost a call to its owner. */
 const NAMED_MAX = AT_LEAST_COOKIES_MAX;
 const NAMED_BY_NOBODY_MAX = 4;
-/** Milliseconds between two lines about the same trouble. */
+/** Milliseconds between two log lines about the same problem. */
 const SAY_AGAIN = 60_000;
 
-/** A projection as the app needs it: to be brought up before a request is handled. */
+/** A projection as the app needs it: it is brought up to date before a request is handled. */
 interface Projecting {
   readonly kind: string;
   atLeast(id: string, version: number): Promise<void>;
 }
 
-/** Where a service mounts what other services alone may call. */
+/** The router for routes that only other services may call. */
 export type InternalRouter = express.Router;
 
 export interface AppOptions {
   readonly deps: ServiceDeps;
   readonly routes: readonly Mounted[];
-  /** Brought up to what a request names before it is authorised or handled. */
+  /** Brought up to the versions that a request names, before it is authorised or handled. */
   readonly projections?: readonly Projecting[];
   /** Routes for peers, under /internal; they require the internal token. */
   readonly internal?: (router: InternalRouter) => void;
-  /** Whom the value of a guest cookie lets in, now; null: nobody. Absent: this service lets no guests in. */
+  /** The guest whom the value of a guest cookie currently authenticates; null: none. Absent: this service accepts no guests. */
   readonly guests?: (cookie: string) => Promise<GuestCaller | null>;
   /** Unguarded extras such as published keys. */
   readonly open?: (app: Express) => void;
-  /** Routes whose body is kept as bytes, such as webhooks with a signature. */
+  /** Routes that receive their body as bytes, such as webhooks with a signature. */
   readonly rawBodies?: readonly string[];
-  /** By kind of aggregate; default: "Not found". */
+  /** The error for a missing aggregate, by its kind; default: "Not found". */
   readonly missing?: MissingErrors;
   readonly readiness?: Readiness;
 }
 
-/** An express app with everything every service does alike: context, health, tokens, versions, validation, errors. */
+/** An express app with everything that all services share: context, health, tokens, versions, validation, errors. */
 export function createApp(options: AppOptions): Express {
   const { deps } = options;
   const app = express();
@@ -102,7 +102,7 @@ function context(tracer: Tracer): RequestHandler {
   };
 }
 
-/** One line a request, for those who set LOG_LEVEL to info; the path without its query and without secrets. */
+/** Logs one line per request when LOG_LEVEL is info. The path comes without its query and without secrets. */
 function logWhenDone(logger: Logger): RequestHandler {
   return (request, response, next) => {
     if (logger.isLevelEnabled('info')) {
@@ -116,7 +116,7 @@ function logWhenDone(logger: Logger): RequestHandler {
   };
 }
 
-/** Header and cookies may name the same aggregate: the newest counts. */
+/** Header and cookies may name the same aggregate: the newest version counts. */
 function newestOf(refs: readonly VersionedRef[]): VersionedRef[] {
   const newest = new Map<string, VersionedRef>();
   for (const ref of refs) {
@@ -145,7 +145,7 @@ function internalOnly({ internalSecret, logger, clock }: ServiceDeps): RequestHa
     try {
       verifyInternalToken(internalSecret, token);
     } catch (err) {
-      // A wrong secret or clock refuses every call: one line a minute says so.
+      // With a wrong secret or clock every call is refused, so only one line a minute is logged.
       const now = clock().getTime();
       if (now - saidAt > SAY_AGAIN) {
         saidAt = now;
@@ -164,8 +164,8 @@ function internalRouter(mount: AppOptions['internal']): express.Router {
 }
 
 /**
- * Named versions are claims: they only make the service look again, at the newest so many. An owner that is unavailable is a 503, by the error
- * translator.
+ * Named versions are only claims of the client: they make the service check its projections, for a limited number of them, and pull what is
+ * older. The error handler turns an unavailable owner into a 503.
  */
 function bringUp(projections: readonly Projecting[]): RequestHandler {
   const byKind = new Map(projections.map((projection) => [projection.kind, projection]));

@@ -7,7 +7,7 @@ import { HttpError, conflicting, notFound, unavailable } from '../core/errors';
 import { requestContext } from '../core/request-context';
 import { TokenTimeMismatch } from '../core/tokens';
 
-/** RFC 6750, 3.1: it is about the token, not about who is signed in. */
+/** RFC 6750, 3.1: the token was refused, not the user who is signed in. */
 export const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
@@ -23,16 +23,16 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** What a caller is told when an aggregate of some kind is not there. */
+/** The error for a missing aggregate, by its kind. */
 export type MissingErrors = Readonly<Record<string, DomainError>>;
 
-/** A refusal on purpose as HTTP; undefined for anything else. */
+/** The HTTP error for a deliberate refusal; undefined for any other error. */
 export function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   return error instanceof DomainError ? new HttpError(STATUSES[error.kind], error.code, error.message, error.details) : undefined;
 }
 
-/** The one place where errors become HTTP. */
+/** The one place where errors become HTTP responses. */
 export function handleErrors(logger: Logger, missing: MissingErrors = {}): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
@@ -67,7 +67,7 @@ function translateCommon(error: unknown): HttpError | undefined {
   return fromBodyParser(error);
 }
 
-/** What express and its body parser refuse, in our words. */
+/** Translates refusals of express and its body parser into our own errors. */
 function fromBodyParser(error: unknown): HttpError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if (error.status === 413) return new HttpError(413, 'TOO_LARGE', 'The body must be at most 1 MB.');

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { guestCookieName } from '@fairshare/contracts';
 import { readCookie, setCookie } from '../core/cookies';
 
-/** Seconds a browser keeps the cookie; the server decides when it is good for nothing any more. */
+/** Seconds a browser stores the cookie; the server decides when it expires. */
 const KEPT_FOR = 30 * 24 * 60 * 60;
 
 const isSecure = (request: Request): boolean => request.get('x-forwarded-proto') === 'https';

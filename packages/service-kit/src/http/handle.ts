@@ -19,11 +19,11 @@ export interface RequestWrite {
   readonly options: WriteOptions;
   /** The id of what this request creates: random, or derived from user, route and key, so that repeating the request finds it. */
   newId(): string;
-  /** The key under which the store keeps the caller's call of that route and path with this Idempotency-Key, if it had an effect. */
+  /** The key under which the store records the caller's call of that route and path with this Idempotency-Key, if it took effect. */
   keyOfCall(routeName: string, path: string, idempotencyKey: string): string;
 }
 
-/** Guests reach the handlers alone whose route lets them in, and the types say so. */
+/** Guests reach only handlers whose route admits them, and the type reflects this. */
 type CallerOf<R extends Route> = R['guests'] extends undefined ? AccountOf<R> : R['guests'] extends 'only' | undefined ? GuestCaller : AccountOf<R> | GuestCaller;
 type AccountOf<R extends Route> = R['access'] extends 'public' ? Caller | null : Caller;
 
@@ -34,25 +34,25 @@ export interface Handled<R extends Route> {
   readonly body: BodyOf<R>;
   readonly caller: CallerOf<R>;
   readonly write: RequestWrite;
-  /** For what is not JSON in, JSON out. */
+  /** For handlers that do not receive and return JSON. */
   readonly http: { readonly request: Request; readonly response: Response };
 }
 
-/** A route with its handler; `createApp` mounts it. `raw` routes get the body's bytes (webhooks) and answer with what they return. */
+/** A route with its handler; `createApp` mounts it. */
 export interface Mounted {
   readonly route: Route;
   readonly run: (gates: AccessGates) => RequestHandler;
 }
 
-/** What `createApp` hands every route. */
+/** What `createApp` passes to every route. */
 export interface AccessGates {
   /** The caller by their token, or null without one. @throws 401 for a bad token. */
   readonly authenticate: (request: Request) => Promise<Caller | null>;
-  /** The guest by their cookie, or null without one that is good. */
+  /** The guest by their cookie, or null without a valid one. */
   readonly authenticateGuest: (request: Request) => Promise<GuestCaller | null>;
-  /** @throws 402 once billing, too, says there is no access. */
+  /** @throws 402 when billing, too, confirms that the caller has no access. */
   readonly requireAccess: (caller: Caller) => Promise<void>;
-  /** Tests and development check answers against the contract as well. */
+  /** Tests and development check responses against the contract as well. */
   readonly checkAnswers: boolean;
 }
 
@@ -81,7 +81,7 @@ export function handle<R extends Route>(route: R, handler: (request: Handled<R>)
   };
 }
 
-/** Who calls: whom the guest cookie names where the header says so, else whom the token names. No request is both. @throws 401, 402, 403 */
+/** The caller: with the guest header the guest of the cookie, otherwise the user of the token. No request is both. @throws 401, 402, 403 */
 async function callerOf(route: Route, gates: AccessGates, request: Request): Promise<Caller | GuestCaller | null> {
   if (request.get(GUEST_HEADER) !== undefined) {
     if (route.access === 'public') return null;
@@ -96,7 +96,7 @@ async function callerOf(route: Route, gates: AccessGates, request: Request): Pro
   return caller;
 }
 
-/** Told of one request: enough to mend a form by. A megabyte of wrong numbers would be answered with fifty. */
+/** Most issues reported for one request: enough to correct a form. Without a limit, a megabyte of wrong numbers would get a response of fifty. */
 const ISSUES_MAX = 20;
 
 function validate(schema: ZodType, value: unknown): unknown {
@@ -107,7 +107,7 @@ function validate(schema: ZodType, value: unknown): unknown {
 
 const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** @throws HttpError 400 for a header that does not fit. */
+/** @throws HttpError 400 for a malformed header. */
 function requestWrite(request: Request, routeName: string, userId: string, body: unknown): RequestWrite {
   const key = request.get('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
@@ -131,11 +131,11 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** Milliseconds billing's "no" is believed before it is asked again. */
+/** Milliseconds for which a "no" from billing is cached. */
 const REFUSAL_TRUSTED_FOR = 1_000;
 const REFUSED_MAX = 10_000;
 
-/** Until when a user has access, or had it, as billing has it now: epoch milliseconds; null: never. @throws Unavailable */
+/** When a user's access ends or ended, as billing has it now: epoch milliseconds; null: the user never had access. @throws Unavailable */
 export type AccessUntil = (userId: string) => Promise<number | null>;
 
 export function createAccessUntil(peers: Peers): AccessUntil {
@@ -147,7 +147,7 @@ export function createAccessUntil(peers: Peers): AccessUntil {
 }
 
 /**
- * Lets callers with access through. The token says until when; before anyone is turned away billing, which decides, is asked itself.
+ * Admits callers with access. The token contains the end of the access. Before a caller is refused, the gate queries billing, which decides.
  * The gate throws HttpError 402.
  */
 export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | 'clock'>): (caller: Caller) => Promise<void> {

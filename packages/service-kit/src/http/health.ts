@@ -3,12 +3,12 @@ import { Unavailable } from '@fairshare/event-bus';
 import { NewerSchema } from '@fairshare/store';
 import type { ServiceDeps } from './service';
 
-/** More that must hold before this process takes requests: the name of what is missing, or null. */
+/** A further condition before this process accepts requests: the name of what is missing, or null. */
 export type Readiness = () => Promise<string | null>;
 
 /**
- * /healthz: this process works; /readyz: its store answers and is indexed, its projections have caught up once, and it is not about to go. Both speak of
- * this process alone.
+ * /healthz: this process works. /readyz: its store answers and is indexed, its projections have caught up once, and it is not shutting down.
+ * Both describe only this process.
  */
 export function mountHealth(app: Express, deps: ServiceDeps, more?: Readiness): void {
   app.get('/healthz', (_request, response) => {
@@ -38,7 +38,7 @@ async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<strin
   return (await more?.()) ?? null;
 }
 
-/** Without one, projections cannot catch up. */
+/** Without a broker, projections cannot catch up. */
 async function brokerAnswers({ bus }: ServiceDeps): Promise<boolean> {
   try {
     await bus.lag();

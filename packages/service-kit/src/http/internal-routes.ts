@@ -41,7 +41,7 @@ export function mountAggregates(router: Router, stores: readonly PublishingStore
   });
 }
 
-/** Lets auth collect what this service holds of a person, for the person's own export. */
+/** Lets auth collect the data that this service stores about a user, for the user's own export. */
 export function mountPersonalData(router: Router, collect: (asked: PersonalDataQuery) => Promise<object | null>): void {
   router.post(PERSONAL_DATA_PATH.replace('/internal', ''), async (request, response) => {
     const asked = personalDataQuery.safeParse(request.body);

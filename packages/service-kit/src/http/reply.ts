@@ -18,48 +18,48 @@ interface Versioned {
   readonly version: number;
 }
 
-/** What a handler answers: the body, the aggregate its ETag speaks of, and what was committed. */
+/** A handler's response: the body, the version for its ETag, and the committed versions. */
 export interface Reply<Body = unknown> {
   readonly body: Body;
   readonly etag?: number;
   readonly committed: readonly VersionedRef[];
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Missing: nobody keeps it. */
+  /** How caches may store it; missing: not at all. */
   readonly shared?: Shared;
 }
 
-/** Of a call that was taken and is not done yet: 202, whatever the route says. */
+/** The response to a call that was accepted and is still pending: 202, whatever the status of the route. */
 export interface Accepted extends Reply {
   readonly accepted: true;
 }
 
 type Extras = Pick<Reply, 'headers' | 'etag' | 'shared'>;
 
-/** Of an answer that is the same for everyone. */
+/** The caching of a response that is the same for every caller. */
 export interface Shared {
-  /** Names what it was made from: digits and dots. */
+  /** Identifies the versions it was made from: digits and dots. */
   readonly etag: string;
-  /** Seconds that caches may answer with it without asking. */
+  /** Seconds for which caches may serve it without revalidation. */
   readonly freshFor: number;
-  /** Seconds after these in which they still may, while they ask. */
+  /** Seconds after `freshFor` in which caches may still serve it while they revalidate. */
   readonly staleFor: number;
 }
 
-/** Replies with what was read. The route says the status. */
+/** Replies with the result of a read. The route defines the status. */
 export const ok = <Body>(body: Body, extras: Extras = {}): Reply<Body> => ({ body, committed: [], ...extras });
 
-/** Replies with what was written, and names the new versions so that the caller's next request counts on them. */
+/** Replies with the result of a write, and names the new versions so that the caller's next request reads at least these. */
 export function committed<Body>(body: Body, aggregates: Versioned | readonly Versioned[], extras: Extras = {}): Reply<Body> {
   const list = (Array.isArray(aggregates) ? aggregates : [aggregates]) as readonly Versioned[];
   return { body, committed: list.map(({ kind, id, version }) => ({ kind, id, version }) as VersionedRef), ...extras };
 }
 
-/** The same for what was taken and is not done yet. */
+/** The same for a call that was accepted and is still pending. */
 export const accepted = (body: unknown, aggregate: Versioned): Accepted => ({ ...committed(body, aggregate), accepted: true });
 
 /**
- * Whether the client has this answer already, and nothing need be worked out: it is then told so, with 304, and the handler is done.
- * Compared as RFC 9110 (13.1.2) has it: a cache that compresses makes a weak ETag of ours.
+ * Whether the client has this response already. If so, this function sends 304, and the handler has nothing to compute. ETags are compared
+ * weakly (RFC 9110, 13.1.2): a cache that compresses turns ours into a weak one.
  */
 export function isKnownToClient({ request, response }: { readonly request: Request; readonly response: Response }, shared: Shared): boolean {
   const known = (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -78,7 +78,7 @@ function setCaching(response: Response, shared: Shared | undefined): void {
 
 const cookieName = (ref: Pick<VersionedRef, 'kind' | 'id'>) => `${AT_LEAST_COOKIE_PREFIX}${ref.kind}.${ref.id}`;
 
-/** Sends a handler's answer, with what it wrote named for the caller's next request (header and cookies). */
+/** Sends a handler's response, and names the versions it wrote for the caller's next request (header and cookies). */
 export function reply(request: Request, response: Response, status: number, answer: Reply): void {
   const secure = request.get('x-forwarded-proto') === 'https';
   if (answer.committed.length > 0) {
@@ -93,7 +93,7 @@ export function reply(request: Request, response: Response, status: number, answ
   else response.json(answer.body);
 }
 
-/** One short-lived cookie per written aggregate; the oldest give way so that a client never carries more than its share. */
+/** One short-lived cookie per written aggregate; the oldest are deleted so that a client never has more than AT_LEAST_COOKIES_MAX. */
 function atLeastCookies(request: Request, written: readonly VersionedRef[], isSecure: boolean): string[] {
   const fresh = new Set(written.map(cookieName));
   const kept = parseAtLeastCookies(request.get('cookie'))
@@ -106,7 +106,7 @@ function atLeastCookies(request: Request, written: readonly VersionedRef[], isSe
   ];
 }
 
-/** One page of a list that is in its final order: what stands after the cursor (an id), and the Link to what follows. `kept`: what else stands in the query. */
+/** One page of a list in its final order: the entries after the cursor (an id), and the Link to the next page. `kept`: the other query parameters. */
 export function pageOf<T>(
   all: readonly T[],
   idOf: (entry: T) => string,
@@ -121,13 +121,13 @@ export function pageOf<T>(
   return { entries, headers: nextPage(path, { ...kept, limit: String(limit) }, more ? idOf(last) : null) };
 }
 
-/** Replies with one page of a list that is in its final order, as `pageOf` cuts it. */
+/** Replies with one page of a list in its final order, as `pageOf` selects it. */
 export function okPage<T>(...list: Parameters<typeof pageOf<T>>): Reply<T[]> {
   const { entries, headers } = pageOf(...list);
   return ok([...entries], { headers });
 }
 
-/** The Link header to the next page of a list (RFC 8288) with what else the request asked for; none on the last page. */
+/** The Link header to the next page of a list (RFC 8288), with the request's other query parameters; none on the last page. */
 export function nextPage(path: string, kept: Readonly<Record<string, string>>, cursor: string | null): Record<string, string> {
   return cursor === null ? {} : { Link: `<${path}?${new URLSearchParams({ ...kept, cursor })}>; rel="next"` };
 }

@@ -19,31 +19,31 @@ export interface ServiceDeps {
   readonly tracer: Tracer;
   readonly verifyUserToken: VerifyUserToken;
   readonly internalSecret: string;
-  /** True once this process is going: it is no longer ready, and finishes what is under way. */
+  /** True once this process is shutting down: it is no longer ready, and finishes the work under way. */
   readonly isClosing: () => boolean;
-  /** Check answers against their contract: on in tests, off in production. */
+  /** Check responses against their contract: on in tests, off in production. */
   readonly checkAnswers: boolean;
 }
 
-/** What came of a repair of a service's own. */
+/** The result of a service's own repair. */
 export interface OwnRepair {
-  /** For the operator, a line each. */
+  /** The lines that are printed for the operator. */
   readonly said: readonly string[];
-  /** Whether nothing is left for somebody to look at. */
+  /** Whether nothing is left for an operator to resolve. */
   readonly isDone: boolean;
 }
 
-/** What `create<Name>Service(deps)` answers: nothing is started yet, but for what `start` begins. */
+/** What `create<Name>Service(deps)` returns: nothing runs yet; `start` begins the work of its own. */
 export interface Service {
   readonly app: Express;
   readonly consumers: readonly Consumer[];
-  /** Called with the http server once it listens: for services that speak more than HTTP (sockets). */
+  /** Called with the HTTP server once it listens: for services that serve more than HTTP (sockets). */
   readonly attach?: (server: Server) => void;
   /** Seeds and timers; called once before listening. */
   readonly start?: () => Promise<void>;
-  /** Removes what has been kept for long enough; called at the start and every few hours. Idempotent, also beside other instances. */
+  /** Removes data past its retention time; called at the start and every few hours. Idempotent, also while other instances do it. */
   readonly cleanUp?: () => Promise<void>;
-  /** Compares what it keeps with a truth outside of the platform (a payment provider), and puts it right. */
+  /** Compares its data with an authority outside the platform (a payment provider), and corrects them. */
   readonly reconcile?: () => Promise<OwnRepair>;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Milliseconds a name's addresses are taken for what they were. */
+/** Milliseconds for which a name's addresses are cached. */
 const KNOWN_FOR = 2_000;
 
 /** The addresses a name has now. */
@@ -10,15 +10,16 @@ export type LookUp = (name: string) => Promise<readonly string[]>;
 const lookUpAll: LookUp = async (name) => (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
 /**
- * Makes one address a machine of an address that stands for several (`docker compose --scale`, a headless service), so that each gets
- * its turn and one that is gone gives way to another. Asked at each call, it answers at once with what it knows and looks again behind
- * it: instances come and go while running. A name with one address stays as it is, and so does https, whose certificates are for names.
+ * Replaces an address that stands for several machines (`docker compose --scale`, a headless service) by one address per machine. So each
+ * machine gets its turn, and a stopped one gives way to another. The returned function is called for each request: it returns the cached
+ * addresses at once and refreshes them in the background, since instances start and stop while the process runs. A name with one address
+ * stays as it is, and so does https, whose certificates are for names.
  */
 export function createDiscovery(lookUp: LookUp = lookUpAll, now: () => number = Date.now): (addresses: readonly string[]) => readonly string[] {
   const known = new Map<string, { addresses: readonly string[]; at: number }>();
 
   function knownOf(address: string) {
-    // What is no name stays as it is for good.
+    // An address without a name to resolve never changes.
     const found = known.get(address) ?? { addresses: [address], at: standsForSeveral(address) ? -Infinity : Infinity };
     known.set(address, found);
     return found;
@@ -31,7 +32,7 @@ export function createDiscovery(lookUp: LookUp = lookUpAll, now: () => number = 
     const url = new URL(address);
     void lookUp(url.hostname).then(
       (machines) => known.set(address, { addresses: machines.length > 1 ? [...machines].sort().map((machine) => withHost(url, machine)) : [address], at: now() }),
-      // Away or not there any more: whoever calls finds out by itself.
+      // The name server does not answer, or the name no longer exists: the caller's own request fails then.
       () => undefined,
     );
     return found.addresses;

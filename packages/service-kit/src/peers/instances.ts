@@ -1,47 +1,48 @@
 import { hash } from 'node:crypto';
 import { request } from 'undici';
 
-/** Milliseconds for which an instance that was not reached, or is shutting down, gets no calls while there are others. */
+/** Milliseconds for which an instance that could not be reached, or is shutting down, gets no calls while there are others. */
 const LEFT_ALONE_FOR = 2_000;
-/** Milliseconds for which an instance that was reached but did not answer gets no calls: doubled each time in a row, up to the longest. */
+/** Milliseconds for which an instance that timed out gets no calls: doubled with each timeout in a row, up to the longest. */
 const FIRST_REST = 1_000;
 const LONGEST_REST = 30_000;
-/** Milliseconds between two looks at an instance that hangs, and that one request has to show whether it answers again. */
+/** Milliseconds between two health checks of a hanging instance, and milliseconds for one trial request to show whether it answers again. */
 const LOOK_AGAIN = 500;
 const TRIAL = 8_000;
-/** Milliseconds a process has to answer that it lives. */
+/** Milliseconds a process has to answer its health check. */
 const PROBE_WITHIN = 1_000;
 
-/** Several addresses of one service: which of them to ask. */
+/** Chooses among the addresses of one service. */
 export interface Instances {
   /**
-   * The addresses in the order to try them: in turn, those that were unavailable a moment ago last. One that hangs is not among them until it
-   * answers again; one that answers its health check but not its requests gets one of them now and then, to see. `key`: not in turn, but in an
-   * order of its own, the same for whoever knows the same addresses; an address that comes or goes moves only the keys it is first for.
+   * The addresses in the order to try them: round-robin, with recently unavailable ones last. A hanging instance is left out until it answers
+   * again. An instance that answers its health check but not its requests gets a trial request now and then. With a `key`, the order depends
+   * on the key instead, and is the same for every caller with the same addresses. Adding or removing an address then moves only the keys it
+   * is first for.
    */
   inOrder(key?: string): string[];
-  /** It could not be reached, or said that it is going: others come first for a while. */
+  /** The instance could not be reached, or announced its shutdown: others come first for a while. */
   avoid(address: string): void;
-  /** It took a request at this time (the clock of `now`) and did not answer in time. */
+  /** The instance accepted a request at this time (the clock of `now`) and did not answer in time. */
   timedOut(address: string, sentAt: number): void;
   answered(address: string): void;
-  /** Nobody asks any more: it stops looking at those that hang. */
+  /** Stops the health checks of hanging instances. */
   close(): void;
 }
 
-/** What is known of an instance that did not answer. */
+/** The state of an instance that did not answer. */
 interface Silent {
-  /** Time-outs in a row. */
+  /** Timeouts in a row. */
   readonly times: number;
-  /** It rests until then; requests from before then that end later say nothing new. */
+  /** The instance gets no calls until then. Later timeouts of requests that were sent before then are ignored. */
   readonly until: number;
-  /** What its health check said last; null: nothing yet. */
+  /** The result of its last health check; null: none yet. */
   answers: boolean | null;
-  /** Its time to show that it answers again ends then. */
+  /** When its current trial ends. */
   trialUntil: number;
 }
 
-/** Goes round the addresses a service has at the moment of asking. `urls` may change while running. `probe`: whether an address answers at all. */
+/** Selects from the addresses a service has at the moment of the call. `urls` may change while running. `probe`: whether an address answers at all. */
 export function createInstances(urls: () => readonly string[], now: () => number = Date.now, probe: (address: string) => Promise<boolean> = isResponding): Instances {
   const avoided = new Map<string, number>();
   const silent = new Map<string, Silent>();
@@ -55,7 +56,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
     return [...known.slice(first), ...known.slice(0, first)];
   }
 
-  /** The one that may show with the next request that it answers again. */
+  /** The instance that gets the next request as a trial. */
   function onTrial(known: readonly string[]): string | undefined {
     if (silent.size === 0) return undefined;
     const address = known.find((candidate) => {
@@ -71,7 +72,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
     while (silent.get(address) === state && urls().includes(address)) {
       state.answers = await probe(address);
       if (state.answers) {
-        // Its first failure was a pause, not an end: the instance answers again, so it is used again at once.
+        // After a first timeout, a successful health check shows that the instance only paused, so it is used again at once.
         if (state.times === 1 && silent.get(address) === state) silent.set(address, { ...state, until: now() });
         return;
       }
@@ -109,7 +110,7 @@ export function createInstances(urls: () => readonly string[], now: () => number
   };
 }
 
-/** Rendezvous hashing: each address draws a number for the key, and the highest comes first. */
+/** Rendezvous hashing: each address is hashed with the key, and the highest hash comes first. */
 function byKey(addresses: readonly string[], key: string): string[] {
   const drawn = new Map(addresses.map((address) => [address, hash('sha1', `${address} ${key}`)]));
   return [...addresses].sort((one, other) => ((drawn.get(one) ?? '') < (drawn.get(other) ?? '') ? 1 : -1));
@@ -117,16 +118,16 @@ function byKey(addresses: readonly string[], key: string): string[] {
 
 const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNABORTED']);
 
-/** Whether a request failed before anything of it could arrive: then, and only then, anything may be sent elsewhere. */
+/** Whether a request failed before any part of it could arrive. Only then may any request be sent to another instance. */
 export function wasNeverSent(error: unknown): boolean {
   const { code, syscall } = Object(error) as Partial<NodeJS.ErrnoException>;
   return UNREACHED.has(String(code)) || syscall === 'connect' || syscall === 'getaddrinfo';
 }
 
-/** Whether the process at an address answers its health check, whatever it says: one that hangs does not. */
+/** Whether the process at an address answers its health check, with whatever status: a hanging process does not. */
 export async function isResponding(address: string): Promise<boolean> {
   try {
-    // `reset`: on a connection of its own, since those that are open may be those that hang.
+    // `reset`: on a new connection, since the open ones may be hanging.
     const answer = await request(new URL('/healthz', address), { signal: AbortSignal.timeout(PROBE_WITHIN), reset: true });
     await answer.body.dump();
     return true;

@@ -6,17 +6,17 @@ import { requestContext, type RequestContext } from '../core/request-context';
 import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/tokens';
 import { createInstances, wasNeverSent, type Instances } from './instances';
 
-/** Milliseconds for an internal call, and of them for one instance where there is another to ask: less than whoever called us waits. */
+/** Milliseconds for an internal call, and the part of them for one instance where there is another to try. Both are less than our caller waits. */
 const ANSWER_WITHIN = 4_000;
 const INSTANCE_WITHIN = 1_500;
 const CONNECT_WITHIN = 1_000;
-/** Milliseconds an idle connection is kept, whatever longer time the peer offers. */
+/** Milliseconds an idle connection stays open, even if the peer offers longer. */
 const KEPT = 10_000;
 
 /** Calls that only read, though they have a body. */
 const SAFE_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
 
-/** An instance took a call and did not answer in time. */
+/** An instance accepted a call and did not answer in time. */
 class TimedOut extends Error {}
 
 /** An internal call a peer refused: its status and body. */
@@ -31,15 +31,15 @@ export class PeerError extends Error {
   }
 }
 
-/** Which request a call belongs to. */
+/** The request that a call belongs to. */
 type Origin = Pick<RequestContext, 'requestId' | 'traceparent'>;
 
 /** The other services, by their internal API. */
 export interface Peers {
   /**
-   * Calls a peer and returns its JSON. An instance that cannot be reached gives way to the next one.
-   * `onBehalfOf`: the request it is made for; by itself the one being handled.
-   * @throws Unavailable when none answers or it says it cannot now (5xx); PeerError for any other refusal.
+   * Calls a peer and returns its JSON. If an instance cannot be reached, the call goes to the next one.
+   * `onBehalfOf`: the request the call is made for; default: the one being handled.
+   * @throws Unavailable when no instance answers or the answer is a 5xx; PeerError for any other refusal.
    */
   call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf?: Origin): Promise<T>;
   close(): Promise<void>;
@@ -47,10 +47,10 @@ export interface Peers {
 
 interface PeersOptions {
   readonly self: string;
-  /** The address of each instance. They may change while running (tests restart services); it is asked at each call. */
+  /** The address of each instance. It is called for each request, since addresses may change while running (tests restart services). */
   readonly urls: (service: ServiceName) => readonly string[];
   readonly secret: string;
-  /** Milliseconds; default: less than whoever called us waits. */
+  /** Milliseconds; default: less than our caller waits. */
   readonly answerWithin?: number;
 }
 
@@ -126,7 +126,7 @@ export function createPeers(options: PeersOptions): Peers {
   };
 }
 
-/** @throws Unavailable for what no peer says: something between us answers in its place. */
+/** @throws Unavailable for anything but JSON: it does not come from a peer, but from something in between. */
 function parsed(service: ServiceName, text: string): unknown {
   try {
     return JSON.parse(text);

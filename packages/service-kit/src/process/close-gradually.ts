@@ -1,9 +1,9 @@
-/** Milliseconds between two that are closed, where there are few of them: what it takes all processes together to let one client in again. */
+/** Longest pause between two closes, in milliseconds: about what all processes together need to accept one returning client. */
 const APART_AT_MOST = 50;
 
 /**
- * Closes all of them in random order, spread evenly over these milliseconds, so that their clients do not come back all at once; a few of them
- * take less. Resolves once all are closed.
+ * Closes all of them in random order, spread evenly over these milliseconds, so that their clients do not reconnect all at once. With few of
+ * them it takes less. Resolves once all are closed.
  */
 export async function closeGradually<T>(all: Iterable<T>, within: number, close: (one: T) => void): Promise<void> {
   const waiting = shuffled([...all]);

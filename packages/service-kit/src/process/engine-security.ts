@@ -2,7 +2,7 @@ import type { KafkaSecurity } from '@fairshare/event-bus';
 import type { z } from 'zod';
 import { SETTINGS } from './settings';
 
-/** How a process is known to its brokers, and how it knows them. */
+/** How a process and its Kafka brokers authenticate each other. */
 export const KAFKA_SECURITY = {
   KAFKA_SSL: SETTINGS.kafkaSsl,
   KAFKA_SSL_CA_FILE: SETTINGS.kafkaSslCaFile,
@@ -18,7 +18,7 @@ type Kafka = z.output<z.ZodObject<typeof KAFKA_SECURITY>>;
 /** The settings of a service's engines. */
 type Secured = Kafka & { readonly MONGODB_URL: string; readonly MONGODB_CA_FILE?: string | undefined };
 
-/** A rule between variables: what it is broken by, and what to say. */
+/** A rule between variables: the variable at fault when it is broken, and the message. */
 interface Rule<Environment> {
   readonly path: string;
   readonly message: string;
@@ -45,15 +45,15 @@ const KAFKA_RULES: readonly Rule<Secured>[] = [
   { path: 'MONGODB_CA_FILE', message: 'needs tls=true among the options of MONGODB_URL', holds: (env) => env.MONGODB_CA_FILE === undefined || isTlsOf(env.MONGODB_URL) },
 ];
 
-/** What is wrong between the variables of a service's engines. */
+/** The broken rules between the variables of a service's engines. */
 export const brokenRules = (env: Secured): { path: string; message: string }[] => KAFKA_RULES.filter(({ holds }) => !holds(env));
 
-/** Whether a certificate of Redis is named where there is one. */
+/** Whether the Redis address uses TLS if a certificate authority is configured. */
 export const isRedisSecured = (env: { readonly REDIS_URL: string; readonly REDIS_CA_FILE?: string | undefined }): boolean =>
   env.REDIS_CA_FILE === undefined || env.REDIS_URL.startsWith('rediss:');
 export const REDIS_RULE = { path: ['REDIS_CA_FILE'], message: 'needs an address of Redis that begins with rediss' };
 
-/** As the bus takes it; undefined: neither TLS nor a name. */
+/** The security options of the bus; undefined: neither TLS nor SASL. */
 export function kafkaSecurityOf(env: Kafka): KafkaSecurity | undefined {
   const { KAFKA_SSL_CA_FILE: ca, KAFKA_SSL_CERT_FILE: cert, KAFKA_SSL_KEY_FILE: key } = env;
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = env;

@@ -4,7 +4,7 @@ import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engin
 import { SETTINGS, addressesOf } from './settings';
 import { TRACING_SETTINGS } from './tracing/settings';
 
-/** Where services listen, and the gateway, unless told otherwise. Port 9090: the gateway's health and metrics, which are not for the public. */
+/** Default ports of the services and the gateway. Port 9090 serves the gateway's health and metrics, which are not public. */
 const SERVICE_PORT = 3000;
 const GATEWAY_PORT = 8080;
 const GATEWAY_PROCESS_PORT = 9090;
@@ -19,7 +19,7 @@ const everyService = {
   ...KAFKA_SECURITY,
 };
 const redis = { REDIS_URL: SETTINGS.redisUrl, REDIS_CA_FILE: SETTINGS.redisCaFile };
-/** With the rules that every service's engines have between their variables. */
+/** The schema of a service, with the cross-variable rules of its engines. */
 const service = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...everyService, ...shape }).superRefine((env, context) => {
     for (const { path, message } of brokenRules(env as z.output<z.ZodObject<typeof everyService>>)) context.addIssue({ code: 'custom', path: [path], message });
@@ -35,8 +35,8 @@ const ADDRESSES = {
 const { AUTH_URL, GROUPS_URL, GAMES_URL, SETTLEMENT_URL, BILLING_URL, REALTIME_URL } = ADDRESSES;
 
 /**
- * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
- * its description; docs/environment.md is made of them. The addresses among them say whom a process calls: see start-service.ts.
+ * The environment of each process of the distributed profile: every variable it reads, with the rules between them. docs/environment.md is
+ * generated from their descriptions. The addresses among them define which services a process may call: see start-service.ts.
  */
 export const ENVIRONMENTS = {
   auth: service({
@@ -118,7 +118,7 @@ export const ENVIRONMENTS = {
 export type ProcessName = keyof typeof ENVIRONMENTS;
 export type EnvironmentOf<N extends ProcessName> = z.output<(typeof ENVIRONMENTS)[N]>;
 
-/** A wrong environment stops the start with one clear line. */
+/** A wrong environment. It stops the start with one clear line. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
@@ -137,15 +137,15 @@ export function readEnvironmentOf<N extends ProcessName>(name: N, from?: NodeJS.
   return readEnvironment(ENVIRONMENTS[name], from) as EnvironmentOf<N>;
 }
 
-/** The variable with the addresses of a service, for those who call it. */
+/** The variable with the addresses of a service, for its callers. */
 export const addressVariableOf = (service: ServiceName): string => `${service.toUpperCase()}_URL`;
 
-/** One variable as documents and deployments need it. */
+/** One variable, as documentation and deployments need it. */
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
   readonly isRequired: boolean;
-  /** As it would be written; null: none. */
+  /** The default as it is written in an environment; null: none. */
   readonly byDefault: string | null;
 }
 

@@ -3,13 +3,13 @@ import type { Outbox, Storage } from '@fairshare/store';
 import { within } from '../core/concurrency';
 import type { Metrics } from '../core/metrics';
 
-/** Milliseconds something has to answer before it counts as away: whoever scrapes waits for all of it. */
+/** Milliseconds a dependency has to answer before it counts as unavailable: the scrape waits for all of them. */
 const ANSWER_WITHIN = 2_000;
-/** Milliseconds after which a commit should have been published long since; and how many such aggregates are counted at most. */
+/** Milliseconds after which an unpublished commit is overdue, and the most such aggregates that are counted. */
 const LONG_AGO = 60_000;
 const COUNTED = 100;
 
-/** Resolves when what a process stands on answers. */
+/** Resolves when a dependency of the process answers. */
 export type Probe = () => Promise<unknown>;
 
 export interface Measured {
@@ -18,11 +18,11 @@ export interface Measured {
   readonly bus: EventBus;
   readonly consumers: readonly string[];
   readonly outbox?: Outbox;
-  /** What else it stands on, by name. */
+  /** Its other dependencies, by name. */
   readonly others: Readonly<Record<string, Probe>>;
 }
 
-/** What alerts and autoscalers look at, beside the times of requests: how far events have come, and whether what the service needs is there. */
+/** The metrics for alerts and autoscalers, apart from request times: the progress of events, and whether the service's dependencies are available. */
 export function registerGauges({ metrics, storage, bus, consumers, outbox, others }: Measured): void {
   if (outbox) {
     metrics.gauge('outbox_depth', 'Aggregates with commits that wait to be published.', () => outbox.depth());

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Above the gateway's, so that the gateway is the one who closes idle connections (milliseconds). */
+/** Milliseconds. Longer than the gateway's, so that the gateway closes idle connections first. */
 const KEEP_ALIVE = 75_000;
 /** Milliseconds that requests under way have to finish at a shutdown. */
 const GRACE = 10_000;
@@ -10,9 +10,9 @@ export interface Listening {
   readonly server: Server;
   readonly url: string;
   readonly port: number;
-  /** Asks clients to close their connections with their next answer, while requests are still taken. */
+  /** Asks clients to close their connections with the next response, while requests are still accepted. */
   drain(): void;
-  /** Takes no new requests, lets those under way finish. */
+  /** Accepts no new requests and lets those under way finish. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function listenHttp(app: RequestListener, options: { port: number; 
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  // A server on every address of the machine is reached on the loopback, too.
+  // A server on all addresses of the machine is reachable on the loopback, too.
   const host = options.host === '0.0.0.0' ? '127.0.0.1' : options.host;
   return {
     server,

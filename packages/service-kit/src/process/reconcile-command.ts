@@ -4,12 +4,12 @@ import { dropDeadLetters } from '../read-models/dead-letters';
 import type { RunningService } from './start-service';
 import type { RepairReport } from './repair';
 
-/** What an operator asks of `reconcile`. */
+/** The action that an operator requests with `reconcile`. */
 export type ReconcileRequest = { readonly action: 'repair'; readonly rebuild: boolean } | { readonly action: 'list' } | { readonly action: 'drop'; readonly which: string };
 
 const USAGE = 'reconcile takes nothing, --rebuild, --letters, or --drop with the number of a dead letter or "all"';
 
-/** What the arguments after the name of the command ask for. @throws BadEnvironment of one line */
+/** Parses the arguments after the name of the command. @throws BadEnvironment of one line */
 export function readReconcileRequest(args: readonly string[]): ReconcileRequest {
   const [option, which] = args;
   if (option === undefined) return { action: 'repair', rebuild: false };
@@ -24,7 +24,7 @@ export interface Reconcilable {
   readonly letters: ConsumerStore;
 }
 
-/** Does what is asked, and says what was done. @returns whether nothing is left for somebody to look at @throws Unavailable, StoreAway */
+/** Runs the requested action and reports its results. @returns whether nothing is left for an operator to resolve @throws Unavailable, StoreAway */
 export async function runReconcile({ service, letters }: Reconcilable, request: ReconcileRequest, say: (line: string) => void): Promise<boolean> {
   const repaired = request.action === 'repair' ? await service.repair(request) : null;
   if (repaired) sayRepaired(repaired, say);

@@ -6,11 +6,11 @@ import { retryDeadLetters, type RetriedDeadLetter } from '../read-models/dead-le
 import { reconcile, type Reconciled } from '../read-models/reconcile';
 import type { OwnRepair, Service } from '../http/service';
 
-/** Milliseconds between two looks whether the consumers have caught up. */
+/** Milliseconds between two checks whether the consumers have caught up. */
 const LOOK_AGAIN = 50;
 
 export interface RepairOptions {
-  /** Forget what the projections hold and read their topics from the beginning, before anything is compared. */
+  /** Clear the projections and read their topics from the beginning, before anything is compared. */
   readonly rebuild: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface RepairReport {
   /** By projected kind. */
   readonly projections: ReadonlyMap<string, Reconciled>;
   readonly letters: readonly RetriedDeadLetter[];
-  /** What came of a repair of the service's own; null: it has none. */
+  /** The result of the service's own repair; null: it has none. */
   readonly own: OwnRepair | null;
 }
 
@@ -32,7 +32,8 @@ interface Parts {
 }
 
 /**
- * Brings one service up to the truth: its projections to their owners', its dead letters to an end, and what it mends by itself. Idempotent, and beside running instances; only a rebuild on Kafka needs these stopped. @throws Unavailable, StoreAway
+ * Repairs one service: brings its projections up to their owners' state, retries its dead letters, and runs the service's own repair.
+ * Idempotent, and safe beside running instances; only a rebuild on Kafka needs these stopped. @throws Unavailable, StoreAway
  */
 export async function repair({ service, storage, bus, peers, clock }: Parts, { rebuild }: RepairOptions): Promise<RepairReport> {
   const consumers = service.consumers.filter(keepsProjection);

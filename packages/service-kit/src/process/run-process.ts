@@ -1,22 +1,22 @@
 import { isAway } from '@fairshare/event-bus';
 import { BadEnvironment } from './environments';
 
-/** Milliseconds: how often a process looks whether it is beyond repair, and how long it may take to end. */
+/** Milliseconds between two checks of a process for a permanent fault, and milliseconds it may take to end. */
 const LOOK_EVERY = 1_000;
 const END_WITHIN = 25_000;
 
-/** What was started. */
+/** A started process. */
 export interface Closable {
-  /** What is broken permanently in this process, or null: a process with a fault ends, so that another one can take its place. */
+  /** The permanent fault of this process, or null. A process with a fault ends, so that another one can take its place. */
   readonly fault?: () => string | null;
   /** Finishes what is under way. */
   close(): Promise<void>;
 }
 
 /**
- * The life of a process: starts it, ends it in order on SIGTERM or Ctrl-C (exit code 0), or when the process that started it to look
- * after it is gone. It ends with 1 when it cannot start, is beyond repair, or does not come to an end. The operator's mistakes get one
- * line; ours get their stack.
+ * The life cycle of a process: starts it, and ends it in order (exit code 0) on SIGTERM or Ctrl-C, or when its supervising parent process
+ * has ended. It ends with 1 when it cannot start, has a permanent fault, or does not end in time. For the operator's mistakes it prints one
+ * line, for our own errors the stack.
  */
 export function runProcess(start: () => Promise<Closable>): void {
   let end = (code: number): void => process.exit(code);
@@ -33,7 +33,7 @@ export function runProcess(start: () => Promise<Closable>): void {
   );
 }
 
-/** The life of a command: ends with the code it answers, or with 1 when it cannot be done. */
+/** The life cycle of a command: ends with the code that the task returns, or with 1 when the task fails. */
 export function runTask(task: () => Promise<number>): void {
   task().then(
     (code) => process.exit(code),
@@ -71,7 +71,7 @@ function lookAfter(running: Closable, end: () => void): void {
   looking.unref();
 }
 
-/** Says why, and ends. */
+/** Prints the reason, and ends. */
 function giveUp(why: string): never {
   say(why);
   process.exit(1);

@@ -17,14 +17,14 @@ import { runProcess, runTask } from './run-process';
 import { tracedPublishing } from './tracing/traced';
 import { startTracing } from './tracing/tracing';
 
-/** Milliseconds that what was just committed has to leave before the process does. What stays is the next one's to publish. */
+/** Milliseconds an ending process waits for its last commits to be published. The next process publishes the rest. */
 const PUBLISH_WITHIN = 2_000;
 const LOOK_AGAIN = 20;
 
-/** For an operator, once no instance of a release before runs any more: a start only ever adds indexes. */
+/** A command for operators, once no instance of an earlier release runs any more: a start only adds indexes. */
 const DROP_INDEXES = 'drop-unused-indexes';
 
-/** What a service's main makes its service of. */
+/** What a service's main receives to compose its service. */
 export interface ServiceParts<N extends ServiceName> {
   readonly environment: EnvironmentOf<N>;
   readonly logger: Logger;
@@ -35,8 +35,9 @@ export interface ServiceParts<N extends ServiceName> {
 export type Compose<N extends ServiceName> = (parts: ServiceParts<N>) => ((deps: ServiceDeps) => Service) | Promise<(deps: ServiceDeps) => Service>;
 
 /**
- * One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` gives it what it alone needs. With the argument
- * `reconcile` it repairs what the service keeps, with `drop-unused-indexes` it removes what only releases before this one need, and ends.
+ * One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` adds the dependencies that only this service has.
+ * With the argument `reconcile` the process repairs the service's data and ends. With `drop-unused-indexes` it drops the indexes that only
+ * earlier releases need and ends.
  */
 export function runService<N extends ServiceName>(name: N, compose: Compose<N>): void {
   const [command, ...options] = process.argv.slice(2);
@@ -148,7 +149,7 @@ export function addressesIn(environment: object, service: ServiceName): readonly
   return addresses as string[];
 }
 
-/** A bus that lets what is committed leave before it closes. */
+/** A bus that waits for committed events to be published before it closes. */
 const publishingFirst = (bus: EventBus, outbox: Outbox): EventBus => ({
   ...bus,
   async close() {

@@ -13,13 +13,13 @@ const list = z.string().transform((text) =>
 
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
-/** true or false; false where nothing is said. */
+/** true or false; default: false. */
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .default('false')
   .transform((value) => value === 'true');
 
-/** A number with both limits among those allowed. */
+/** A number between both limits, inclusive. */
 export function numberFrom(least: number, most: number) {
   const message = `must be a number from ${least} to ${most}`;
   return z.coerce.number(message).min(least, message).max(most, message);
@@ -43,7 +43,7 @@ const pem = z.string().transform((file, context) => {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The addresses of every instance of a service, for those who call it. */
+/** The addresses of every instance of a service, for its callers. */
 export const addressesOf = (service: string) =>
   z
     .string(required('the address of each instance, separated by commas'))
@@ -52,8 +52,8 @@ export const addressesOf = (service: string) =>
     .describe(`where ${service} answers: the address of each instance, separated by commas`);
 
 /**
- * Every setting of every process, once: how it is read, and what it means. None of them has a default that is a secret. A process names
- * the ones it takes (environments.ts); the embedded platform takes most of them.
+ * Every setting of every process, defined once: its parser and its description. No setting has a secret as its default. Each process names
+ * the settings it uses (environments.ts); the embedded platform uses most of them.
  */
 export const SETTINGS = {
   port: (byDefault: number) => port.default(byDefault).describe('where to listen; 0: any free port'),

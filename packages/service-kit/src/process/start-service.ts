@@ -15,40 +15,40 @@ import { listenHttp } from './listen';
 import { repair, type RepairOptions, type RepairReport } from './repair';
 import { traced, tracedPeers, tracedStorage } from './tracing/traced';
 
-/** Milliseconds between "not ready" and the end of a process, in which its callers find another one. */
+/** Milliseconds between "not ready" and the end of a process, in which its callers switch to another instance. */
 const LEAVE = 1_000;
-/** Milliseconds that consumers have to hand their partitions over before sockets and requests get their time; what takes longer goes on beside them. */
+/** Milliseconds consumers have to hand over their partitions before sockets and requests are closed. A slower hand-over continues meanwhile. */
 const STOP_CONSUMING_WITHIN = 2_000;
-/** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
+/** Milliseconds between two clean-ups: the data they remove has been stored for days. */
 const TIDY_EVERY = 6 * 60 * 60 * 1000;
 
-/** What a service is composed from, but for what starting it adds. */
+/** The dependencies of a service, without those that `startService` adds. */
 export interface StartOptions
   extends Pick<ServiceDeps, 'storage' | 'bus' | 'peers' | 'verifyUserToken' | 'internalSecret' | 'logger'>, Partial<Pick<ServiceDeps, 'clock' | 'checkAnswers'>> {
   readonly name: ServiceName;
   readonly create: (deps: ServiceDeps) => Service;
   readonly host?: string;
   readonly port?: number;
-  /** Where the process hosts this service alone: its metrics then speak of the process too, and it takes its leave slowly. */
+  /** Whether the process hosts only this service: its metrics then include the process's, and it shuts down slowly. */
   readonly ownProcess?: boolean;
-  /** What is committed and not published yet, where that is to be measured. */
+  /** The commits that are not published yet, if they are to be measured. */
   readonly outbox?: Outbox;
-  /** Told of each database command, where these are to be counted. */
+  /** Registers a listener for each database command, if these are to be counted. */
   readonly onCommand?: MongoStorage['onCommand'];
   /** Default: nothing is traced. */
   readonly tracer?: Tracer;
-  /** What it stands on beside store and broker, by name: whether each answers is measured. */
+  /** Its dependencies besides store and broker, by name: a metric shows whether each one answers. */
   readonly standsOn?: Readonly<Record<string, Probe>>;
 }
 
 export interface RunningService {
   readonly name: ServiceName;
   readonly url: string;
-  /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
+  /** Starts to consume events. To be called once every owner in this process listens, since consumers pull from them. */
   startConsuming(): Promise<void>;
   /** Instead of consuming: see repair.ts. */
   repair(options: RepairOptions): Promise<RepairReport>;
-  /** No longer ready, no new events, then no new requests, then bus and store. */
+  /** Ends readiness, then the consuming of events, then new requests, then bus and store. */
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
       isClosing = true;
-      // First: another instance then consumes at once, however long sockets take.
+      // First, so that another instance consumes at once, however long the sockets take.
       const consumersLeave = stopConsuming(bus, logger);
       if (ownProcess) {
         listening.drain();
@@ -114,15 +114,15 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
 }
 
-/** Resolves in time whatever becomes of it: closing the bus tries again. */
+/** Resolves in time even if consumers could not stop: closing the bus tries again. */
 async function stopConsuming(bus: EventBus, logger: Logger): Promise<void> {
   const stopped = bus.stopConsuming().catch((error: unknown) => logger.warn({ err: error }, 'consumers could not leave their groups; others take over once they are missed'));
   await within(STOP_CONSUMING_WITHIN, stopped, () => new Error('consumers take too long to leave')).catch(() => undefined);
 }
 
 /**
- * Peers as far as a service reaches as a process of its own: those whose addresses its environment names, and itself. In one process with
- * all the others, and in tests, it could reach everybody; a call that its process cannot make would be found by its users alone.
+ * Limits the peers to those a service reaches as its own process: itself, and the services whose addresses its environment names. In the
+ * embedded platform and in tests it could reach every service, so only users would notice a call that its own process cannot make.
  */
 function restrictPeers(name: ServiceName, peers: Peers): Peers {
   return {

@@ -6,10 +6,10 @@ import type { Metrics } from '../core/metrics';
 import { withTraceparent } from '../core/request-context';
 import type { Projection } from './projection';
 
-/** Aggregates that are reacted to side by side. */
+/** Aggregates whose events are reacted to concurrently. */
 const AT_ONCE = 8;
 
-/** A record of the projection's kind that was newer than what was known, with the event that brought it. */
+/** A record of the projection's kind, with the event that brought it. */
 export interface AppliedEvent<State> {
   readonly event: EventEnvelope;
   readonly record: ProjectedRecord<State>;
@@ -17,7 +17,7 @@ export interface AppliedEvent<State> {
 
 const ofKind = (batch: EventBatch, kind: string) => batch.events.filter((event) => event.data.kind === kind);
 
-/** A consumer that keeps a projection, as repairs see it: whatever the projection's state is. */
+/** A consumer that maintains a projection, as repairs see it: with any type of state. */
 export interface ProjectionConsumer extends Consumer {
   readonly projection: {
     readonly kind: AggregateKind;
@@ -25,7 +25,7 @@ export interface ProjectionConsumer extends Consumer {
   };
 }
 
-/** Hands a consumer one record. Null when it is handled, else why not. @throws Unavailable, StoreAway */
+/** Passes one record to a consumer. @returns null when it is handled, else the reason why not @throws Unavailable, StoreAway */
 export async function failureOf(consumer: Consumer, record: unknown): Promise<string | null> {
   const read = readEnvelope(record);
   if ('invalid' in read) return read.invalid;
@@ -41,8 +41,8 @@ export async function failureOf(consumer: Consumer, record: unknown): Promise<st
 export const keepsProjection = (consumer: Consumer): consumer is ProjectionConsumer => 'projection' in consumer;
 
 /**
- * Keeps a projection up to its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
- * only then, so a crash repeats it: reactions must be idempotent.
+ * Keeps a projection up to date with its topic. `react` is called for each event after its state is stored. The cursor moves only after that,
+ * so a crash repeats the call: reactions must be idempotent.
  */
 export function project<P extends PublishedAggregate, State extends object>(
   service: ServiceName,
@@ -66,13 +66,13 @@ export function project<P extends PublishedAggregate, State extends object>(
         return;
       }
       await projection.apply(records);
-      // Not only what apply answered: after a crash the state is known already, but its reaction may not have run.
+      // React to every event, not only to new states: after a crash a state is stored already, but its reaction may not have run.
       const byAggregate = new Map<string, AppliedEvent<State>[]>();
       records.forEach((record, index) => {
         const applied = { event: events[index] as EventEnvelope, record };
         byAggregate.set(record.id, [...(byAggregate.get(record.id) ?? []), applied]);
       });
-      // Those of one aggregate one after the other.
+      // The events of one aggregate are handled one after the other.
       await forEachAtOnce(byAggregate.values(), AT_ONCE, async (ofOne) => {
         for (const applied of ofOne) await withTraceparent(applied.event.traceparent, () => react(applied));
       });
@@ -81,7 +81,7 @@ export function project<P extends PublishedAggregate, State extends object>(
   };
 }
 
-/** Reacts to a topic without keeping anything of it. */
+/** Reacts to the events of a topic without storing them. */
 export function subscribe(service: ServiceName, published: PublishedAggregate, react: (event: EventEnvelope) => Promise<void>): Consumer {
   return {
     name: `${service}.${published.kind}`,
@@ -93,7 +93,7 @@ export function subscribe(service: ServiceName, published: PublishedAggregate, r
   };
 }
 
-/** Notes how long after its commit each event was handled. */
+/** Records how long after its commit each event was handled. */
 export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
   const note = metrics.timer('event_lag_seconds', 'Time from the commit of an event to the end of its handling.', ['consumer'], 'slow');
   return (consumer) => ({

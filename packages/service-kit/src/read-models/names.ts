@@ -1,18 +1,18 @@
 import type { accounts } from '@fairshare/contracts';
 import type { Projection } from './projection';
 
-/** What to call somebody. */
+/** The display name of a user. */
 export interface Named {
   readonly name: string;
 }
 
-/** As much of accounts as it takes to name people. */
+/** The part of accounts that names need. */
 export type NamesProjection = Projection<typeof accounts, Named>;
 
-/** What members call each other, as live updates do: by first name, or by the front part of the address. */
+/** The name that members see, also in live updates: the first name, or the local part of the email address. */
 export const nameOf = ({ firstName, email }: { readonly firstName: string; readonly email: string }): Named => ({ name: firstName || (email.split('@')[0] ?? email) });
 
-/** What to call these: user id → name. Whom auth has not told of yet is asked for; who has no account any more is called `otherwise`. */
+/** Display names: user id → name. An account that is not known here yet is pulled from auth. A user without an account is called `otherwise`. */
 export async function namesOf<Known extends Named>(
   known: Projection<typeof accounts, Known>,
   asker: string,

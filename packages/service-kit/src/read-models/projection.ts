@@ -4,11 +4,11 @@ import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage,
 import { createSingleFlight } from '../core/concurrency';
 import { PeerError, type Peers } from '../peers/peers';
 
-/** Milliseconds an owner's "no" is believed before it is asked again. */
+/** Milliseconds for which the owner's state is trusted before it is pulled again. */
 const REFUSAL_TRUSTED_FOR = 1_000;
 const CHECKED_MAX = 10_000;
 
-/** An aggregate as its owner answers a pull. */
+/** An aggregate as its owner returns it for a pull. */
 export interface Pulled {
   readonly version: number;
   readonly schema: number;
@@ -31,7 +31,7 @@ export function pullFrom(peers: Peers, kind: AggregateKind): Pull {
   };
 }
 
-/** What a projection stands on. */
+/** The dependencies of a projection. */
 export interface ProjectionDeps {
   readonly storage: Storage;
   readonly peers: Peers;
@@ -40,14 +40,14 @@ export interface ProjectionDeps {
 
 export interface ProjectionOptions<P extends PublishedAggregate, State extends object> {
   readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
-  /** What `search` looks in and orders by. */
+  /** The text that `search` matches and orders by. */
   readonly searchText?: (state: State) => string;
-  /** As much of a state as this service has a use for. Default: all of it. */
+  /** The part of a state that this service uses. Default: all of it. */
   readonly keep?: (state: StateOf<P>) => State;
 }
 
 /**
- * Another owner's aggregates as this service knows them: fed by events, brought up by pulls.
+ * Another owner's aggregates as this service knows them: fed by events, refreshed by pulls.
  * Readers go through its methods; only repairs read the store beneath it.
  */
 export class Projection<P extends PublishedAggregate, State extends object = StateOf<P> & object> {
@@ -56,7 +56,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   readonly #askOwner: Pull;
   readonly #clock: () => Date;
   readonly #keep: ProjectionOptions<P, State>['keep'];
-  /** An owner is asked for one aggregate once at a time. */
+  /** An aggregate is pulled from its owner once at a time. */
   readonly #pullOnce = createSingleFlight<void>();
   /** asker and id → when the owner last confirmed what is known here. */
   readonly #checked = new Map<string, number>();
@@ -73,12 +73,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     this.#keep = keep;
   }
 
-  /** The state as known here, or null when unknown or deleted. One that is marked stale is pulled first. */
+  /** The state as known here, or null when unknown or deleted. A stale record is pulled first. */
   async get(id: string): Promise<State | null> {
     return (await this.record(id))?.state ?? null;
   }
 
-  /** The same with its version; a record with state null is a deleted one. */
+  /** The same with its version; a record with state null is deleted. */
   async record(id: string): Promise<Projected<State> | null> {
     const found = await this.store.get(id);
     if (!found?.behind) return found;
@@ -86,12 +86,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     return this.store.get(id);
   }
 
-  /** Those with this key in this index. */
+  /** The records with this key in this index. */
   find(index: string, key: string): Promise<Projected<State>[]> {
     return this.store.find(index, key);
   }
 
-  /** Those whose text contains this part, in order of the texts. */
+  /** The records whose text contains this part, in the order of the texts. */
   search(part: string, page?: SearchPage): Promise<Projected<State>[]> {
     return this.store.search(part, page);
   }
@@ -101,14 +101,14 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     await this.#upTo(id, version);
   }
 
-  /** The state as `get` returns it, at a version a caller has seen or later. @throws Unavailable while the owner of what is older here is unavailable. */
+  /** The state as `get` returns it, at a version a caller has seen or later. @throws Unavailable if it is older here and its owner is unavailable. */
   async getAtLeast(id: string, version: number): Promise<State | null> {
     return ((await this.#upTo(id, version)) ?? (await this.store.get(id)))?.state ?? null;
   }
 
-  /** What is known here, once it is recent enough; null: it was pulled. */
+  /** The record as known here, if it is recent enough; null: it was pulled. */
   async #upTo(id: string, version: number): Promise<Projected<State> | null> {
-    // Twice: a pull that was under way when we came may have read its owner before the version we need.
+    // Twice: a pull that was already under way may have read its owner before the version we need.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const known = await this.store.get(id);
       if (known && known.version >= version && !known.behind) return known;
@@ -118,8 +118,8 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   }
 
   /**
-   * Asks the owner before something is refused to `asker` because of what is known here; the owner's answer is believed for a second.
-   * An owner that is unavailable cannot help: what is known here then stands.
+   * Pulls the aggregate from its owner before a request of `asker` is refused because of the state here. The pulled state is trusted for a
+   * second. While the owner is unavailable, the state here decides.
    */
   async refreshFromOwner(id: string, asker: string): Promise<void> {
     const now = this.#clock().getTime();
@@ -135,7 +135,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     this.#checked.set(key, now);
   }
 
-  /** What `look` finds here; before that is null for `asker`, the owner is asked and it looks once more. */
+  /** What `look` finds here. Before it is null for `asker`, the aggregate is pulled from its owner and `look` runs once more. */
   async confirm<T>(id: string, asker: string, look: () => Promise<T | null>): Promise<T | null> {
     const found = await look();
     if (found !== null) return found;
@@ -143,12 +143,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     return look();
   }
 
-  /** Keeps records that are newer. Their states must have passed `parse`. */
+  /** Stores the records that are newer. Their states must have passed `parse`. */
   apply(records: readonly ProjectedRecord<State>[], cursor?: Parameters<ProjectionStore<State>['apply']>[1]): Promise<void> {
     return this.store.apply(records, cursor);
   }
 
-  /** What is kept of a state as its owner published it, checked; tombstones give null. @throws ZodError for what does not fit. */
+  /** Validates a state as its owner published it, and returns the part to store; tombstones give null. @throws ZodError for an invalid state. */
   parse(state: unknown): State | null {
     if (typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true) return null;
     if (state === null) return null;
@@ -163,14 +163,14 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
 }
 
 /**
- * The group as this service knows it, if the user is a member; its owner is asked before anyone is told no. null: a stranger, or no such group.
- * `version`: one that the caller has seen. @throws Unavailable while the owner of what is older here is unavailable
+ * The group as this service knows it, if the user is a member; its owner is queried before a user is refused. null: not a member, or no such
+ * group. `version`: one that the caller has seen. @throws Unavailable if the group is older here and its owner is unavailable
  */
 export function groupOfMember(known: Projection<typeof groups>, groupId: string, userId: string, version?: number): Promise<GroupState | null> {
   let wanted = version;
   return known.confirm(groupId, userId, async () => {
     const group = await (wanted === undefined ? known.get(groupId) : known.getAtLeast(groupId, wanted));
-    // The owner has been asked by the time somebody looks again.
+    // By the second look, the group has been pulled from its owner.
     wanted = undefined;
     return group?.members.includes(userId) ? group : null;
   });

@@ -11,28 +11,28 @@ const PAGE = 500;
 /** Aggregates pulled at once. */
 const AT_ONCE = 8;
 
-/** Of what an owner does not list. */
+/** The version of an aggregate that its owner does not list. */
 const UNKNOWN = 0;
 
-/** As an owner lists what it has, deleted ones included. */
+/** An entry in an owner's list of its aggregates, deleted ones included. */
 interface Listed {
   readonly id: string;
   readonly version: number;
 }
 
-/** What a comparison came to. */
+/** The result of a comparison. */
 export interface Reconciled {
   readonly repaired: number;
-  /** Those that were newer here than at their owner, or unknown to it: it was put back to an older state. */
+  /** Aggregates that were newer here than at their owner, or unknown to it: the owner was restored to an older state. */
   readonly lowered: number;
-  /** Aggregate → why its consumer did not take it. */
+  /** Aggregate → why its consumer did not handle it. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
 /**
- * Compares ids and versions with the owner's list, and hands the consumer what differs as an event would bring it: so what it does
- * besides keeping it is made up for too. What is newer here than at its owner, as after a restored backup, goes before that; what its
- * owner does not know any more just goes. @throws Unavailable, StoreAway
+ * Compares ids and versions with the owner's list, and passes each difference to the consumer like an event. So the consumer's missed
+ * reactions are made up for, too. An aggregate that is newer here than at its owner, as after a restored backup, is first removed here. An
+ * aggregate that its owner no longer knows is only removed. @throws Unavailable, StoreAway
  */
 export async function reconcile(peers: Peers, consumer: ProjectionConsumer, clock: () => Date): Promise<Reconciled> {
   const { owner, aggregate } = PUBLICATIONS[consumer.projection.kind];
@@ -46,7 +46,7 @@ export async function reconcile(peers: Peers, consumer: ProjectionConsumer, cloc
   const bringUp = async ({ id, version }: Listed): Promise<void> => {
     const ours = await store.get(id);
     if (ours && ours.version === version && !ours.behind) return;
-    // Ours was read first: an owner that has only gone on since has at least as much.
+    // Ours was read first: an owner without a restore has at least that version by now.
     const pulled = await pull(id);
     const isNewerHere = ours !== null && ours.version > (pulled?.version ?? 0);
     if (isNewerHere) await store.forget(id, ours.version);

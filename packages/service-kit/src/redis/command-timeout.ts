@@ -4,7 +4,7 @@ import { giveUpAfter } from '../core/concurrency';
 
 export type RedisClient = RedisClientType;
 
-/** Redis did not answer in time, or has not since the last time it did not. */
+/** Redis did not answer in time, or has not answered since an earlier timeout. */
 class RedisSilent extends Error {
   override readonly name = 'RedisSilent';
   constructor() {
@@ -12,20 +12,20 @@ class RedisSilent extends Error {
   }
 }
 
-/** A client that does not wait long. */
+/** A client whose commands time out. */
 export interface TimedClient {
   readonly client: RedisClient;
-  /** When Redis answered again after it had not, as `performance.now()`; -Infinity: it was never away. */
+  /** When Redis answered again after an outage, as `performance.now()`; -Infinity: there was none. */
   backSince(): number;
 }
 
-/** What is no command: the connection's own life. */
+/** Methods of the connection's life cycle, which are not commands. */
 const LIFE = new Set<string | symbol>(['connect', 'destroy', 'close', 'ping']);
 
 /**
- * Makes every command of a client fail that is not answered within so many milliseconds, and all that follow at once, until Redis has
- * answered a ping or the connection was made again. The library has no such limit: its time-out of a command ends when the command is
- * written, and a Redis that hangs takes what is written to it.
+ * Makes every command of a client fail that is not answered within so many milliseconds. The following commands then fail at once, until
+ * Redis has answered a ping or the client has reconnected. The library has no such limit: its command timeout ends when the command is
+ * written, and a hanging Redis still accepts writes.
  */
 export function limitCommandTime(unlimited: RedisClient, within: number): TimedClient {
   let isSilent = false;

@@ -1,27 +1,27 @@
 import type { SessionExchangeAnswer } from '@fairshare/contracts';
 
-/** What is known of a login session: a token of it that is still fresh, and whether it has ended meanwhile. */
+/** The cached state of a login session: a token of it that is still fresh, and whether the session has ended. */
 export interface CachedLoginSession {
   readonly cached: SessionExchangeAnswer | null;
   readonly ended: boolean;
 }
 
 /**
- * What gateways and auth share about login sessions: tokens that are still fresh, and sessions that have ended.
+ * The cache of login sessions that gateways and auth share: tokens that are still fresh, and sessions that have ended.
  * A Map when embedded, Redis when distributed. It is a cache: losing it costs an exchange, never a session.
  */
 export interface LoginSessionCache {
-  /** Both in one look-up, by a session's hash; at once where it is in memory. */
+  /** Reads both in one look-up, by a session's hash; synchronous where the cache is in memory. */
   look(sessionHash: string): CachedLoginSession | Promise<CachedLoginSession>;
   keep(sessionHash: string, session: SessionExchangeAnswer, milliseconds: number): Promise<void>;
-  /** Marks a session as ended for longer than any token of it lives. Resolves once every gateway will see it. */
+  /** Records the end of a session for longer than any token of it lives. Resolves once every gateway will see it. */
   end(sessionHash: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds a token of a session is kept at most. */
+/** Milliseconds a token of a session is cached at most. */
 export const TOKEN_CACHED_FOR = 3_000;
-/** Milliseconds an ended session is remembered: far longer than a token of it is kept. */
+/** Milliseconds the end of a session is recorded: far longer than a token of it is cached. */
 export const END_REMEMBERED_FOR = 60_000;
 const SWEEP_ABOVE = 5_000;
 
@@ -41,7 +41,7 @@ export function createMemoryLoginSessionCache(clock: () => number = Date.now): L
   return {
     look: find,
     async keep(hash, cached, milliseconds) {
-      // A token that was made just before the end and arrives after it counts for nothing.
+      // A token that was created just before the end of its session and arrives after it is ignored.
       if (!find(hash).ended) put(hash, { cached, ended: false }, milliseconds);
     },
     end: async (hash) => put(hash, { cached: null, ended: true }, END_REMEMBERED_FOR),

@@ -3,18 +3,18 @@ import type { Logger } from '../core/logger';
 import { END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type LoginSessionCache } from './login-session-cache';
 import type { Redis } from './redis';
 
-/** Milliseconds until Redis is told again what it did not take. */
+/** Milliseconds until a failed write to Redis is retried. */
 const TELL_AGAIN = 250;
 
 /**
- * The session cache that all gateways and auth share. While Redis is unavailable `look` and `keep` fail, and gateways ask auth each time. What it
- * remembers from before counts for nothing at first: a session may have ended meanwhile, and nobody could say so.
+ * The session cache that all gateways and auth share. While Redis is unavailable `look` and `keep` fail, and gateways query auth each time.
+ * Just after an outage its cached tokens are ignored: the end of a session during the outage may not be recorded yet.
  */
 export function createRedisLoginSessionCache(redis: Redis, options: { prefix: string; logger: Logger }): LoginSessionCache {
   const { client } = redis;
   const tokenOf = (hash: string) => `${options.prefix}token:${hash}`;
   const endOf = (hash: string) => `${options.prefix}ended:${hash}`;
-  /** Ends that Redis was not told of, and until when they matter. */
+  /** Ends of sessions that could not be written to Redis, and until when they matter. */
   const untold = new Map<string, number>();
   let telling: NodeJS.Timeout | undefined;
 

@@ -5,22 +5,25 @@ import { limitCommandTime, type TimedClient, type RedisClient } from './command-
 const CONNECT_WITHIN = 1_000;
 const ANSWER_WITHIN = 300;
 const PING_EVERY = 500;
-/** A connection on which nothing moves for this long, not even the answer to a ping, is given up for a new one. */
+/** A connection without any traffic for this long, not even the answer to a ping, is replaced by a new one. */
 const STILL_AT_MOST = 1_500;
 const RETRY_AT_MOST = 500;
 
-/** Redis, as a process uses it: a cache that may go away and comes back by itself. */
+/** Redis, as a process uses it: a cache that may become unavailable and reconnects by itself. */
 export interface Redis {
-  /** For commands. One that is not answered within 300 ms fails, and so do, at once, those that follow until Redis answers again. */
+  /** For commands. A command that is not answered within 300 ms fails. The following ones then fail at once, until Redis answers again. */
   readonly client: RedisClient;
-  /** When Redis answered again after it had not, as `performance.now()`; -Infinity: it was never away. */
+  /** When Redis answered again after an outage, as `performance.now()`; -Infinity: there was none. */
   readonly backSince: number;
-  /** Another connection of the same kind. A waiting one keeps what is asked of it until Redis is there: for subscriptions. */
+  /** Another connection to the same server. A `waiting` one queues its commands until Redis is available: for subscriptions. */
   another(kind: 'failing' | 'waiting'): RedisClient;
   close(): Promise<void>;
 }
 
-/** Connects in the background and goes on trying: no process waits for Redis, or ends with it. The library is loaded here and nowhere else. `ca`: who signed its certificate, in PEM. */
+/**
+ * Connects in the background and keeps retrying: no process waits for Redis, or ends with it. Only this function loads the library.
+ * `ca`: the authority that signed the server's certificate, in PEM.
+ */
 export async function connectRedis(url: string, logger: Logger, ca?: string): Promise<Redis> {
   const { createClient } = await import('redis');
   const opened: RedisClient[] = [];
@@ -49,7 +52,7 @@ export async function connectRedis(url: string, logger: Logger, ca?: string): Pr
       if (isAway) logger.warn('Redis is back');
       isAway = false;
     });
-    // It resolves once connected, and fails only when it is closed before.
+    // The promise resolves once connected, and rejects only when the client is closed before.
     client.connect().catch(() => undefined);
     opened.push(client);
     return failing ? limitCommandTime(client, ANSWER_WITHIN) : { client, backSince: () => -Infinity };

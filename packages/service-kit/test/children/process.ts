@@ -4,7 +4,7 @@ import { runProcess, runTask } from '../../src/process/run-process';
 
 const how = process.argv[2];
 
-/** A process that says when it has started and when it has closed. */
+/** A process that reports when it has started and when it has closed. */
 const live = async () => {
   if (how === 'misconfigured') throw new BadEnvironment('Wrong environment: PORT must be a port number');
   setInterval(() => undefined, 1_000);
@@ -18,7 +18,7 @@ const live = async () => {
   };
 };
 
-/** A command whose rules say that what they need is unavailable. */
+/** A command that fails because a dependency is unavailable. */
 const fail = () => Promise.reject<number>(new DomainError('unavailable', 'UNAVAILABLE', 'Payments are unavailable'));
 
 if (how === 'command') runTask(fail);

@@ -17,12 +17,12 @@ import type { Logger } from '../../core/logger';
 import { formatTraceparent, parseTraceparent, type Span, type Tracer, type Tracing } from '../../core/request-context';
 import type { TracingSettings } from './settings';
 
-/** Milliseconds that a process which ends waits for the collector. */
+/** Milliseconds an ending process waits for the collector. */
 const FLUSH_WITHIN = 3_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
-/** Records spans and sends them to a collector in the background. What it does not take in time is dropped. */
+/** Records spans and exports them to a collector in the background. Spans that the collector does not accept in time are dropped. */
 export function recordTraces(settings: TracingSettings & { readonly OTEL_EXPORTER_OTLP_ENDPOINT: string }, logger: Logger): Tracing {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName, OTEL_RESOURCE_ATTRIBUTES: attributes } = settings;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, ...(headers ? { headers } : {}) });
@@ -73,7 +73,7 @@ function spanOf(recorded: RecordedSpan): Span {
   };
 }
 
-/** Milliseconds that a process's own clock may be apart from the machine's before it follows. */
+/** Milliseconds by which a process's monotonic clock may differ from the machine's before it is corrected. */
 const APART = 2;
 let origin = performance.timeOrigin;
 
@@ -84,7 +84,7 @@ function now(): number {
   return origin + performance.now();
 }
 
-/** Says once that the collector is away, and not again before it was back. */
+/** Logs an outage of the collector once, and the next one only after a successful export. */
 function sayingOutages(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isAway = false;
   return {

@@ -3,7 +3,7 @@ import type { AggregateStore, PublishedRecord, Storage } from '@fairshare/store'
 import { endAfter, inSpan, nameOfError, requestContext, type Span, type Tracer } from '../../core/request-context';
 import type { Peers } from '../../peers/peers';
 
-/** A storage whose writes are spans: what a commit leads to hangs below the commit. Reads are not recorded. */
+/** A storage that records its writes as spans. The effects of a commit are child spans of the commit. Reads are not recorded. */
 export function tracedStorage(storage: Storage, tracer: Tracer): Storage {
   return {
     ...forwarded(storage),
@@ -35,7 +35,7 @@ const forwarded = (storage: Storage): Omit<Storage, 'aggregates'> => ({
   close: () => storage.close(),
 });
 
-/** Calls of peers as spans. The path stays out of them, since it may hold ids. */
+/** Records calls of peers as spans. A span does not include the path, which may contain ids. */
 export function tracedPeers(peers: Pick<Peers, 'call'>, tracer: Tracer): Pick<Peers, 'call'> {
   return {
     call(service, method, path, body, onBehalfOf = requestContext()) {
@@ -50,7 +50,7 @@ export function tracedPeers(peers: Pick<Peers, 'call'>, tracer: Tracer): Pick<Pe
   };
 }
 
-/** A consumer for which the handling of each event is a span of the trace that led to the event. An event without a trace gets none. */
+/** A consumer that records the handling of each event as a span of the trace that led to the event. An event without a trace gets no span. */
 export const traced =
   (tracer: Tracer) =>
   (consumer: Consumer): Consumer => ({
@@ -77,7 +77,7 @@ export const traced =
     },
   });
 
-/** Publishes a record as a span from the outbox to the broker's acknowledgement; what consumes it hangs below. */
+/** Publishes a record as a span from the outbox to the broker's acknowledgement. The spans of its consumers are child spans. */
 export const tracedPublishing =
   (tracer: Tracer) =>
   (record: PublishedRecord, publish: (record: PublishedRecord) => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { TracingSettings } from './settings';
 
 const OFF: Tracing = { of: () => noTracer, close: async () => undefined };
 
-/** Switched off unless a collector is set. OpenTelemetry's SDK is loaded only then. */
+/** Tracing is off unless a collector is configured. OpenTelemetry's SDK is loaded only if it is. */
 export async function startTracing(settings: TracingSettings, logger: Logger): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
   if (endpoint === undefined) return OFF;
