@@ -1,4 +1,4 @@
-/** Ends with 0 when an address answers 2xx within 3 seconds, as Docker's health checks want it: `node healthcheck.mjs <url>`. */
+/** Exits with 0 if an address responds with 2xx within 3 seconds, for Docker's health checks: `node healthcheck.mjs <url>`. */
 const answer = await fetch(process.argv[2], { signal: AbortSignal.timeout(3_000) }).catch(({ cause, message }) => ({ ok: false, status: cause?.code ?? message }));
 if (!answer.ok) {
   console.error(answer.status, answer.text ? await answer.text() : '');

@@ -1,10 +1,10 @@
 /**
- * Runs a process and ends it when it hangs, for engines that restart what has ended but not what no longer answers (Docker Compose):
+ * Runs a process and kills it when it hangs, for engines that restart exited processes but not unresponsive ones (Docker Compose):
  *
- *   node watched.mjs <address that answers while it lives> <command> [arguments]
+ *   node watched.mjs <address of its health check> <command> [arguments]
  *
- * Four looks in a row without an answer end the process, and this with 1; two minutes, before the first one. Signals go on to it, and its exit
- * code is ours.
+ * After four failed checks in a row, it kills the process and exits with 1; until the first successful check, after two minutes. Signals are
+ * forwarded to the process, and its exit code is passed on.
  */
 import { spawn } from 'node:child_process';
 

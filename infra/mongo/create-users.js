@@ -1,5 +1,5 @@
 // mongosh runs this once, when the database is new: db is its own.
-// One user a service, who sees its database and no other.
+// One user per service, which can access only its own database.
 for (const service of ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime']) {
   const pwd = process.env[`MONGO_${service.toUpperCase()}_PASSWORD`];
   if (!pwd) throw new Error(`no password for ${service}`);

@@ -11,7 +11,7 @@ import { FRONTENDS, PROCESSES, ROOT, createEnv, fileOf, stagesOf, type Process }
 const compose = composeFile();
 const services = Object.entries(compose.services);
 const built = services.filter(([, service]) => service.build);
-/** What a name in an environment's address leads to. */
+/** The URLs in an environment, by the names of their variables. */
 const addressesIn = (environment: Readonly<Record<string, string>>) =>
   Object.entries(environment).flatMap(([name, value]) => [...value.matchAll(/^http:\/\/([a-z-]+):(\d+)/g)].map(([, host = '', port = '']) => ({ name, host, port })));
 

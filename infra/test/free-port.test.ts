@@ -1,4 +1,4 @@
-/** As another process has it: it knows nothing of what this one was given. */
+/** Loads the module as another process would: without the ports that this process was given. */
 async function load(): Promise<() => Promise<number>> {
   let loaded: (() => Promise<number>) | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, string>> = {
 const navigate = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 const signedIn = { ...navigate, cookie: 'theme=dark; session=abc' };
 
-/** Every kind of address, with what a browser sends along. */
+/** Every kind of address, with the headers that a browser sends. */
 const ASKED: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['/', navigate],
   ['/', signedIn],
@@ -86,7 +86,7 @@ async function gatewayOn(frontends: FrontendsSource): Promise<Gateway> {
   return gateway;
 }
 
-/** The images' nginx.conf with the paths and the port of this test, on a site laid out as the images lay it out. */
+/** The images' nginx.conf with the paths and the port of this test, on a site with the images' layout. */
 async function frontendServer(gatewayUrl: string): Promise<string> {
   const server = await startNativeNginx(async (directory, port) => {
     const site = join(directory, 'site');
@@ -95,7 +95,7 @@ async function frontendServer(gatewayUrl: string): Promise<string> {
       Object.entries(replacements).reduce((text, [from, to]) => text.replaceAll(from, to), await readFile(join(ROOT, 'infra/docker/nginx', name), 'utf8'));
     await writeFile(join(directory, 'gateway.conf'), await fill('templates/gateway.conf.template', { '${NGINX_LOCAL_RESOLVERS}': '127.0.0.1', '${GATEWAY_URL}': gatewayUrl }));
     const configuration = join(directory, 'nginx.conf');
-    // Started by root, nginx would read files as another user, who may not see this folder.
+    // If root starts nginx, its workers run as another user, who may not have access to this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
     await writeFile(configuration, user + (await fill('nginx.conf', { '/tmp/': `${directory}/`, '/usr/share/nginx/html': site, 'listen 8080': `listen 127.0.0.1:${port}` })));
     return configuration;
@@ -137,7 +137,7 @@ describeWith('nginx', "the frontends' web server", () => {
     }
   });
 
-  /** Refusals come without caching of either kind, and a file too small to compress may say that it varies all the same. */
+  /** Ignores allowed differences: refusals are not cached in either case, and a file too small to compress may still have a Vary header. */
   function comparable(name: string, path: string, answer?: Awaited<ReturnType<typeof ask>>) {
     if (answer?.status === 404 && (name === 'cache-control' || name === 'vary')) return 'of a refusal';
     if (name === 'vary' && (path === '/index.html' || path.endsWith('.map') || path.includes('small'))) return 'of no matter';

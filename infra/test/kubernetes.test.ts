@@ -7,7 +7,7 @@ import { describeWith } from './support/describe-with';
 import { FRONTENDS, PROCESSES, ROOT, createEnv, fileOf, type Process } from './support/files';
 import { faultsOf, modelOf } from './support/kubernetes-types';
 
-/** The first run on a machine builds kustomize. */
+/** The first run on a machine compiles kustomize. */
 const BUILD = 300_000;
 const ALL = [...PROCESSES, ...FRONTENDS.map((name) => `frontend-${name}`)];
 const DEPENDENCIES = { mongo: 27017, kafka: 9092, redis: 6379 } as const;
@@ -26,13 +26,13 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(found).toHaveLength(1);
     return found[0] as Manifest;
   };
-  /** All but what the Prometheus operator brings. */
+  /** All manifests except the kinds of the Prometheus operator. */
   const known = () => cluster.filter(({ apiVersion }) => apiVersion !== 'monitoring.coreos.com/v1');
   const workloads = () => [...all('Deployment'), ...all('StatefulSet')];
   const labelsOf = (name: string) => workloads().find(({ metadata }) => metadata.name === name)?.spec.template.metadata.labels ?? {};
   const containerOf = (name: string) => one('Deployment', name).spec.template.spec.containers[0];
 
-  /** A process's environment as its pod gets it, and which of it comes from the Secret. */
+  /** A process's environment as in its pod, and which variables come from the Secret. */
   function environmentOf(process: Process): { environment: Record<string, string>; secrets: string[] } {
     const { env = [], envFrom = [] } = containerOf(process);
     const environment: Record<string, string> = {};
@@ -138,7 +138,7 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(spec?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(spec?.securityContext.runAsUser).toBeGreaterThan(0);
     expect(spec?.automountServiceAccountToken).toBe(false);
-    // The broker's image writes its configuration at the start.
+    // The broker's image writes its configuration when it starts.
     expect(container?.securityContext).toMatchObject({
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },

@@ -13,7 +13,7 @@ interface Note {
 const noteType: AggregateType<Note> = { kind: 'notes', schema: 1, indexes: { text: ({ text }) => text }, unique: { text: ({ text }) => text } };
 const MEGABYTE = 1024 * 1024;
 
-/** A document as FerretDB 1 kept it on SQLite, on which earlier releases ran. */
+/** A document as stored by FerretDB 1 on SQLite, which earlier releases used. */
 const EARLIER_NOTE =
   '{"$s":{"p":{"_id":{"t":"string"},"version":{"t":"int"},"revision":{"t":"int"},"state":{"t":"object","$s":{"p":{"text":{"t":"string"}},"$k":["text"]}},"shape":{"t":"object","$s":{"p":{"schema":{"t":"int"},"readableFrom":{"t":"int"},"additions":{"t":"array","i":[]}},"$k":["schema","readableFrom","additions"]}},"requests":{"t":"array","i":[]},"requestsMoved":{"t":"int"},"writtenAt":{"t":"string"},"indexing":{"t":"string"},"keys":{"t":"object","$s":{}},"unique":{"t":"object","$s":{}},"outbox":{"t":"array","i":[]}},"$k":["_id","version","revision","state","shape","requests","requestsMoved","writtenAt","indexing","keys","unique","outbox"]},"_id":"n1","version":3,"revision":4,"state":{"text":"⛳ kept"},"shape":{"schema":1,"readableFrom":1,"additions":[]},"requests":[],"requestsMoved":0,"writtenAt":"2026-05-02T09:00:00.000Z","indexing":"","keys":{},"unique":{},"outbox":[]}';
 const EARLIER_LETTER =

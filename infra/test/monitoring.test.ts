@@ -38,7 +38,7 @@ const expressions = [
   ...dashboard.templating.list.map(({ query }) => (typeof query === 'string' ? '' : query.query)),
 ];
 
-/** The metrics an expression names: what is not a function, a keyword, a label or a text. */
+/** The metrics in an expression: all words that are not a function, a keyword, a label or a text. */
 const metricsIn = (expression: string): string[] => [
   ...new Set(
     expression
@@ -52,7 +52,7 @@ const metricsIn = (expression: string): string[] => [
   ),
 ];
 
-/** What a process really says of itself, and what services and the gateway add by name. */
+/** The metrics that a process really exposes, and those that services and the gateway add by name. */
 async function exposed(): Promise<Set<string>> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshare-metrics-'));
   const storage = openSqlite({ file: join(folder, 'games.sqlite') });
@@ -151,7 +151,7 @@ describe('dashboard and alerts', () => {
   });
 });
 
-/** The first run on a machine builds promtool. */
+/** The first run on a machine compiles promtool. */
 const BUILD = 600_000;
 
 describeWith('promtool', 'the rules of alerts', () => {

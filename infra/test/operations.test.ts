@@ -73,7 +73,7 @@ describe('a file under infra', () => {
     const text = fileOf(file);
 
     expect(text).not.toMatch(/\b(sk|rk|pk)_(live|test)_\w+|\bwhsec_\w+|BEGIN [A-Z ]*PRIVATE KEY/);
-    // A name that speaks of a secret is set by reference, or not at all.
+    // A variable whose name suggests a secret is set by reference, or not at all.
     for (const [line, , value = ''] of text.matchAll(/^\s*-?\s*(\w*(?:PASSWORD|SECRET|SECRET_KEY))\s*[:=][ \t]*(.*)$/gm)) {
       if (/^\s*#/.test(line) || value === '') continue;
       expect(value).toMatch(/^"?\$\{\w+:[?-]|^\{ secretKeyRef/);

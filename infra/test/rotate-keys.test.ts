@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const secretNow = () => envFile(readFileSync(file, 'utf8'))['INTERNAL_SECRET'] ?? '';
-/** Runs the command; rolling out notes what it was given. */
+/** Runs the command. Its rollout command records the secret that is rolled out. */
 const rotate = (...options: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/rotate-keys.mjs'), '--env', file, '--roll', `grep ^INTERNAL_SECRET= "${file}" >> "${rolledOut}"`, ...options], {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { eventually } from '@fairshare/testing';
 
 const WATCHED = join(__dirname, '..', 'docker', 'watched.mjs');
 const ENDS_WITH = 7;
-/** Tells its pid and how often it was looked at, and ends in order, with a code of its own. */
+/** Responds with its pid and the number of health checks, and exits on SIGTERM with a code of its own. */
 const PROCESS = `
 let looks = 0;
 require('node:http').createServer(({ url }, response) => response.end([process.pid, (looks += url === '/healthz')].join())).listen(Number(process.argv[1]), '127.0.0.1');
@@ -22,7 +22,7 @@ describe('a process that is watched, as in a container', () => {
     watcher = spawn(process.execPath, [WATCHED, `${address}/healthz`, process.execPath, '-e', PROCESS, String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
   });
   afterEach(() => watcher.kill('SIGKILL'));
-  /** Its pid, once the watcher has seen it answer. */
+  /** The process's pid, once the watcher has seen it respond. */
   async function pid(): Promise<number> {
     const ask = () =>
       fetch(address).then(

@@ -56,7 +56,7 @@ export interface Rule {
   readonly ports?: readonly { readonly port: number }[];
 }
 
-/** As much of a manifest as these tests look at, whatever its kind. */
+/** The parts of a manifest that these tests check, for all kinds. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -84,7 +84,7 @@ export interface Manifest {
   };
 }
 
-/** What a folder of infra/k8s becomes. */
+/** The manifests that kustomize builds from a folder of infra/k8s. */
 export async function build(folder: string): Promise<Manifest[]> {
   const text = execFileSync(await kustomizeBinary(), ['build', join(ROOT, 'infra/k8s', folder)], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
@@ -97,12 +97,12 @@ export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, l
   );
 }
 
-/** Whether a rule of a policy lets these pods of the same namespace through on a port. */
+/** Whether a policy's rule allows traffic with these pods of the same namespace on a port. */
 const admits = (rule: Rule, peers: readonly Peer[] | undefined, labels: Labels, port: number) =>
   (rule.ports ?? []).some((open) => open.port === port) &&
   (peers === undefined || peers.some((peer) => !peer.namespaceSelector && !peer.ipBlock && selects(peer.podSelector ?? {}, labels)));
 
-/** Whether pods with some labels may call pods with others on a port: both sides' policies must let them. */
+/** Whether pods with some labels may call pods with other labels on a port: the policies of both sides must allow it. */
 export function mayCall(manifests: readonly Manifest[], from: Labels, to: Labels, port: number): boolean {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
   const of = (labels: Labels, type: string) => policies.filter(({ spec }) => spec.policyTypes.includes(type) && selects(spec.podSelector, labels));

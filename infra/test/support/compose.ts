@@ -27,10 +27,10 @@ export interface ComposeFile {
 export const composeText = (): string => fileOf('infra/docker-compose.yml');
 export const composeFile = (): ComposeFile => parse(composeText(), { merge: true }) as ComposeFile;
 
-/** The lines of an env file. */
+/** The variables of an env file. */
 export const envFile = (text: string): Record<string, string> => Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-/** What Compose makes of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. @throws Error with the message for one that must be set */
+/** Interpolates `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Compose. @throws Error with the message for a required variable that is not set */
 export function interpolate(text: string, environment: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, operator: string | undefined, operand = '') => {
     const value = environment[name];

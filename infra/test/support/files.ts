@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const ROOT = resolve(__dirname, '..', '..', '..');
 export const fileOf = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-/** What `npm run create-env` prints or writes. */
+/** The output of `npm run create-env`, or the file it writes. */
 export const createEnv = (...args: string[]): string =>
   execFileSync(process.execPath, [join(ROOT, 'scripts/create-env.mjs'), ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -13,7 +13,7 @@ export const PROCESSES = ['gateway', 'auth', 'groups', 'games', 'settlement', 'b
 export type Process = (typeof PROCESSES)[number];
 export const FRONTENDS = ['shell', 'game', 'account', 'admin'] as const;
 
-/** Stages of a Dockerfile that have a name. */
+/** The named stages of a Dockerfile. */
 export function stagesOf(dockerfile: string): string[] {
   return [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gim)].map(([, name = '']) => name);
 }

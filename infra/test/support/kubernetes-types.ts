@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { ROOT } from './files';
 import type { Manifest } from './cluster';
 
-/** The module and type of each kind in kubernetes-models, which is made of Kubernetes' own API description. */
+/** The module and type of each kind in kubernetes-models, which is generated from Kubernetes' own API description. */
 const TYPES: Readonly<Record<string, string>> = {
   'v1 ConfigMap': 'v1/ConfigMap',
   'v1 Service': 'v1/Service',
@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export const modelOf = ({ apiVersion, kind }: Pick<Manifest, 'apiVersion' | 'kind'>): string => `kubernetes-models/${TYPES[`${apiVersion} ${kind}`] ?? 'unknown'}`;
 
 /**
- * What Kubernetes would not know of manifests, or not take, as the compiler says it: each is written down as a value of its type, so that
- * a misspelt field is one that the type does not have.
+ * The fields and values in manifests that Kubernetes would ignore or reject, as compiler errors: each manifest is written as a literal of its type, so that a
+ * misspelt field does not exist in the type.
  */
 export function faultsOf(manifests: readonly Manifest[]): string[] {
   const file = join(ROOT, 'infra/test/manifests.generated.ts');
