@@ -33,7 +33,7 @@ import { journalEpochType, preferencesType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
-/** Messages in rooms are small: joinRoom and leaveRoom with an id. Bytes. */
+/** Bytes. Messages of clients are small, such as joinRoom and leaveRoom with an id. */
 const MAX_MESSAGE = 8 * 1024;
 const RECHECK_EVERY = 60_000;
 /** Milliseconds: notifications of one user within this period become one message, which is sent at most that much late. */

@@ -18,7 +18,7 @@ export interface Fault {
   readonly prepare?: (platform: PlatformUnderTest) => Promise<void>;
   readonly strike: (platform: PlatformUnderTest) => Promise<void>;
   readonly repair?: (platform: PlatformUnderTest) => Promise<void>;
-  /** Minimum seconds until the fault has an effect; default: at once. */
+  /** Minimum duration in seconds for the fault to have an effect; default: it has one at once. */
   readonly lasts?: number;
   /** True: no write succeeds during the fault, so some writes must have been retried. */
   readonly interrupts: boolean;

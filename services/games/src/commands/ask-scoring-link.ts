@@ -9,7 +9,7 @@ import { hashOf } from '../secrets';
 
 interface Asked {
   readonly token: string;
-  /** The id that the browser sends of itself when it opens the link. */
+  /** The browser's own id, which it sends when it opens the link. */
   readonly device: string;
   /** The service stores only the browser's and the device's name from it. */
   readonly userAgent: string;
@@ -17,7 +17,7 @@ interface Asked {
   readonly playerId?: string;
 }
 
-/** Records that a browser to which the link does not open asks the members of the group for admission. Idempotent. @throws NoSuchScoringLink, RoundFinished */
+/** Records that a browser which the link does not admit asks the members of the group for admission. Idempotent. @throws NoSuchScoringLink, RoundFinished */
 export const askScoringLink =
   (deps: GamesDeps) =>
   (asked: Asked): Promise<Stored<Round>> =>

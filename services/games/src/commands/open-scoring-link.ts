@@ -24,7 +24,7 @@ export const openScoringLink =
 
 interface Asked {
   readonly token: string;
-  /** The id that the browser sends of itself, so that it is recognised even if its cookie never arrived. */
+  /** The browser's own id, by which it is recognised even if its cookie never arrived. */
   readonly device: string;
   /** The service stores only the browser's and the device's name from it. */
   readonly userAgent: string;

@@ -44,7 +44,7 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
 const discarded = (lost: readonly LostEntries[]): ChangedRule[] =>
   lost.map(({ playerId, holes, cards }) => ({ rule: 'entries', before: holes.length + cards.length, after: null, playerId }));
 
-/** The entries of players on holes that they no longer play. */
+/** The entries of players on holes that they no longer play, and the cards of players who left the round. */
 function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {
   return before.players.flatMap((playerId) => {
     const stays = after.holesOf[playerId] ?? [];

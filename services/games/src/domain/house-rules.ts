@@ -97,7 +97,7 @@ function changedStrokes(before: readonly RosterEntry[], after: readonly RosterEn
   });
 }
 
-/** The default rules are not stored. */
+/** The rules to store: none for the default rules, as in releases without house rules. */
 function kept(rules: RoundRules): Pick<Round, 'rules'> {
   return isDeepStrictEqual(rules, DEFAULT_ROUND_RULES) ? {} : { rules };
 }

@@ -67,7 +67,7 @@ export interface OpenedBy extends Browser {
   readonly cameByHash?: string;
 }
 
-/** A browser to which a link did not open. */
+/** A browser that a link did not admit. */
 export interface AskingBrowser extends Pick<Browser, 'deviceHash' | 'name'> {
   readonly at: string;
 }
@@ -78,7 +78,7 @@ export interface HandOverOffer {
   readonly expiresAt: string;
 }
 
-/** Identifies a browser: SHA-256 of the id it sends of itself, and of its cookie. */
+/** Identifies a browser: SHA-256 of its own id, and of its cookie. */
 export interface Browser {
   readonly deviceHash: string;
   readonly cookieHash: string;

@@ -10,7 +10,7 @@ export interface Channels {
   speak(channel: string, message: string): void;
 }
 
-/** Whether a room has a channel: rooms with our own names, `group:…`, do; a socket's private room does not. */
+/** Whether a room has a channel: rooms with our own names, such as `group:…`, do; a socket's private room does not. */
 const hasChannel = (room: string): boolean => room.includes(':');
 
 /**

@@ -31,8 +31,8 @@ export const joinRoom =
     await socket.join(room);
     // From here on the socket receives every message to the room, so the journal and the messages leave no gap.
     const answering = heard === undefined ? { ok: true as const } : deps.journal.answer(groupId, caller.userId, heard);
-    // A user who was removed from the group meanwhile was evicted from the room before this socket joined it. Unless such an eviction would show in
-    // `mark`, membership is read again.
+    // A user who was removed from the group meanwhile was evicted from the room before this socket joined it. Membership is read again, unless `mark`
+    // proves that there was no eviction.
     const [group, answer] = await Promise.all([isStillMember ? before : groupOfMember(deps.groups, groupId, caller.userId), answering]);
     if (!group) {
       await socket.leave(room);

@@ -53,7 +53,7 @@ function ofPayment(kind: NotificationKind, { paymentId, from, to, by }: Facts, g
   return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
 }
 
-/** A conflict notifies the authors of both values. A conflict that was resolved since notifies nobody. */
+/** A conflict notifies the authors of both values; `concernsOf` leaves out the one who caused it. A conflict that was resolved since notifies nobody. */
 function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Draft[] {
   const round = games.state.safeParse(data.state);
   const kept = round.success ? [...round.data.conflicts, ...(round.data.sideConflicts ?? [])] : [];

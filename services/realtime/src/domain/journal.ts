@@ -17,8 +17,8 @@ export interface JournalEntry {
 }
 
 /**
- * Records the change notices that rooms get, for clients that return. Each method is called right before the notice is sent: the write is on its way
- * when the call returns. Once its promise resolves, every later `answer` includes it.
+ * Records the change notices that rooms get, for clients that return. A notice is recorded right before it is sent: the write is on its way when the
+ * call returns. Once its promise resolves, every later `answer` includes it.
  */
 export interface Journal {
   /** Records a notice to a room. */
