@@ -44,7 +44,7 @@ export interface AuthOptions {
   readonly passwords?: Passwords;
 }
 
-/** Accounts, login sessions, passwords, the user's preferences, and the admin export. Closing the service closes the mailer, but not the session cache. */
+/** Accounts, login sessions, passwords, the user's preferences, and the admin export. Closing it closes the mailer, not the shared session cache. */
 export function createAuthService(deps: ServiceDeps, options: AuthOptions): Service {
   const { storage, clock, logger } = deps;
   const accounts = storage.aggregates(accountType);

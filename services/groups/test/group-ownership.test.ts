@@ -124,7 +124,7 @@ describe('whose a group is', () => {
     expect((await as('cyd').get(at())).status).toBe(200);
   });
 
-  /** Restarts the service, whose daily clean-up also runs at its start. */
+  /** Restarts the service, whose periodic clean-up also runs at its start. */
   async function cleanedUp(): Promise<void> {
     await platform.stop('groups');
     await platform.start('groups');

@@ -7,7 +7,7 @@ const dollars = (cents: Readonly<Record<string, number>>) => Object.fromEntries(
 
 const SIX = ['ann', 'bob', 'cy', 'di', 'eve', 'flo'];
 const GROUP_OF_SIX = aGroup({ players: SIX.map((id) => ({ id, name: id.toUpperCase() })) });
-/** Four of the six: one comes on hole 4, one leaves after 9. */
+/** Four of the six: one joins at hole 4, one leaves after 9. */
 const FOUR_OF_SIX = [{ playerId: 'ann' }, { playerId: 'bob' }, { playerId: 'cy', holes: between(4, 18) }, { playerId: 'di', holes: between(1, 9) }];
 const ROSTER = rosterOf(FOUR_OF_SIX);
 

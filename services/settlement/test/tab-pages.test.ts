@@ -99,7 +99,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     const id = roundAt(11);
     const finished = { id: 'f1', at: '2026-05-02T12:00:00.000Z', by: 'user-1' };
     const round = ROUND.with({ id, plays: ['bbb'], holders: { camel: 'bob' }, cardValues: { camel: 9 }, finished }).published();
-    // A saved result counts its versions from 1: first as new as what was posted, then newer.
+    // Versions of a saved result start at 1: the first save has the posted version, the next a newer one.
     await settlement.games.put({ ...round, finished: null });
     const save = { groupId: 'g1', gameStateId: id, selectedGames: ['cards'], saveResults: true };
     expect((await settlement.ask.post('/api/calculate-combined-games', save)).status).toBe(200);

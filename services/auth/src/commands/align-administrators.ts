@@ -2,7 +2,7 @@ import type { Logger } from '@fairshare/service-kit';
 import type { AuthDeps } from '../deps';
 import { changeRole } from '../domain/account';
 
-/** At start: revokes the role of administrators no longer in ADMIN_EMAILS. Where no mail is sent, gives the role to those who are. */
+/** At start: revokes the role of administrators no longer in ADMIN_EMAILS. Where no mail is sent, gives the role to accounts in ADMIN_EMAILS. */
 export const alignAdministrators = (deps: AuthDeps, logger: Logger) => async (): Promise<void> => {
   const { accounts, administrators } = deps;
   for (const account of await accounts.find('role', 'admin')) {

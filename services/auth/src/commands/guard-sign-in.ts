@@ -28,7 +28,7 @@ export interface SignInGuard {
 
 /**
  * Rate limits on failed sign-ins to an account (docs/security.md explains why). A known device has its own counter. A stranger is counted by
- * account and address together. All strangers together at the account, and each address at all accounts, also have high limits. An address
+ * account and address together. All strangers together at the account, and each address at all accounts, have further, higher limits. An address
  * with few failures here, and a password that no dictionary attack would find, does not wait because of other strangers. An unknown account
  * behaves the same.
  */

@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairshare/contracts';
 
-/** What the app restores on load; nulls at first. */
+/** The preferences the app restores on load; all null at first. */
 export type AppPreferences = Readonly<Omit<Preferences, 'version'>>;
 
 export const NO_PREFERENCES: AppPreferences = { selectedGroupId: null, selectedGameId: null, currentTab: null };

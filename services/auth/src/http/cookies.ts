@@ -12,7 +12,7 @@ export function createCookies(publicUrl: string) {
   const session = { name: sessionCookieName(publicUrl), isSecure: isHttps(publicUrl) };
   const device = { name: deviceCookieName(publicUrl), isSecure: isHttps(publicUrl) };
   return {
-    /** Set-Cookie values that sign a browser in and out. */
+    /** Set-Cookie values that sign a browser in or out. */
     session: {
       issue: (secret: string) => setCookie({ ...session, value: secret, keptFor: LOGIN_SESSION_LIFE / 1000 }),
       clear: () => setCookie({ ...session, value: '', keptFor: 0 }),

@@ -19,7 +19,7 @@ export function routes(app: Bound<typeof useCases>, cookies: Cookies, clock: () 
     deviceCookie: cookies.device.read(http.request.get('cookie')),
   });
 
-  /** Signing in overwrites the browser's cookie, so its former session ends here: nobody could use it any more. */
+  /** Signing in overwrites the browser's cookie, so its former session is ended here instead of remaining unused. */
   const leaveFormer = async (caller: Caller | null) => caller && app.endLoginSession(caller.sid);
 
   const known = async (caller: Caller) => {

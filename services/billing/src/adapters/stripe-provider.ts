@@ -17,7 +17,7 @@ export interface StripeOptions {
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const PAGE = 100;
-/** Days; Stripe refuses a trial of more than two years. */
+/** Seconds (729 days); Stripe refuses a trial of more than two years. */
 const LONGEST_TRIAL = 729 * 86_400;
 
 /** Payments through Stripe. */

@@ -9,7 +9,7 @@ import { requireMembership } from '../loaders/membership';
 /** `doing.newId`: the id of the created object; the same when the request is retried. */
 type Rule<Input extends unknown[]> = (group: Group, doing: Action & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
 
-/** A use case of members. The rule decides with the current group at the write. @throws NoSuchGroup if the caller is no member by then; any error of the rule */
+/** A use case of members. The rule decides with the group at the write. @throws NoSuchGroup if the caller is no member by then; any error of the rule */
 export const byMember =
   <Input extends unknown[]>(rule: Rule<Input>) =>
   (deps: GroupsDeps) =>

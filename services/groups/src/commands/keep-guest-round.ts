@@ -7,7 +7,7 @@ import { joinAsGuest } from '../domain/membership';
 import { requireRoomToEnter } from '../loaders/membership';
 
 /**
- * Makes the caller a member of the group whose round the guest cookie opens, and lets them claim the link's player. Idempotent.
+ * Makes the caller a member of the group whose round the guest cookie opens, and claims the link's player for them. Idempotent.
  * @throws NoGuest, TooManyGroups, JoiningClosed, PlayerArchived, PlayerTaken; Unavailable while games cannot resolve the cookie
  */
 export const keepGuestRound =

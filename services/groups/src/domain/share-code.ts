@@ -3,7 +3,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Codes of earlier releases have six characters, and stay valid. */
 export const SHARE_CODE_LENGTH = 8;
 
-/** A random code; `pick(n)` returns a uniformly distributed integer from 0 to n − 1. 30⁸ codes and rate-limited attempts make it unguessable. */
+/** A random code; `pick(n)` returns a uniformly distributed integer from 0 to n − 1. 30⁸ codes and limited attempts make it unguessable. */
 export function generateShareCode(pick: (below: number) => number): string {
   return Array.from({ length: SHARE_CODE_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
 }

@@ -16,7 +16,7 @@ export interface SavedAndCurrent {
   readonly today: ByPlayer<Cents> | null;
 }
 
-/** The saved result of a round of this group, compared with today's scores. @throws NoSuchGame, NoSavedResult */
+/** The saved result of a round of this group, compared with the current scores. @throws NoSuchGame, NoSavedResult */
 export const savedResult =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string, named: { gameStateId?: string; pointsGameId?: string }): Promise<SavedAndCurrent> => {
