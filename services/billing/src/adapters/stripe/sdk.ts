@@ -6,7 +6,7 @@ import type { PaymentNotice } from '../payment-provider';
 
 let loading: Promise<typeof Stripe> | undefined;
 
-/** The official SDK, loaded at first use: it takes 16 MB of memory, which a process without subscribers saves. */
+/** The official SDK, loaded at first use: it weighs 16 MB, which a process without subscribers does not load. */
 export const loadStripe = (): Promise<typeof Stripe> => (loading ??= import('stripe').then((sdk) => sdk.default));
 
 /** Webhook types after which a customer's subscription may have changed. */
