@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Enough random bytes that a secret cannot be guessed. */
 const SECRET_BYTES = 24;
 
-/** An unguessable secret: 32 letters and digits. */
+/** An unguessable secret: 32 characters of base64url. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** SHA-256, the stored form of secrets that only a browser has to know. */

@@ -8,7 +8,7 @@ export const minute = (minutes: number): string => new Date(Date.UTC(2026, 5, 20
 export const PLAYERS = [{ id: 'ann' }, { id: 'bob' }, { id: 'cid' }, { id: 'dee' }];
 export const TABLE = { customCards: [{ id: 'bear', name: 'Bear', emoji: '🐻', value: 15 }], isActive: true, players: PLAYERS };
 
-/** The state after a change; the same when it had nothing to do. */
+/** The state after a change; the same round when the change is 'unchanged'. */
 export function after(round: Round, change: Change<Round>): Round {
   if (change === 'unchanged') return round;
   if ('deleted' in change) throw new Error('the session was deleted');

@@ -32,7 +32,7 @@ const ADDED: readonly Added[] = [
       showMoney: is(true),
     },
   },
-  // A round, by itself and in a list.
+  // A round, alone and in a list.
   { isIn: (object) => 'lastPlayed' in object && 'isActive' in object, fields: { status: is('open'), finishedAt: is(null) } },
   // A member.
   {

@@ -40,7 +40,7 @@ const NOTES_NOT = '1';
 
 export interface RedisPresenceBoardOptions {
   readonly prefix: string;
-  /** Milliseconds. */
+  /** Milliseconds between two heartbeats. */
   readonly beatEvery: number;
   /** Whether this instance records its change notices in the journal. */
   readonly doesNote: () => boolean;

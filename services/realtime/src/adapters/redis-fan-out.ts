@@ -31,7 +31,7 @@ export interface RedisFanOutOptions {
   /** The prefix of the names of channels and keys. */
   readonly prefix: string;
   readonly logger: Logger;
-  /** Milliseconds. */
+  /** Milliseconds between two heartbeats. */
   readonly beatEvery?: number;
 }
 
