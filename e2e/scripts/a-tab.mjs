@@ -1,4 +1,4 @@
-/** A group's tab with everything on it: a round, a correction, payments of which one was undone and one disagreed with. */
+/** A group's tab with all kinds of lines: a round, a correction, and payments of which one was undone and one disputed. */
 
 const line = (id, day, more) => ({
   id,

@@ -6,9 +6,9 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 
 /**
- * The demo as `npm run demo` starts it, on a free port with a directory of its own. Needs the builds.
+ * Starts the demo like `npm run demo`, on a free port with a directory of its own. Needs the builds.
  *
- * @param {Record<string, string>} [environment] of its process, beside the usual one
+ * @param {Record<string, string>} [environment] additional environment variables of its process
  * @returns {Promise<{ url: string, pid: number, credentials: (name: string) => { email: string, password: string }, stop: () => Promise<void> }>}
  */
 export async function startDemo(environment = {}) {
@@ -32,7 +32,7 @@ export async function startDemo(environment = {}) {
   }
 }
 
-/** What it prints once it is ready says where it is, and who can sign in: the administrator last. */
+/** Once it is ready, the demo prints its address and the accounts that can sign in, the administrator last. */
 function ready(demo, gone) {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,6 +1,6 @@
 /**
- * Which pages `npm run every-screen` looks at. Each has a name and a path; `user`: who is signed in, nobody by default; `before`: done before it is
- * opened; `go`: done once it is; `serviceWorkers`: 'allow' where it waits for one.
+ * The pages that `npm run every-screen` visits. Each has a name and a path; `user`: the signed-in user, by default none; `before`: runs before the page is
+ * opened; `go`: runs once it is open; `serviceWorkers`: 'allow' if the page needs one.
  */
 
 import { aTab } from './a-tab.mjs';
@@ -29,11 +29,11 @@ const refuseSignIn = async (page) => {
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await shows(press('Log In'), 'Sign in failed')(page);
 };
-/** The link of a mail, without the mail. */
+/** Makes every reset link valid, so that no mail is needed. */
 const linkHolds = (page) => page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true, userId: 'somebody', message: '' } }));
 const sendsNoMail = (page) => page.route('**/api/auth/forgot-password', (route) => route.fulfill({ json: { message: 'sent' } }));
 
-/** What the status says of whoever is looked at, with these differences. */
+/** Changes the subscription status that the user's page receives by these differences. */
 const withStatus = (differs) => (page) =>
   page.route('**/api/subscription/status', async (route) => {
     const answer = await route.fetch();
@@ -76,7 +76,7 @@ const SIGNED_OUT = [
 ];
 
 const OF_AN_ACCOUNT = [page('/', 'home'), page('/welcome-trial'), page('/subscribe'), page('/manage-subscription')];
-/** Of one whose name and address are as long as they may be. */
+/** The pages of a user whose name and email address have the maximum length. */
 const OF_A_LONG_NAME = [...OF_AN_ACCOUNT, page('/email-preferences'), page('/your-data'), page('/forgot-password', 'change-password'), page('/join/NOBODY22', 'join-unknown')];
 
 const SUBSCRIPTIONS = [
@@ -105,7 +105,7 @@ const openTab = inTurn(
   (page) => page.getByRole('list', { name: 'What it comes from' }).waitFor(),
 );
 const openLine = (name) => (page) => page.getByRole('button', { name }).first().click();
-/** What a round answers to being finished, without finishing it. */
+/** Responds as if the round was finished, without finishing it. */
 const finishes = (page) =>
   page.route('**/api/game-state/*/finish', async (route) => {
     const game = await (await page.context().request.get(new URL(route.request().url()).pathname.replace('/finish', ''))).json();
@@ -150,7 +150,7 @@ const MAIN_APP = [
   { name: 'payouts', path: '/', go: tab('Payouts') },
   { name: 'rules', path: '/', go: tab('Rules') },
 ];
-/** Of whom names have 24 characters: what stands in a dialog too. */
+/** The pages of players whose names have 24 characters, including dialogs. */
 const LONG_NAMES = [
   ...MAIN_APP,
   ONE_SCREEN,

@@ -1,9 +1,9 @@
 /**
- * `npm run every-screen -- <folder>`: every page of the demo in every state of subscription, on phones upright and on their side and on a desk, light and
- * dark. Keeps a picture of each, and says where a page shifted while it loaded, and what page-flaws.cjs finds: what is cut, covered, broken or too small.
- * Ends badly when it found such a place. `--only <name>`, once or several times, takes the pages whose name has that part; `--quick` loads a page on one phone
- * and on the desk, and shows it on the others without loading it again; `--check` does the same and keeps no pictures. What each first load shifted is in
- * layout-shift.txt. CHROMIUM_PATH: an installed Chromium.
+ * `npm run every-screen -- <folder>`: visits every page of the demo in every subscription state, on phones in portrait and landscape and on a desktop, in light
+ * and dark mode. Saves screenshots, and reports where a page shifted while it loaded, and the flaws that page-flaws.cjs finds: content that is cut, covered,
+ * broken or too small. Exits with 1 if there is any. `--only <name>`, once or several times, selects the pages whose name contains that part; `--quick` loads a
+ * page on one phone and on the desktop, and shows it at the other sizes without loading it again; `--check` does the same without screenshots. layout-shift.txt
+ * lists the shift of each first load. CHROMIUM_PATH: an installed Chromium.
  */
 /* global document, window -- in the page */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -33,11 +33,11 @@ const HELD = [
   [820, 1180],
 ];
 const DESK = [1280, 800];
-/** Sizes that follow one first load. */
+/** Groups of sizes that share one page load. */
 const LOADS = values.quick || values.check ? [HELD, [DESK]] : [...HELD, DESK].map((size) => [size]);
-/** Loads side by side: each waits most of its time until its network is quiet. */
+/** Number of parallel loads: each mostly waits until its network is idle. */
 const LANES = 3;
-/** How much a first load may shift; https://web.dev/articles/cls calls a tenth good. */
+/** The maximum layout shift of a first load; https://web.dev/articles/cls calls 0.1 good. */
 const MOST_SHIFT = 0.02;
 
 await installDependencies();
@@ -45,14 +45,14 @@ await buildAll(isOfEmbedded);
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const demo = await startDemo();
-/** Of each golfer, the promise of a browser that is signed in; 'guest': one that has opened a scoring link. */
+/** By user, the promise of a signed-in browser's storage state; 'guest': a browser that has opened a scoring link. */
 const sessions = new Map();
 let complaints = 0;
 const complain = (words) => {
   complaints += 1;
   console.error(`✗ ${words}`);
 };
-/** Of each page and size, what its first load shifted, before anything was pressed. */
+/** By page and size, the layout shift of the first load, before any press. */
 const shifts = [];
 let pages;
 try {
@@ -113,7 +113,7 @@ async function look({ name, user, path, before, go, serviceWorkers = 'block' }, 
   await context.close();
 }
 
-/** A picture of it in each scheme, and what is wrong with it. */
+/** Takes a screenshot in each color scheme, and reports the page's flaws. */
 async function keep(shown, name, [width, height]) {
   await shown.setViewportSize({ width, height });
   const seen = new Set();
@@ -130,12 +130,12 @@ async function keep(shown, name, [width, height]) {
     await shown.emulateMedia({ colorScheme });
     const picture = join(folder, `${name}-${width}x${height}-${colorScheme}`);
     await shown.screenshot({ path: `${picture}.png`, fullPage: !overlaid });
-    // On its side, what sticks to the edges leaves little for the rest.
+    // In landscape, bars at the edges leave little space for the rest.
     if (width > height && height < 500 && !overlaid) await shown.screenshot({ path: `${picture}-window.png` });
   }
 }
 
-/** All of it is there. */
+/** Waits until the page is complete. */
 async function stands(shown) {
   await shown.waitForLoadState('networkidle');
   await shown.waitForFunction(
@@ -154,7 +154,7 @@ function signIn({ email, password }) {
   return stateAfter('/api/auth/login', { email, password });
 }
 
-/** Of a browser after this call. */
+/** The storage state of a browser after this call. */
 async function stateAfter(path, data) {
   const context = await browser.newContext({ baseURL: demo.url, storageState: gamesApart(demo.url) });
   await context.request.post(path, { data, failOnStatusCode: true });

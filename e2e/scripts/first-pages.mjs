@@ -1,4 +1,4 @@
-/** The pages of a newcomer: the sample round, the tutorial, the first group. */
+/** The pages of a new user: the sample round, the tutorial, the first group. */
 
 import { hole, inTurn, page, press, shownGame, tab } from './page-steps.mjs';
 
@@ -7,13 +7,13 @@ const openPayment = (page) =>
     .getByRole('button', { name: / pays / })
     .first()
     .click();
-/** A round to look at, without an account. */
+/** The sample round, without an account. */
 export const SAMPLE = [
   { ...page('/sample', 'sample'), go: hole },
   { ...page('/sample', 'sample-cards'), go: inTurn(shownGame('Cards'), (page) => page.getByText('Card History').first().waitFor()) },
   { ...page('/sample', 'sample-payouts'), go: inTurn(tab('Payouts'), openPayment) },
 ];
-/** A step of the tutorial, with what it speaks of. */
+/** A step of the tutorial, with the control that it is about. */
 const learn = (step) => ({
   name: `learn-${step}`,
   path: '/',
@@ -21,5 +21,5 @@ const learn = (step) => ({
 });
 export const LEARN = [1, 2, 3, 4, 5, 6, 7].map(learn);
 
-/** The first group of a golfer. */
+/** The creation of a golfer's first group. */
 export const FIRST_GROUP = { name: 'first-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) };

@@ -1,6 +1,6 @@
 /**
- * Taps and seconds a hole of four takes: each game alone, both on two screens, both on one. A thumb is given 0.8 s a tap (a model); the waits are
- * the app's own, as the browser test that counts the taps finds them. Needs the builds, and a machine with nothing else to do.
+ * Taps and seconds for a hole of four players: each game alone, both on two screens, both on one. Each tap counts as 0.8 s (a model); the waiting times are the
+ * app's own, measured by the browser test that counts the taps. Needs the builds, and an otherwise idle machine.
  *
  * CHROMIUM_PATH: an installed Chromium.
  */

@@ -30,7 +30,7 @@ try {
   const pages = [
     { name: 'landing page', categories: ALL },
     { name: 'main app', categories: ALL.slice(0, 3), extraHeaders: cookie },
-    // A session that is over: the app starts, asks, and draws the landing page itself.
+    // With an expired session the app starts, requests the user, and renders the landing page itself.
     { name: 'landing page, drawn by the app', peer: true, categories: ALL.slice(0, 1), extraHeaders: { Cookie: `session=${'A'.repeat(43)}` } },
   ].filter(({ peer }) => options.peers || !peer);
 
@@ -60,7 +60,7 @@ async function audit(page) {
   };
 }
 
-/** Chromium now and then leaves the start of the page out of its trace; Lighthouse then asks to be run again. */
+/** Chromium sometimes omits the start of the page from its trace; Lighthouse then has to run again. */
 async function load({ name, categories: onlyCategories, extraHeaders }) {
   for (let tries = 1; ; tries += 1) {
     const { lhr } = await lighthouse(`${platform.url}/`, { port: chrome.port, onlyCategories, extraHeaders, logLevel: 'error' });

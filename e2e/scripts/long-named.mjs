@@ -1,12 +1,12 @@
-/** Golfers whom the demo lacks, because their names are long: made by calls, in a platform that runs. */
+/** Registers golfers with long names, whom the demo lacks, by API calls on a running platform. */
 
 const PASSWORD = 'fairshare-demo';
 const PLAYERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
-/** As many as a group may have: a long name, one of 24 letters without a place to break at, and usual ones. */
+/** The maximum number of players in a group: a long name, one of 24 letters without a break opportunity, and usual names. */
 const EIGHT = ['Bartholomew Featherstonehaugh-Smythe', 'Wolfeschlegelsteinhausen', 'Wilhelmina Cholmondeleys', ...['Maximilian Q', 'Jo', 'Christopher', 'Ann Archer', 'Ben']];
 const HOLES = 18;
 
-/** By the name that a page calls them. */
+/** Accounts by the name that the pages use for them. */
 export const LONG_NAMED = {
   bartholomew: {
     email: `bartholomew.${'featherstonehaugh-smythe.'.repeat(2)}of.the.old.course@golfers.example`,
@@ -19,7 +19,7 @@ export const LONG_NAMED = {
   nobody: { email: 'nobody@golfers.example', password: PASSWORD, firstName: 'Nora', lastName: 'Nothing-Played-Yet' },
 };
 
-/** @returns a whole round of players with 24 characters each: the path where spectators see it, and the token of a scoring link to it */
+/** @returns a complete round of players with 24 characters each: the path of its spectator page, and the token of a scoring link to it */
 export async function registerLongNamed(browser, baseURL) {
   const { bartholomew, wilhelmina, octavia, nobody } = LONG_NAMED;
   await withCalls(browser, baseURL, bartholomew);

@@ -1,4 +1,4 @@
-/** The games pop up at the arrow of their tab; on the tab itself, they are on the page. */
+/** Opens a game from the popup at the tab's arrow. On the Games tab itself, the games are on the page. */
 export async function openGame(page, name) {
   const games = tab(page, 'Games');
   const onPage = (await games.getAttribute('aria-current')) === 'page';
@@ -10,10 +10,10 @@ export async function openGame(page, name) {
   ).click();
 }
 
-/** For a new browser: each game of a hole has a screen of its own, as its picture shows it. */
+/** Storage state for a new browser: each game of a hole has a screen of its own. */
 export const gamesApart = (origin) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'bothGamesOnOneScreen', value: '0' }] }] });
 
-/** A tab of the bar below. */
+/** A tab of the bottom bar. */
 export function tab(page, name) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }

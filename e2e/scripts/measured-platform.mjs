@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The platform as `npm start` runs it, on a free port with an empty directory, and a golfer in the middle of a round. Needs the builds.
+ * Starts the platform like `npm start`, on a free port with an empty directory, and signs in a golfer in the middle of a round. Needs the builds.
  *
  * @returns {Promise<{ url: string, cookie: string, stop: () => Promise<void> }>} `cookie`: the golfer's session
  */
@@ -35,7 +35,7 @@ export async function startMeasuredPlatform() {
   }
 }
 
-/** A golfer with a group and a game; returns the session's cookie. */
+/** Creates a golfer with a group and a game; returns the session's cookie. */
 async function signIn(url) {
   let cookie = '';
   const call = async (method, path, body) => {

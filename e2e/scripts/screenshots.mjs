@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: README's pictures in docs/images, taken of the demo on a data directory and a port of its own.
- * Each is looked at as a phone and as a desk shows it. CHROMIUM_PATH: an installed Chromium.
+ * `npm run screenshots`: takes README's pictures in docs/images from the demo, on a data directory and a port of its own. Review each at phone and desktop
+ * size. CHROMIUM_PATH: an installed Chromium.
  */
 /* global document, Image, window -- in the page */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,15 +13,15 @@ import { startDemo } from './demo.mjs';
 import { gamesApart, openGame, tab } from './main-screen.mjs';
 
 const IMAGES = join(ROOT, 'docs', 'images');
-/** What a lossy picture of text can bear before it is seen, of 1. */
+/** The lowest quality, of 1, at which compression artefacts in text are invisible. */
 const QUALITY = 0.82;
-/** CSS pixels; a phone's pictures are shown small, so they are drawn finer. */
+/** CSS pixels. A phone's pictures are displayed small, so they have a higher resolution. */
 const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 };
 
-/** What is shown, as whom, and how to get there. */
+/** The pictures: what they show, the signed-in user, and the steps to get there. */
 const PICTURES = [
   { name: 'landing', go: (page) => page.getByRole('heading', { name: 'Live Leaderboards' }).waitFor() },
   { name: 'hole', user: 'ann', only: 'phone', go: (page) => openHole(page) },
@@ -100,7 +100,7 @@ async function keep(page, file) {
   return picture.length;
 }
 
-/** A third of the bytes of a PNG, which is what Playwright takes; the browser itself makes one of the other. */
+/** Converts a PNG, Playwright's format, in the browser: WebP needs a third of the bytes. */
 async function asWebp(png) {
   const page = await browser.newPage();
   const webp = await page.evaluate(
@@ -118,7 +118,7 @@ async function asWebp(png) {
   return Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64');
 }
 
-/** A hole on which the four have their strokes and their points. */
+/** Opens a hole on which all four players have strokes and points. */
 async function openHole(page) {
   await openGame(page, '2/9/16');
   await page.getByRole('button', { name: /^Hole 11, done/ }).click();
@@ -126,7 +126,7 @@ async function openHole(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Scrolls until it stands under the header. */
+/** Scrolls until the element is directly below the header. */
 function toTheTop(locator) {
   return locator.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }

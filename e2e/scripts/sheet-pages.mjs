@@ -1,4 +1,4 @@
-/** What opens over the screens of a round and of its group, and over those of an account. */
+/** The sheets and dialogs on the screens of a round, its group, and an account. */
 
 import { game, hole, inTurn, page, people, press, setting, tab } from './page-steps.mjs';
 
@@ -8,7 +8,7 @@ const item = (name) => (page) => page.getByRole('menuitem', { name, exact: true 
 const profile = (...names) => inTurn(press('Profile'), ...names.map(item), dialog);
 const toGroups = tab('Groups');
 
-/** A long-named player of a group, and what their menu offers. */
+/** The menu of a long-named player of a group. */
 const ofPlayer = inTurn(people, (page) =>
   page
     .getByRole('button', { name: /^More about Wilhelmina/ })
@@ -82,14 +82,14 @@ export const SHEETS = [
   { ...page('/your-data', 'delete-account'), go: press('Delete My Account') },
 ];
 
-/** The first hole of the demo's round that is like this: "no scores", "scores differ". */
+/** Opens the first hole of the demo's round in this state: "no scores", "scores differ". */
 const holeWith = (state) => (page) =>
   page
     .getByRole('button', { name: new RegExp(`^Hole \\d+, ${state}`) })
     .first()
     .click();
 
-/** Of a round that is not at its end: what is missing on a hole, and two scores that differ. */
+/** Sheets of an unfinished round: the missing entries of a hole, and two conflicting scores. */
 export const OF_A_NEW_ROUND = [
   ofRound('hole-missing', inTurn(game('2/9/16'), hole, holeWith('no scores'), press('Save Scores'))),
   ofRound('bbb-missing', inTurn(game('BBB'), hole, holeWith('no scores'), press('Save Scores'))),

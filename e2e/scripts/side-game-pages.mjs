@@ -1,7 +1,7 @@
-/** The pages of side games: adding one to a round of four, and the round of eight with five of them. */
+/** The pages of side games: adding one to a round of four, and the round of eight with five side games. */
 import { game, hole, inTurn, press, tab } from './page-steps.mjs';
 
-/** The round of side games that eight played, whatever was selected last. */
+/** Opens the round of side games with eight players, whatever the last selection was. */
 const eightPlayed = (page) =>
   page.route('**/api/user/preferences', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

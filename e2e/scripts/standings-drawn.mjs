@@ -1,7 +1,7 @@
 /**
- * `node e2e/scripts/standings-drawn.mjs`: milliseconds from the press on Save Scores to the picture with the new standings, in a round of four with five side games, on a
- * phone of 390×844 whose processor is slowed down four times. Median, fastest and slowest of the holes. Target: a median under 50 ms. Needs the builds, and a
- * machine with nothing else to do.
+ * `node e2e/scripts/standings-drawn.mjs`: measures the milliseconds from the press on Save Scores until the new standings are painted, in a round of four with
+ * five side games, on a phone of 390×844 with fourfold CPU throttling. Prints median, minimum and maximum over the holes. Target: a median under 50 ms. Needs
+ * the builds, and an otherwise idle machine.
  *
  * CHROMIUM_PATH: an installed Chromium.
  */
@@ -11,7 +11,7 @@ import { startMeasuredPlatform } from './measured-platform.mjs';
 
 const TARGET_MS = 50;
 const SLOWER = 4;
-/** The first holes load what the screen needs later. */
+/** The first holes are not measured, since they load code that the screen needs later. */
 const LOADING = 2;
 const HOLES = 14;
 const KINDS = ['skins', 'rabbit', 'vegas', 'sixes', 'high-low'];
@@ -35,7 +35,7 @@ try {
     await page.getByRole('region', { name: 'Standings' }).waitFor();
     if (hole === LOADING + 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     times.push(await saved(page));
-    // By touch: under a mouse that rests on the page Chromium looks, in each picture, for what has moved there.
+    // By touch: with a mouse pointer on the page, Chromium checks at each frame what has moved under it.
     await page.getByRole('button', { name: 'Next Hole' }).tap();
   }
   const sorted = times.slice(LOADING).toSorted((one, other) => one - other);
@@ -69,7 +69,10 @@ async function addSideGames(request) {
   }
 }
 
-/** Presses Save Scores, and waits until the standings have changed and nothing more changes. @returns milliseconds from the press to the picture of the last change */
+/**
+ * Presses Save Scores, and waits until the standings have changed and nothing changes any more. @returns milliseconds from the press until the last change is
+ * painted
+ */
 function saved(page) {
   return page.evaluate(async () => {
     const save = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save Scores');
@@ -78,7 +81,7 @@ function saved(page) {
     );
     const before = standings.textContent;
     let drawnAt = 0;
-    // Right after the picture: a timer would wait for all timers that were set before.
+    // Right after the paint: a timer would wait for all earlier timers.
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => scheduler.postTask(resolve, { priority: 'user-blocking' })));
     const pressedAt = performance.now();
     const observer = new MutationObserver(() => {

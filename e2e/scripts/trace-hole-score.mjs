@@ -1,7 +1,7 @@
 /**
- * `npm run trace-score`: which source files run because of a score, between the press on Save Scores and the payout, in the browser of the one
- * who enters, in the platform and in the browser of another golfer: functions that run without a score in as many seconds don't count. Writes
- * .cache/hole-score-files.md. Runs the demo on a data directory and a port of its own.
+ * `npm run trace-score`: lists the source files that run because of a score, between the press on Save Scores and the payout: in the browser of the scorer, in
+ * the platform, and in another golfer's browser. Functions that also run without a score in the same time don't count. Writes .cache/hole-score-files.md. Runs
+ * the demo on a data directory and a port of its own.
  * CHROMIUM_PATH: an installed Chromium.
  */
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { startDemo } from './demo.mjs';
 import { gamesApart, openGame, tab } from './main-screen.mjs';
 
 const HOLE = 12;
-/** Long enough for everything that runs every few seconds without a score. */
+/** Long enough for all periodic functions that run without a score. */
 const QUIET_MS = 6_000;
 const DOCUMENT = join(ROOT, '.cache', 'hole-score-files.md');
 
@@ -56,7 +56,7 @@ try {
   await rm(traces, { recursive: true, force: true });
 }
 
-/** A golfer's browser on the hole, in the 2/9/16 game of the demo's running round. */
+/** Opens a golfer's browser on the hole, in the 2/9/16 game of the demo's running round. */
 async function openRound(name) {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: demo.url, reducedMotion: 'reduce', serviceWorkers: 'block', storageState: gamesApart(demo.url) });
   const page = await context.newPage();
@@ -67,7 +67,7 @@ async function openRound(name) {
   return page;
 }
 
-/** What ran in a page. */
+/** The functions that ran in a page. */
 function browserCoverage(page) {
   const session = page.context().newCDPSession(page);
   const send = async (method, parameters) => (await session).send(`Profiler.${method}`, parameters);
@@ -83,7 +83,7 @@ function browserCoverage(page) {
   return { start, ...filesSince(take) };
 }
 
-/** What ran in the platform. */
+/** The functions that ran in the platform. */
 function platformCoverage() {
   let taken = 0;
   const take = async () => {
@@ -95,7 +95,10 @@ function platformCoverage() {
   return { start: take, ...filesSince(take) };
 }
 
-/** The files that ran since the last look, by functions that had not run when `ignoreWhatRan` looked. `take`: the functions since the last look. */
+/**
+ * The files that ran since the previous call, by functions that had not run when `ignoreWhatRan` was called. `take`: returns the functions since its previous
+ * call.
+ */
 function filesSince(take) {
   const ignored = new Set();
   const key = (file, { ranges: [range] }) => `${file}:${range.startOffset}`;
@@ -109,13 +112,13 @@ function filesSince(take) {
   };
 }
 
-/** Where the build put what a browser fetched from this path. */
+/** The built file that a browser loaded from this path. */
 function builtFile(path) {
   const [, frontend, rest] = /^\/remotes\/([^/]+)\/(.+)$/.exec(path) ?? [undefined, 'shell', path];
   return join(ROOT, 'frontends', frontend, 'dist', rest);
 }
 
-/** The repository's own files whose functions ran, told by the source maps of what was built of them. */
+/** The repository's own files whose functions ran, found by the source maps of the builds. */
 async function sourcesOf(scripts) {
   const sources = new Set();
   for (const { file, functions } of scripts) {
@@ -138,10 +141,10 @@ async function sourcesOf(scripts) {
   return [...sources].sort();
 }
 
-/** A source map's name for a source as a path from the root; undefined for what is not ours. */
+/** Converts a source map's name of a source into a path from the root; undefined for third-party code. */
 function ownFile(source, file) {
   const [, frontend, rest] = /^webpack:\/\/fairshare-([a-z]+)\/([^?]+)/.exec(source) ?? [];
-  // A frontend's own files stand below its folder; the `../..` of all others is lost where the map's names are resolved.
+  // A frontend's own sources are named from its folder; the `../..` of all others is lost when the map's names are resolved.
   const path = frontend ? (rest.startsWith('src/') ? `frontends/${frontend}/${rest}` : rest) : posix.relative(ROOT, join(file, '..', source));
   return /^(packages|services|frontends|gateway|platform)\/.*\.tsx?$/.test(path) && !path.includes('node_modules/') && existsSync(join(ROOT, path)) ? path : undefined;
 }
@@ -165,7 +168,7 @@ function documentOf(files) {
   ].join('\n');
 }
 
-/** One line a folder, so that the list can be read. */
+/** One line per folder, for readability. */
 function byFolder(files) {
   const folders = new Map();
   for (const file of files) folders.set(posix.dirname(file), [...(folders.get(posix.dirname(file)) ?? []), posix.basename(file)]);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { newGolfer, type NewGolfer } from './account';
 import { ADMIN_EMAIL } from './platform';
 
-/** What the simulated provider answers to each: as the same numbers of the real one. */
+/** The simulated provider's results by card number, the same as for the real provider's test cards. */
 export const CARDS = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -11,24 +11,24 @@ export const CARDS = {
   cannotPay: '4000 0000 0000 0341',
 } as const;
 
-/** The browser becomes a new golfer's, without the screens. */
+/** Registers a golfer in this browser by API call, without the screens. */
 export async function registerByCall(page: Page, { firstName, lastName, email, password }: NewGolfer): Promise<void> {
   const data = { firstName, lastName, email, password, termsAccepted: true, marketingConsent: true };
   const answer = await page.request.post('/api/auth/register', { data });
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The toast as it is seen; what screen readers are told of it stands for a second only. */
+/** The visible toast. Its copy for screen readers exists for a second only. */
 export const message = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /^Messages/ })
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** Whom the platform takes for an administrator: one account for all tests. */
+/** The account that the platform treats as administrator, one for all tests. */
 export const ADMIN: NewGolfer = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };
 
-/** Makes the administrator's account, if no test has yet, and signs in to it. */
+/** Creates the administrator's account, unless a test has done so, and signs in to it. */
 export async function signInAsAdmin(request: APIRequestContext): Promise<void> {
   const registered = await request.post('/api/auth/register', { data: { ...ADMIN, termsAccepted: true } });
   expect([201, 409], await registered.text()).toContain(registered.status());
@@ -38,7 +38,7 @@ export async function signInAsAdmin(request: APIRequestContext): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Starts the free trial of whoever is signed in, without the screens. */
+/** Starts the free trial of the signed-in user by API call, without the screens. */
 export async function startTrialByCall(page: Page): Promise<void> {
   const answer = await page.request.post('/api/trial/start');
   expect(answer.status(), await answer.text()).toBe(201);
@@ -51,7 +51,7 @@ export async function logIn(page: Page, { email, password }: Pick<NewGolfer, 'em
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** From the choice of a plan, which must be shown, to the form for the card. @param label what the button says happens, and when */
+/** Goes from the choice of a plan, which must be shown, to the card form. @param label the button's label: what is charged, and when */
 export async function choosePlan(page: Page, label: string | RegExp = 'Start 7-Day Free Trial'): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible();
@@ -63,7 +63,7 @@ export async function payWith(page: Page, cardNumber: string, label = 'Complete 
   await page.getByRole('button', { name: label }).click();
 }
 
-/** The main app: its tabs are there. */
+/** Waits for the main app, whose tabs are visible. */
 export const inTheApp = (page: Page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
 export const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, exact: typeof name === 'string', level: 1 })).toBeVisible();

@@ -8,13 +8,13 @@ export interface NewGolfer {
   readonly password: string;
 }
 
-/** A golfer whom the platform does not know yet. */
+/** A golfer who is not registered yet. */
 export function newGolfer(firstName: string, lastName: string): NewGolfer {
   const email = `${firstName}.${lastName}.${randomUUID()}@fairshare.example`.toLowerCase();
   return { firstName, lastName, email, password: `swing-${randomUUID()}` };
 }
 
-/** From the front page through registration and the free trial to the main screen. */
+/** Goes from the front page through registration and the free trial to the main screen. */
 export async function registerAndStartTrial(page: Page, golfer: NewGolfer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'New Users Register Here' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed: an element by its selector, and by what it is called where more than one matches. */
+/** The element to act on: by its selector, and by its name if several match. */
 export interface Target {
   readonly selector: string;
   /** The label, or else the text. */
@@ -9,10 +9,10 @@ export interface Target {
 
 export type Deed = 'click' | 'focus' | 'back';
 
-/** How much slower than this machine a phone may be. */
+/** Assumed factor by which a phone is slower than this machine. */
 const SLOWDOWN = 6;
 
-/** From now on the page runs as on a slow phone. That keeps one processor busy, also while the page waits. @returns what makes it as quick as before */
+/** From now on the page runs as on a slow phone. That keeps one CPU core busy, even while the page waits. @returns a function that restores the page's speed */
 export async function onSlowPhone(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -22,11 +22,11 @@ export async function onSlowPhone(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Opens a screen on a slow phone and acts in the moment in which the target is first on the page: before the browser has drawn it, and before anything
- * that runs after the drawing. No thumb is quicker.
+ * Opens a screen on a slow phone and acts at the moment when the target first exists: before the browser has painted it, and before any code that runs after
+ * the paint. No thumb is faster.
  *
- * @param next done on the slow phone, too
- * @returns once it was done; the page is as quick as before
+ * @param next runs at the slow speed, too
+ * @returns once it has run; the page then has its normal speed
  */
 export async function actAtOnce(page: Page, target: Target, deed: Deed, open: () => Promise<unknown>, next?: () => Promise<void>): Promise<void> {
   const mark = `acted ${Math.random()}`;

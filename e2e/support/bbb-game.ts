@@ -12,7 +12,7 @@ export class BbbGame extends HoleEntry {
     super(main, 'BBB');
   }
 
-  /** One answer of one question: a player, or "none". */
+  /** The radio button for one answer to a question: a player, or "none". */
   answer(award: Award, taker: string): Locator {
     const name = taker === 'none' ? 'None' : taker;
     return this.page.getByRole('group', { name: QUESTIONS[award] }).getByRole('radio', { name, exact: true });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** As Safari's first load now and then, or an upgrade that another tab blocks: the local database neither opens nor fails. */
+/** The local database neither opens nor fails, as sometimes in Safari's first load, or during an upgrade that another tab blocks. */
 export const databaseNeverAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
 
-/** As where all cookies are blocked: whoever asks for the storage is refused. */
+/** Every access to storage throws, as if all cookies were blocked. */
 export const storageThrows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -14,12 +14,12 @@ export class Cards {
     await this.#page.getByRole('heading', { name: 'Animal', exact: true, level: 1 }).waitFor();
   }
 
-  /** A card's tile, whoever holds it. */
+  /** A card's tile, whatever its holder. */
   tile(card: string): Locator {
     return this.#page.getByRole('button', { name: new RegExp(`^${card} .*\\$\\d`) });
   }
 
-  /** A card's tile while it is worth this much and this player holds it ("Available": nobody). */
+  /** A card's tile with this value and this holder ("Available": no player). */
   tileOf(card: string, dollars: number, holder: string): Locator {
     return this.#page.getByRole('button', { name: new RegExp(`^${card} .*\\$${dollars} ${holder}$`) });
   }
@@ -31,7 +31,7 @@ export class Cards {
     await expect(dialog).toBeHidden();
   }
 
-  /** The sheet of what the cards cost, and of the group's own. */
+  /** Opens the sheet that edits the cards' values and the group's own cards. */
   async edit(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Edit cards' }).click();
     const sheet = this.#page.getByRole('dialog', { name: 'Edit cards' });
@@ -39,14 +39,14 @@ export class Cards {
     return sheet;
   }
 
-  /** Has the sheet's Close pressed. */
+  /** Presses the sheet's Close. */
   async editDone(): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: 'Edit cards' });
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
   }
 
-  /** What a card costs from now on. */
+  /** Sets a card's value. */
   async setValue(card: string, dollars: string): Promise<void> {
     await this.edit();
     await this.value(card).fill(dollars);
@@ -74,7 +74,7 @@ export class Cards {
     return this.#page.getByLabel(`${card} ($)`);
   }
 
-  /** Who held a card, first to last. */
+  /** The holders of a card, first to last. */
   async chain(card: string): Promise<string[]> {
     return this.#page
       .getByRole('list', { name: `Holders of ${card}` })

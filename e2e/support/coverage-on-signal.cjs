@@ -1,4 +1,4 @@
-/** Preloaded into a process that is traced: at each SIGUSR2 it writes which functions ran since the one before, as COVERAGE_FILE.<n>.json. */
+/** Preloaded into a traced process: at each SIGUSR2 it writes the functions that ran since the previous one, as COVERAGE_FILE.<n>.json. */
 const { renameSync, writeFileSync } = require('node:fs');
 const { Session } = require('node:inspector');
 

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { dollarsToCents } from '@fairshare/golf-rules';
 
-/** A game as an explanation shows it. Cents, and what the parts of each of its lists (holes, pots or cards) add up to. */
+/** A game in an explanation. Cents, and the sums of each of its lists (holes, pots or cards). */
 interface ExplainedGame {
   readonly name: string;
   readonly cents: number;
   readonly lists: readonly number[];
 }
 
-/** A player's net, or a direct debt, and the games it is made of. Cents; negative: pays. */
+/** A player's net, or a direct debt, and the games it consists of. Cents; negative: pays. */
 interface Explained {
   readonly cents: number;
   readonly games: readonly ExplainedGame[];
@@ -20,11 +20,11 @@ const GAME = new RegExp(String.raw`^- button "(.+?) ${MONEY}"`);
 const PART = new RegExp(String.raw`^- listitem: .*?${MONEY}"?$`);
 
 /**
- * Opens a payment's card and every game in it, and reads what stands there.
- * @param named what the games are called
+ * Opens a payment's card and every game in it, and parses the text.
+ * @param named matches the names of the games
  */
 export async function explained(card: Locator, named = /^(2\/9\/16|BBB|Card Game)/): Promise<readonly Explained[]> {
-  // By key: a click would wait until what opens has stopped moving.
+  // By key: a click would wait for the end of the opening animation.
   await card.getByRole('button', { name: /See why$/ }).press('Enter');
   const games = card.getByRole('button', { name: named });
   await games.first().waitFor();
@@ -32,12 +32,12 @@ export async function explained(card: Locator, named = /^(2\/9\/16|BBB|Card Game
   return read(await card.ariaSnapshot());
 }
 
-/** What a screen reader comes by, line by line: a net, its games, the lists of each, and their parts. */
+/** Parses the accessibility tree, line by line: a net, its games, the lists of each, and their parts. */
 function read(snapshot: string): readonly Explained[] {
   const nets: { cents: number; games: { name: string; cents: number; lists: number[] }[] }[] = [];
   const lines = snapshot.split('\n').map((text) => text.trim());
   for (const [index, line] of lines.entries()) {
-    // A part with something to open: its words stand a line below.
+    // An expandable part: its text is one line below.
     const isPart = lines[index - 1] === '- listitem:';
     const [, net] = isPart ? [] : (NET.exec(line) ?? []);
     const [, name, ofGame] = GAME.exec(line) ?? [];

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen of the walk: what the golfer does on it, and how long the app takes to show it. */
+/** A screen of the walk: the golfer's actions on it, and the app's time to show it. */
 export interface WalkedScreen {
   readonly screen: string;
   readonly taps: number;
   readonly keys: number;
-  /** From what led to it until it can be used. Milliseconds. */
+  /** From the preceding action until the screen can be used. Milliseconds. */
   readonly waitMs: number;
 }
 
@@ -18,7 +18,7 @@ class Walk {
 
   constructor(private readonly page: Page) {}
 
-  /** What is done on a screen, from what led to it. @param ready what is used there first */
+  /** Performs the actions on a screen. @param ready the first element that is used there */
   async on(screen: string, ready: Locator, act: () => Promise<void>): Promise<void> {
     const from = Date.now();
     await ready.waitFor();
@@ -33,7 +33,7 @@ class Walk {
     this.#taps += 1;
   }
 
-  /** Into the field that has the focus. */
+  /** Types into the focused field. */
   async type(text: string, field: Locator): Promise<void> {
     await expect(field).toBeFocused();
     await this.page.keyboard.type(text);
@@ -46,7 +46,7 @@ class Walk {
   }
 }
 
-/** A newcomer's way from the front page to the first hole of their first game. Returns each screen of it. */
+/** Walks from the front page to the first hole of a new user's first game. Returns each screen of it. */
 export async function walkToFirstHole(page: Page): Promise<readonly WalkedScreen[]> {
   const walk = new Walk(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -10,8 +10,8 @@ export interface Sight {
 export type Scheme = 'light' | 'dark';
 
 /**
- * Nothing moves, and no glyph is drawn: each line of text is a bar of its colour, as wide as the line in the bundled typeface and 0.6 of its
- * size high. `color-mix`: a decoration in plain `currentcolor` is as transparent as the letters.
+ * No animations and no glyphs: each line of text is a bar in its colour, as wide as the line in the bundled font and 0.6 of its size high. `color-mix`: a
+ * decoration in plain `currentcolor` would be as transparent as the letters.
  */
 const WITHOUT_GLYPHS = `
   * { text-rendering: geometricPrecision !important; -webkit-text-fill-color: transparent !important; }
@@ -21,12 +21,12 @@ const WITHOUT_GLYPHS = `
   }
   #root section:not([data-pictured]), section > h2[id$='-title'], figcaption { display: none !important; }`;
 
-/** What is below it repeats what is above: rows of a table, paragraphs. CSS pixels. */
+/** Content below this height repeats the content above it: rows of a table, paragraphs. CSS pixels. */
 const MOST_HEIGHT = 1_600;
-/** Around a section, for the rings of focus. CSS pixels. */
+/** Space around a section for focus rings. CSS pixels. */
 const MARGIN = 8;
 
-/** The gallery's page of all components, for pictures that are the same wherever they are taken. */
+/** The gallery's page of all components, for screenshots that are identical on every machine. */
 export class GalleryStage {
   private constructor(private readonly page: Page) {}
 
@@ -40,7 +40,7 @@ export class GalleryStage {
     return new GalleryStage(page);
   }
 
-  /** Of all components, or of those alone that a style for another width or place lays out: "button", "data-table". */
+  /** The sections of all components, or only of those with styles for another width or container: "button", "data-table". */
   sections(which: 'all' | 'laid out by width' = 'all'): Promise<string[]> {
     return this.page.evaluate((only) => {
       const rulesIn = (rules: CSSRuleList): CSSRule[] => [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? [rule, ...rulesIn(rule.cssRules)] : [rule]));
@@ -54,10 +54,10 @@ export class GalleryStage {
     }, which);
   }
 
-  /** A picture of a section, by itself: what stands before it cannot move it. */
+  /** A screenshot of a single section, so that content before it cannot move it. */
   async picture(section: string): Promise<Buffer> {
     await this.#showOnly(section);
-    // A clip counts from the top of the page, a rectangle from the top of the window: a component that scrolls itself into view moves one against the other.
+    // A clip is relative to the page, a rectangle to the window: a component that scrolls itself into view shifts one against the other.
     const { x, top, width, height } = await this.page.locator(`#${section}`).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, top: y + window.scrollY, width, height };
@@ -66,13 +66,13 @@ export class GalleryStage {
     return smallPng(await this.page.screenshot({ fullPage: true, clip }));
   }
 
-  /** What a section's components open, by the buttons that open it. */
+  /** The names of the buttons in a section that open something. */
   async openers(section: string): Promise<string[]> {
     const states = this.page.locator(`#${section} [data-opens]`);
     return states.evaluateAll((all) => all.map((state) => state.getAttribute('data-opens') ?? ''));
   }
 
-  /** A picture of the window with what a button of the section opens; closes it again. */
+  /** A screenshot of the window after a press on a button of the section; closes what it opened. */
   async pictureOfOpened(section: string, opener: string): Promise<Buffer> {
     await this.#showOnly(section);
     await this.page.locator(`#${section} [data-opens="${opener}"]`).getByRole('button', { name: opener, exact: true }).click();
@@ -80,7 +80,7 @@ export class GalleryStage {
     await this.#hideGlyphs();
     const picture = smallPng(await this.page.screenshot());
     await this.page.keyboard.press('Escape');
-    // A message stays until its cross is pressed.
+    // A toast stays until its close button is pressed.
     if (await this.#message.isVisible()) await this.#message.getByRole('button', { name: 'Close' }).click();
     await this.#opened.waitFor({ state: 'detached' });
     return picture;

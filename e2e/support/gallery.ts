@@ -12,7 +12,7 @@ export interface Gallery {
   stop(): Promise<void>;
 }
 
-/** The gallery of components, as `npm run gallery` serves it, on a port of its own. */
+/** Starts the gallery of components like `npm run gallery`, on a port of its own. */
 export async function startGallery(): Promise<Gallery> {
   const gallery = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(await freePort()) } });
   const gone = once(gallery, 'exit');

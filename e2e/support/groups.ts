@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export class Groups {
   constructor(private readonly page: Page) {}
 
-  /** Without a game's name, the Create New Game dialog follows. */
+  /** Creates a group. Without a game's name, the Create New Game dialog follows. */
   async create({ name, players, game = '' }: { name: string; players: readonly string[]; game?: string }): Promise<void> {
     await this.page.getByRole('button', { name: 'Create Group' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Create New Group' });
@@ -20,7 +20,7 @@ export class Groups {
     await expect(dialog).toBeHidden();
   }
 
-  /** In the Create New Game dialog, which must be open. */
+  /** Fills in the Create New Game dialog, which must be open. */
   async nameNewGame(name: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Create New Game' });
     await dialog.getByLabel('Game name').fill(name);
@@ -42,7 +42,7 @@ export class Groups {
       .click();
   }
 
-  /** The selected group's, as it is read out to the others. */
+  /** The selected group's share code, as one would read it out to others. */
   async shareCode(): Promise<string> {
     const label = this.page.getByText('Share code', { exact: true });
     const invite = this.page.getByRole('button', { name: 'Invite', exact: true });
@@ -62,7 +62,7 @@ export class Groups {
     await expect(dialog).toBeHidden();
   }
 
-  /** Corrects a player's name on the page of the selected group. */
+  /** Corrects a player's name in the selected group's people dialog. */
   async rename(player: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'People' }).click();
     const people = this.page.getByRole('dialog', { name: /people and settings$/ });

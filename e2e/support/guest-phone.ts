@@ -4,13 +4,13 @@ import { MainScreen } from './main-screen';
 import { HoleGameScores } from './two-nine-sixteen';
 import { SATURDAY } from './saturday-round';
 
-/** A phone without an account: a browser that scores one round by a link. */
+/** A phone without an account: a browser that scores one round by a scoring link. */
 export class GuestPhone {
   page!: Page;
 
   private constructor(readonly context: BrowserContext) {}
 
-  /** @param differs of another browser, as after a restart of the phone, or of another kind */
+  /** @param differs options of a different browser, such as one after a restart of the phone, or of another kind */
   static async of(browser: Browser, address: string, differs: Pick<BrowserContextOptions, 'storageState' | 'userAgent'> = {}): Promise<GuestPhone> {
     const phone = new GuestPhone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...differs }));
     phone.page = await phone.context.newPage();
@@ -30,12 +30,12 @@ export class GuestPhone {
     return new BbbGame(this.main);
   }
 
-  /** Taps what binds the link to this browser. */
+  /** Taps the button that binds the link to this browser. */
   async start(player: string): Promise<void> {
     await this.page.getByRole('button', { name: `Score as ${player}` }).click();
   }
 
-  /** The page that the link opens, on a hole. */
+  /** Expects the page that the link opens, on a hole. */
   async isOnHole(hole: number): Promise<void> {
     await expect(this.page.getByRole('heading', { name: `Hole ${hole}`, level: 2 })).toBeVisible();
   }
@@ -48,7 +48,7 @@ export class GuestPhone {
     await this.page.getByRole('button', { name: hole === 18 ? 'Go to Standings' : 'Next Hole' }).waitFor();
   }
 
-  /** What the round's standings say of 2/9/16, a line a player. */
+  /** The round's standings in 2/9/16, one line per player. */
   async standings(): Promise<string[]> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Standings' }).click();
     return this.shownStandings();

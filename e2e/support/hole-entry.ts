@@ -3,7 +3,7 @@ import type { MainScreen } from './main-screen';
 
 type Values = { readonly pointValue: string; readonly fbtValue: string };
 
-/** What entering a hole is like in both 2/9/16 and BBB. */
+/** The parts of entering a hole that 2/9/16 and BBB have in common. */
 export class HoleEntry {
   protected readonly page: Page;
 
@@ -19,7 +19,7 @@ export class HoleEntry {
     await this.page.getByRole('heading', { name: this.title, exact: true, level: 1 }).waitFor();
   }
 
-  /** The hole in the grid, by what it says of itself. */
+  /** The hole in the grid, by its accessible state. */
   hole(hole: number, state: 'no scores' | 'done'): Locator {
     return this.page.getByRole('button', { name: `Hole ${hole}, ${state}`, exact: true });
   }
@@ -40,7 +40,7 @@ export class HoleEntry {
     return this.page.getByLabel('Point Value ($)', { exact: true });
   }
 
-  /** Opens the fields of what a point and a pot are worth, unless they are. */
+  /** Expands the fields for the values of a point and a pot, unless they are expanded. */
   async changeValues(): Promise<void> {
     const change = this.page.getByRole('button', { name: 'Change', exact: true });
     if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();

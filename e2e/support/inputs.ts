@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Input = 'keyboard' | 'mouse' | 'touch' | 'pen';
 
-/** Asks a page, until it reloads, what it was used with. */
+/** Returns a function that reads the inputs which a page has received since it loaded. */
 export async function inputsOf(page: Page): Promise<() => Promise<Input[]>> {
   await page.addInitScript(() => {
     const used = new Set<string>();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than the stops of any screen. */
+/** More than the tab stops of any screen. */
 const STOPS = 150;
 
-/** A golfer without a mouse. */
+/** A golfer who uses only the keyboard. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** Tab after Tab until it has the focus. */
+  /** Presses Tab until the element has the focus. */
   async reach(what: Locator): Promise<void> {
     await what.waitFor();
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -30,7 +30,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** One answer of a group of radio buttons, which Tab enters as one stop. */
+  /** Chooses one radio button of a group, which is a single tab stop. */
   async choose(group: Locator, answer: Locator): Promise<void> {
     await answer.waitFor();
     const answers = await group.getByRole('radio').count();
@@ -40,7 +40,7 @@ export class Keyboard {
     for (let step = 0; step < answers && !(await answer.isChecked()); step += 1) {
       const before = await chosen();
       await this.press('ArrowRight');
-      // The app may take a moment to agree.
+      // The app may need a moment to update.
       let agreed = 0;
       await expect.poll(async () => (agreed = (await chosen()) === before ? 0 : agreed + 1), { intervals: [50] }).toBeGreaterThan(3);
     }

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** Half a second after a press, a page may move: it was asked to. */
+  /** Whether a press preceded it by at most half a second: a page may move in response to a press. */
   readonly hadRecentInput: boolean;
-  /** What moved, and how far down. */
+  /** The moved elements, with their old and new position. */
   readonly moved: readonly string[];
 }
 
-/** Notes from now on, on every page that is opened, what moves without having been asked to. */
+/** From now on, records the layout shifts of every page that is opened. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -30,21 +30,21 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by itself on the page as it was opened last. */
+/** The layout shifts of the page that was opened last, without those in response to input. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   await twoFrames(page);
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
   return shifts.filter(({ hadRecentInput }) => !hadRecentInput);
 }
 
-/** The cumulative layout shift; with what moved, for the report. */
+/** Expects a cumulative layout shift of at most `most`; the report lists what moved. */
 export async function expectStill(page: Page, most: number, what: string): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect.soft(sum, `${what}: cumulative layout shift of ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(most);
 }
 
-/** Something comes by itself: no target of the page moves, on the screen or below it, and the browser reports no layout shift. */
+/** Content arrives by itself: expects that no target of the page moves, on the screen or below it, and that the browser reports no layout shift. */
 export async function expectToStay(page: Page, targets: Locator, what: string, arrives: () => Promise<unknown>): Promise<void> {
   const seen = (await shiftsOf(page)).length;
   const before = await aimAt(targets);
@@ -56,7 +56,7 @@ export async function expectToStay(page: Page, targets: Locator, what: string, a
   expect.soft(shifts, `${what}: layout shifts`).toEqual([]);
 }
 
-/** Remembers the targets in the page, with their names. Returns where they are. */
+/** Stores the targets and their names in the page. Returns their positions. */
 async function aimAt(targets: Locator): Promise<(string | null)[]> {
   await targets.evaluateAll((elements) =>
     Reflect.set(
@@ -68,7 +68,7 @@ async function aimAt(targets: Locator): Promise<(string | null)[]> {
   return placesNow(targets);
 }
 
-/** Name, x, y, width and height of each target, or of the one of its name that took its place; null where it is gone. */
+/** Name, x, y, width and height of each target, or of the element with its name that replaced it; null if it was removed. */
 const placesNow = (targets: Locator): Promise<(string | null)[]> =>
   targets.evaluateAll((present) =>
     (Reflect.get(window, 'aimedAt') as [Element, string][]).map(([target, name]) => {

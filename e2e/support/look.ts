@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
-/** What axe-core finds by the colours alone. At night the page is the same but for them. */
+/** The axe-core rules about colours only. The dark scheme differs from the light one in nothing else. */
 export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 interface Sight {
@@ -9,23 +9,23 @@ interface Sight {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
-  /** Of axe-core; missing: all. */
+  /** Rules of axe-core; missing: all. */
   readonly rules?: readonly string[];
 }
 
-/** A phone and a desk, and the phone at night. CSS pixels. */
+/** A phone and a desktop, and the phone in dark mode. CSS pixels. */
 const SIGHTS: readonly Sight[] = [
   { name: 'phone', width: 360, height: 740, colorScheme: 'light' },
   { name: 'desktop', width: 1280, height: 800, colorScheme: 'light' },
   { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark', rules: OF_COLOURS },
 ];
 
-/** For `test.use`: nothing moves. */
+/** For `test.use`: disables animations. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
- * Looks at the screen as it stands, on a phone and on a desktop: everybody can use it (axe-core finds nothing), and nothing sticks out
- * sideways. With SCREENS_DIR set, pictures are kept there. A test that looks uses `STILL`, so that nothing is seen half faded.
+ * Checks the current screen on a phone and on a desktop: axe-core finds no accessibility violations, and nothing overflows horizontally. With SCREENS_DIR set,
+ * saves screenshots there. A test that calls this uses `STILL`, so that no element is half faded.
  *
  * @param name of the screen and its state, for the pictures: "login, empty"
  */
@@ -42,12 +42,12 @@ export async function look(page: Page, name: string): Promise<void> {
     }
     await page.emulateMedia({ colorScheme: null });
     if (before) await page.setViewportSize(before);
-    // What was a sheet on the phone holds the focus until the page has its first size again.
+    // A sheet of the phone layout keeps the focus until the page is back at its first size.
     await settled(page);
   });
 }
 
-/** Nothing moves and nothing is missing: the layout has followed the window, typefaces and pictures are there, transitions are over. */
+/** Waits until the layout has followed the window, fonts and pictures are loaded, and transitions are over. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -57,14 +57,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core finds on the screen as it stands, in words; by these rules of its alone, where some are named. */
+/** The axe-core violations on the current screen, as text; with `rules`, only of these rules. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await putAxe(page);
-  // Words alone come back: axe's own result is large, with all the rules that hold.
+  // Returns only text: axe's own result is large, since it contains all passed rules.
   return page.evaluate(async (only) => {
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
       resultTypes: ['violations'],
-      // Without the style sheets, each parsed anew: only a rule that is off reads them.
+      // Without the stylesheets, which axe would parse again: only a disabled rule reads them.
       preload: { assets: ['media'] },
       ...(only && { runOnly: { type: 'rule', values: [...only] } }),
     });
@@ -72,12 +72,12 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   }, rules);
 }
 
-/** The figures on the screen as it stands, of any size, whose contrast is below this: "4.61: +$3.00". */
+/** The numbers on the current screen, of any size, whose contrast is below this: "4.61: +$3.00". */
 export async function faintFiguresOf(page: Page, least: number): Promise<string[]> {
   await putAxe(page);
   return page.evaluate(async (asked) => {
     const paper = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
-    /** Of these colours over one another. */
+    /** The luminance of these colours, painted on top of each other. */
     const luminance = (colours: readonly string[]): number => {
       if (!paper) throw new Error('nothing to paint on');
       for (const colour of ['white', ...colours]) {
@@ -87,7 +87,7 @@ export async function faintFiguresOf(page: Page, least: number): Promise<string[
       const [red = 0, green = 0, blue = 0] = [...paper.getImageData(0, 0, 1, 1).data].map((part) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    /** For what axe-core cannot tell, because a bar stands over it or a texture under it. */
+    /** For elements whose contrast axe-core cannot determine, because a bar covers them or they have a texture as background. */
     const measured = (element: Element): number => {
       const grounds: string[] = [];
       for (let one: Element | null = element; one; one = one.parentElement) grounds.unshift(getComputedStyle(one).backgroundColor);
@@ -110,17 +110,17 @@ export async function faintFiguresOf(page: Page, least: number): Promise<string[
   }, least);
 }
 
-/** It is large, and put into each page once. */
+/** axe-core is large, so it is injected into each page once. */
 async function putAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** With SCREENS_DIR set, keeps a picture there: of all there is to scroll, or of a dialog on what it covers. */
+/** With SCREENS_DIR set, saves a screenshot there: of the full scroll height, or of a dialog and the window behind it. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const directory = process.env.SCREENS_DIR;
   if (!directory) return;
   const overlaid = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
-  // What sticks to an edge of the window would stand in the middle of the picture.
+  // A sticky element would otherwise be in the middle of the picture.
   if (overlaid === 0) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: `${directory}/${name}.png`, fullPage: overlaid === 0 });
 }

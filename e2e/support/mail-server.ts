@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect } from '@playwright/test';
 
-/** A mail server that keeps what it is given, for a platform that sends its mail. */
+/** A mail server that stores received mail, for a platform that sends its mail. */
 export class MailServer {
   readonly #letters: { to: string; data: string }[] = [];
   readonly #server: Server = createServer((socket) => this.#converse(socket));
@@ -16,7 +16,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The link in the only letter to an address, once it has come. */
+  /** Waits for the only mail to an address, and returns its link. */
   async linkTo(email: string): Promise<string> {
     const letters = () => this.#letters.filter(({ to }) => to === email);
     await expect.poll(() => letters().length, { message: `letters to ${email}` }).toBe(1);
@@ -30,7 +30,7 @@ export class MailServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** As much of RFC 5321 as one mail after the other takes. */
+  /** The part of RFC 5321 that is needed to receive one mail after the other. */
   #converse(socket: Socket): void {
     let [to, unread, inLetter] = ['', '', false];
     const say = (line: string) => socket.write(`${line}\r\n`);

@@ -5,11 +5,11 @@ import { expect } from '@playwright/test';
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** The plain text part begins after the headers of the whole; a link in it stands on one line. */
+  /** The plain text part begins after the headers of the message; a link in it is on a single line. */
   readonly text: string;
 }
 
-/** The letters to an address, oldest first: the embedded platform writes them as files instead of sending them. */
+/** The mails to an address, oldest first: the embedded platform writes them as files instead of sending them. */
 export async function lettersTo(email: string): Promise<Letter[]> {
   const directory = join(process.env.E2E_DATA_DIR ?? '', 'mailbox');
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -17,7 +17,7 @@ export async function lettersTo(email: string): Promise<Letter[]> {
   return letters.filter(({ to }) => to === email);
 }
 
-/** The link in the nth letter to an address, the first being 1, once it has come. */
+/** Waits for the nth mail to an address, counted from 1, and returns its link. */
 export async function linkInLetter(email: string, nth: number): Promise<string> {
   await expect.poll(async () => (await lettersTo(email)).length, { message: `letters to ${email}` }).toBeGreaterThanOrEqual(nth);
   const [link] = /https?:\/\/\S+/.exec((await lettersTo(email))[nth - 1]?.text ?? '') ?? [];

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 export type Tab = 'Groups' | 'Games' | 'Payouts' | 'Rules';
 export type GamesView = 'All' | 'Both' | 'BBB' | '2/9/16' | 'Cards';
 
-/** The tabs of the main screen, and what stands under a heading of one. */
+/** The tabs of the main screen, and the sections of a tab by heading. */
 export class MainScreen {
   constructor(readonly page: Page) {}
 
   async open(tab: Tab): Promise<void> {
-    // A press on the Games tab that is shown offers its games.
+    // A press on the Games tab while it is shown opens the popup of games.
     if (tab !== 'Games' || !(await this.isGamesOpen())) await this.tab(tab).click();
   }
 
@@ -18,22 +18,22 @@ export class MainScreen {
     await press(this.pick(view));
   }
 
-  /** Beside the Games tab: pops up its games. */
+  /** The arrow of the Games tab, which opens the popup of its games. */
   arrow(): Locator {
     return this.page.getByRole('button', { name: 'Choose a game', exact: true });
   }
 
-  /** One of the games that pop up at the arrow of Games. */
+  /** A game in the popup at the arrow of Games. */
   pick(view: GamesView): Locator {
     return this.picker().getByRole('button', { name: view, exact: true });
   }
 
-  /** One of the games in the switch that the Games tab has on the page. */
+  /** A game in the switch on the page of the Games tab. */
   gameSwitch(view: GamesView): Locator {
     return this.page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name: view, exact: true });
   }
 
-  /** A part of the screen by its heading. */
+  /** A section of the screen by its heading. */
   section(heading: string): Locator {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) });
   }

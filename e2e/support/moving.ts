@@ -1,2 +1,2 @@
-/** For `test.use`: what moves on a phone moves here. Elsewhere less motion is asked for (playwright.config.ts). */
+/** For `test.use`: enables animations, as on a usual phone. All other tests prefer reduced motion (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

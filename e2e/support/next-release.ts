@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The platform at another address, where a newer service worker can be released. */
+/** Serves the platform at another address, where a newer service worker can be released. */
 export async function platformWithReleases(platformUrl: string) {
   let isReleased = false;
   const server = createServer((asked, answer) => {

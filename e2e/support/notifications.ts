@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 
-/** A notification as the worker asks for it. `data`: where a tap leads. */
+/** A notification as the worker shows it. `data`: the address that a tap opens. */
 export interface Shown {
   readonly title: string;
   readonly body: string;
@@ -8,7 +8,7 @@ export interface Shown {
   readonly data: string;
 }
 
-/** The service worker of a page, once it is ready, and how Chromium names its registration. */
+/** The service worker of a page, once it is ready, and Chromium's id of its registration. */
 export async function registeredWorker(page: Page): Promise<{ devtools: CDPSession; registrationId: string; worker: Worker }> {
   const context = page.context();
   const devtools = await context.newCDPSession(page);
@@ -21,7 +21,7 @@ export async function registeredWorker(page: Page): Promise<{ devtools: CDPSessi
   return { devtools, registrationId, worker: context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')) };
 }
 
-/** A headless Chromium shows no notifications: what it is asked to show is noted instead. Returns how to read the last one. */
+/** A headless Chromium shows no notifications, so this records the requests to show one. Returns a function that reads the latest. */
 export async function notedNotifications(worker: Worker): Promise<() => Promise<Shown | undefined>> {
   await worker.evaluate(() => {
     const scope = self as unknown as { shown: Shown[]; registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> } };

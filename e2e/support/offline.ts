@@ -2,29 +2,29 @@ import { expect, type Page } from '@playwright/test';
 
 const DATABASE = 'golf-offline';
 
-/** The app is kept on the phone: it opens without signal from now on. */
+/** Waits until the app is cached on the phone and opens without signal. */
 export async function keptOnPhone(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
   await expect.poll(() => storedGames(page)).not.toEqual([]);
 }
 
-/** The games this phone can open with. */
+/** The stored games that this phone can open without signal. */
 export const storedGames = (page: Page): Promise<unknown[]> => rowsOf(page, 'offline_game_state');
 
-/** What waits on this phone. */
+/** The pending entries of this phone. */
 export async function unsent(page: Page): Promise<unknown[]> {
   const rows = (await rowsOf(page, 'offline_scores')) as { synced: boolean }[];
   return rows.filter(({ synced }) => !synced);
 }
 
-/** Nothing waits on the phone any more, and the header says so. */
+/** Waits until no entry is pending on the phone, and the header shows it. */
 export async function allSent(page: Page, within = 30_000): Promise<void> {
   await expect.poll(() => unsent(page).catch(() => null), { timeout: within }).toEqual([]);
   await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
 }
 
-/** Adds rows to the local database, as an earlier page would have. */
+/** Adds rows to the local database, as if an earlier page had stored them. */
 export function storeRows(page: Page, rows: readonly object[]): Promise<void> {
   return page.evaluate(
     async ([name, list]) => {

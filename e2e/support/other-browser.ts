@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { AGAINST_THE_CLOCK } from '../projects';
 
-/** How long another browser may take to show a change, from the moment the first browser knows that it is saved. Milliseconds. */
+/** How long another browser may take to show a change, from the moment the first browser gets the response to its save. Milliseconds. */
 const SHOWN_WITHIN_MS = 1_000;
-/** How often the other browser's screen is looked at. Milliseconds. */
+/** Polling interval for the other browser's screen. Milliseconds. */
 const LOOK_EVERY_MS = 50;
 
-/** Something that a change brings to the other screen. */
+/** An effect of a change on the other screen. */
 export interface Sight {
   notYet(): Promise<void>;
   seen(): Promise<void>;
@@ -23,16 +23,16 @@ export const reads = (field: Locator, value: string): Sight => ({
 });
 
 interface Change {
-  /** What is changed, for the report. */
+  /** The kind of change, for the report. */
   readonly kind: string;
-  /** The browser that changes it, and the call that saves it. */
+  /** The browser that makes the change, and the call that saves it. */
   readonly page: Page;
   readonly call: `${'POST' | 'PUT' | 'DELETE'} ${string}`;
   readonly make: () => Promise<unknown>;
   readonly brings: Sight;
 }
 
-/** Makes a change in one browser and checks that the other shows it without being touched; in time, where nothing else runs. */
+/** Makes a change in one browser and checks that the other shows it without any input. The time limit applies only where no other tests run. */
 export async function seenByTheOther({ kind, page, call, make, brings }: Change): Promise<void> {
   await brings.notYet();
   const saved = page.waitForResponse((response) => isSave(response, call)).then(() => performance.now());

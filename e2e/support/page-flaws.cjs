@@ -1,6 +1,6 @@
-/** What is wrong with a page to look at: `npm run every-screen` and page-flaws.spec.ts ask for it. */
+/** Finds visual flaws of a page, for `npm run every-screen` and page-flaws.spec.ts. */
 
-/** What looks like a flaw and is meant so: a part of the complaint, and the reason. */
+/** Intended exceptions: a part of the complaint, and the reason. */
 const INTENDED = [
   { flaw: /^under <ol\S* "/, reason: 'a message of some seconds, with a close button; under-the-thumb.spec.ts says what it may not cover' },
   { flaw: /^small: \d\d×5\d <button\S* "[^"]+, hole \d+: /, reason: 'a cell of the scorecard: nine of them are as wide as a phone, and the hole beside is one tap away' },
@@ -8,9 +8,9 @@ const INTENDED = [
 ];
 
 /**
- * @param page of Playwright, as it stands: at each end of its scroll it is looked at
- * @param touch the least size of what is pressed, CSS pixels
- * @param apart how far it has to be from its neighbours, CSS pixels
+ * @param page of Playwright, in its current state; it is checked at both ends of its scroll range
+ * @param touch the minimum size of a touch target, CSS pixels
+ * @param apart the minimum distance between targets, CSS pixels
  * @returns {Promise<string[]>} a line for each flaw that is not intended
  */
 exports.flawsOf = async function flawsOf(page, { touch = 44, apart = 0 } = {}) {
@@ -18,18 +18,18 @@ exports.flawsOf = async function flawsOf(page, { touch = 44, apart = 0 } = {}) {
   return flaws.filter((flaw) => !INTENDED.some(({ flaw: intended }) => intended.test(flaw)));
 };
 
-/** Runs in the page, and therefore stands alone. */
+/** Runs in the page, so it must be self-contained. */
 function findFlaws({ touch: TOUCH, apart }) {
-  /** Where a finger is what points, up to this width. CSS pixels. */
+  /** Up to this width, touch targets are checked. CSS pixels. */
   const PHONE = 430;
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=tab]';
   const found = new Set();
 
-  /** What is above a dialog or menu's curtain counts, the rest is behind it. */
+  /** If a dialog or menu is open, only its content is checked; the rest is behind it. */
   const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].filter((one) => one.checkVisibility());
   const ground = overlays.at(-1) ?? document.body;
   const stuck = [...ground.querySelectorAll('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
-  /** A column that stays in view while the other scrolls may have a bar of its own: then that covers what is in the column, and the column nothing. */
+  /** A sticky column may contain a bar of its own: then the bar counts as covering the column's content, and the column covers nothing. */
   const bars = stuck.filter((one) => !stuck.some((other) => other !== one && one.contains(other)));
   const barOf = (element) => bars.find((bar) => bar.contains(element));
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('script, style, svg, [inert]');
@@ -43,7 +43,7 @@ function findFlaws({ touch: TOUCH, apart }) {
     return all;
   };
   const scrolls = (element, axis) => /auto|scroll/.test(getComputedStyle(element)[`overflow${axis}`]);
-  /** The part of a box that its scrolling and clipping ancestors let through; null: nothing. */
+  /** The part of a box that its scrolling and clipping ancestors leave visible; null: none. */
   const shownPart = (rect, element) => {
     let { left, top, right, bottom } = rect;
     for (const around of ancestors(element)) {
@@ -68,7 +68,7 @@ function findFlaws({ touch: TOUCH, apart }) {
   isCovered();
   return [...found];
 
-  /** What is pressed, with its box: that of its label, where it is a hidden input's. */
+  /** The touch targets with their boxes; for a hidden input, its label's box. */
   function targetsOf() {
     return [...ground.querySelectorAll(PRESSED)].flatMap((element) => {
       if (element.type === 'hidden' || !element.checkVisibility({ visibilityProperty: true })) return [];
@@ -76,12 +76,12 @@ function findFlaws({ touch: TOUCH, apart }) {
       const shown = element.matches('input') && label && /^(checkbox|radio|file)$/.test(element.type) ? label : element;
       if (!isSeen(shown) || getComputedStyle(shown).pointerEvents === 'none' || element.closest('[aria-hidden=true]')) return [];
       const box = shown.getBoundingClientRect();
-      // What only a screen reader is told stands in a box of a pixel.
+      // Content for screen readers only has a box of one pixel.
       return box.width < 2 || box.height < 2 ? [] : [{ element: shown, box }];
     });
   }
 
-  /** Each text, with the boxes of its lines. */
+  /** All texts, with the boxes of their lines. */
   function linesOf() {
     const all = [];
     const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
@@ -108,7 +108,7 @@ function findFlaws({ touch: TOUCH, apart }) {
     }
   }
 
-  /** A text may end in an ellipsis where the whole of it is in a title or a name. */
+  /** A text may end in an ellipsis if its full content is in a title or an accessible name. */
   function isCut({ text, element, boxes }) {
     const whole = text.data.trim();
     const isSaid = ancestors(element).some((one) => [one.title, one.getAttribute('aria-label')].some((words) => words?.includes(whole)));
@@ -132,7 +132,7 @@ function findFlaws({ touch: TOUCH, apart }) {
   }
 
   function isBroken({ text }) {
-    // An address has no place to break at.
+    // URLs and email addresses have no break opportunities.
     if (/:\/\/|@/.test(text.data)) return;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const range = document.createRange();
@@ -141,7 +141,7 @@ function findFlaws({ touch: TOUCH, apart }) {
       const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
       const rows = new Set(parts.map(({ top }) => Math.round(top)));
       const line = ancestors(text.parentElement).find((one) => !/^(inline|contents)$/.test(getComputedStyle(one).display));
-      // One that is longer than a line has to break.
+      // A word that is longer than a line has to break.
       const fits = parts.reduce((sum, { width }) => sum + width, 0) <= (line?.clientWidth ?? 0);
       if (rows.size > 1 && fits) found.add(`breaks "${word}" in ${nameOf(text.parentElement)}`);
     }
@@ -150,7 +150,7 @@ function findFlaws({ touch: TOUCH, apart }) {
   function textsOverlap() {
     const letters = lines.flatMap(({ text, element, boxes }) =>
       boxes.flatMap(({ left, top, right, bottom, height }) => {
-        // Between the lines of one paragraph there is less than their boxes are high.
+        // The boxes of adjacent lines of a paragraph overlap, so only their middle counts.
         const shown = shownPart({ left, right, top: top + height / 4, bottom: bottom - height / 4 }, element);
         return shown ? [{ text, element, bar: barOf(element), box: shown }] : [];
       }),
@@ -173,7 +173,7 @@ function findFlaws({ touch: TOUCH, apart }) {
       }
   }
 
-  /** What is larger than a finger may hold the room between in itself. */
+  /** A target larger than the minimum size may contain the required distance. */
   function isNear(one, other) {
     const between = (start, end) => {
       const gap = Math.max(one[start], other[start]) - Math.min(one[end], other[end]);
@@ -186,18 +186,18 @@ function findFlaws({ touch: TOUCH, apart }) {
     return Math.max(across.room, down.room) < apart - 0.5;
   }
 
-  /** A link, or a button that looks like one, with words beside it. */
+  /** Whether the element is a link, or a button that looks like one, within a text. */
   function isInSentence(element) {
     const { display } = getComputedStyle(element);
     const hasWordsBeside = [...(element.parentElement?.childNodes ?? [])].some((beside) => beside.nodeType === Node.TEXT_NODE && beside.data.trim());
     return display === 'inline' || (display.startsWith('inline') && hasWordsBeside);
   }
 
-  /** Of what stands within a sentence the line decides the height. */
+  /** The line determines the height of targets within a sentence, so they are exempt. */
   function isSmall({ element, box }) {
     if (box.width >= TOUCH - 0.5 && box.height >= TOUCH - 0.5) return;
     if (isInSentence(element)) return;
-    // A larger place around it may be what is pressed, or its label.
+    // A larger element around the target, or its label, may receive the press.
     const pressed = [element, ...(element.labels ?? [])];
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -212,7 +212,7 @@ function findFlaws({ touch: TOUCH, apart }) {
     if (!wide || !high) found.add(`small: ${Math.round(width)}×${Math.round(height)} ${nameOf(element)}`);
   }
 
-  /** At the end of the page nothing is left under the bar below, and at its beginning nothing under the one above. */
+  /** At the end of the page nothing may be covered by a bottom bar, and at its start nothing by a top bar. */
   function isCovered() {
     const before = window.scrollY;
     for (const [end, isOfIt] of [

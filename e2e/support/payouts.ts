@@ -19,7 +19,7 @@ export class Payouts {
     return this.main.page.getByRole('heading', { name: words, level: 1 });
   }
 
-  /** Settles these games together, and no others. */
+  /** Settles exactly these games together. */
   async calculate(games: readonly string[]): Promise<void> {
     const dialog = await this.openChoice();
     await dialog.getByRole('switch').first().waitFor();
@@ -38,7 +38,7 @@ export class Payouts {
     return this.main.page.getByRole('dialog', { name: 'Calculate Payouts' });
   }
 
-  /** What is behind the line at the top: what was saved, and what has moved since. */
+  /** Opens the details of the line at the top: the saved result, and the changes since. */
   async openLine(): Promise<Locator> {
     await this.main.page.getByRole('button', { name: /^(Live\.|A result was noted)/ }).click();
     return this.main.page.getByRole('dialog');
@@ -47,7 +47,7 @@ export class Payouts {
   /** The row of a game, or of the combined settlement, by its title. */
   row(title: string): Locator {
     const escaped = title.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    // Games in a payment's reasons are called by what is settled: "2/9/16 Points".
+    // Reasons of a payment name a game by its selection: "2/9/16 Points".
     return this.main.page.getByRole('button', { name: new RegExp(`^${escaped} (?!Points |FBT |gets|pays|even)`) }).and(this.main.page.locator('[aria-expanded]'));
   }
 
@@ -57,19 +57,19 @@ export class Payouts {
     if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
   }
 
-  /** As on a phone where all rows were opened before. For the next time Payouts are shown. */
+  /** Sets the stored state of a phone on which all rows were expanded, for the next time Payouts are shown. */
   async rememberOpen(...sideGames: string[]): Promise<void> {
     const rows = ['combined', 'scorecard', 'chart', 'streams', 'points', 'bbb', 'cards', ...sideGames.map((name) => `side ${name}`)];
     await this.main.page.evaluate((open) => localStorage.setItem('payouts.open', JSON.stringify(open)), rows);
   }
 
-  /** In a game's Who Owes Who: Points Only, FBT Only or Both; in all of them: Fewest payments or Direct debts. */
+  /** Chooses a mode in a game's Who Owes Who: Points Only, FBT Only or Both; for all games: Fewest payments or Direct debts. */
   async show(heading: string, mode: string): Promise<void> {
     await this.openRow(rowOf(heading));
     await this.main.section(heading).getByRole('radio', { name: mode }).check();
   }
 
-  /** Payments as the rules have them, in the words and the order of the reader: their own first, as "You owe Bob $12.50". */
+  /** Payments of the rules in the reader's wording and order: their own first, as "You owe Bob $12.50". */
   asRead(payments: readonly string[]): string[] {
     const read = payments.map((payment) => {
       const [, from, to, amount] = /^(.+) pays (.+) (\S+)$/.exec(payment) ?? [];
@@ -79,14 +79,14 @@ export class Payouts {
     return [...read.filter((payment) => payment.startsWith('You ')), ...read.filter((payment) => !payment.startsWith('You '))];
   }
 
-  /** The payments under a heading, as they are read: "Ann pays Bob $12.50". */
+  /** The payments under a heading, as displayed: "Ann pays Bob $12.50". */
   async payments(heading: string): Promise<string[]> {
     if (heading !== 'Who Owes Who') await this.openRow(rowOf(heading));
     return (await this.main.section(heading).ariaSnapshot()).match(PAYMENT) ?? [];
   }
 }
 
-/** In which row a heading stands. */
+/** The row that contains a heading. */
 const rowOf = (heading: string): string => (heading === 'Who Owes Who' ? 'Combined Settlement' : heading.replace(/ - .*$| Payouts$/, ''));
 
 async function nameOf(game: Locator): Promise<string> {

@@ -25,7 +25,7 @@ export interface Round {
   readonly game: GameState;
 }
 
-/** One golfer's phone: a browser of its own, whose pages may be closed and opened. */
+/** One golfer's phone: a browser of its own, whose pages may be closed and reopened. */
 export class Phone {
   page!: Page;
 
@@ -35,14 +35,14 @@ export class Phone {
   ) {}
 
   /**
-   * @param options another address of the platform
-   * @param getAccess how its golfer, who has just registered, comes to use the app
+   * @param options e.g. another address of the platform
+   * @param getAccess how its newly registered golfer gets access to the app
    */
   static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}, getAccess: (page: Page) => Promise<void> = startTrialByCall): Promise<Phone> {
     const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...options }), newGolfer(firstName, 'Archer'));
-    // What phones keep by default is kept for the usual address alone.
+    // The default storage state of tests applies to the usual address only.
     if (options.baseURL !== undefined) await apart(phone.context);
-    // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
+    // Caching the full app takes a slow machine a while, and nothing else progresses meanwhile.
     phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
     phone.page = await phone.context.newPage();
     await registerByCall(phone.page, phone.golfer);
@@ -70,7 +70,7 @@ export class Phone {
     return new Payouts(this.main);
   }
 
-  /** A group of the Saturday's four, or of others, with all ten cards, a game, and its 2/9/16. */
+  /** Creates a group of the Saturday's four, or of other players, with all ten cards, a game, and its 2/9/16. */
   async createRound(name: string, players: readonly string[] = SATURDAY.players): Promise<RoundInPlay> {
     const group = await this.call<Group>('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
     for (const card of CUSTOM_CARDS) await this.call('POST', `/api/groups/${group.id}/custom-cards`, card);
@@ -87,7 +87,7 @@ export class Phone {
     await this.points.open();
   }
 
-  /** Opens the app on a round, and stays until it would open without signal too. For tests that allow service workers. */
+  /** Opens the app on a round, and waits until it would also open without signal. For tests that allow service workers. */
   async keepRound(round: Round): Promise<void> {
     await this.#goToRound(round);
     await keptOnPhone(this.page);
@@ -99,7 +99,7 @@ export class Phone {
     await this.page.goto('/');
   }
 
-  /** As if the app was swiped away and opened from its icon. */
+  /** Closes the app and opens it from its icon. */
   async reopen(): Promise<void> {
     await this.kill();
     this.page = await this.context.newPage();

@@ -9,7 +9,7 @@ import { launchPlatform, type RunningPlatform } from './platform';
 
 const DAY = 86_400_000;
 
-/** A platform of its own, whose days pass: on each it is started again, with its clock that much further. */
+/** A platform whose days can be advanced: for each day it is restarted with its clock shifted further. */
 export class PlatformOverDays {
   #platform: RunningPlatform | undefined;
   #today = 0;
@@ -32,14 +32,14 @@ export class PlatformOverDays {
   /** The platform's time, in milliseconds. */
   now = (): number => Date.now() + this.#today * DAY;
 
-  /** Counted from the first day. Nothing happens between two days; what was due between them happens as the later one begins. */
+  /** Days are counted from the first one. Nothing happens between two days; work that was due between them runs when the later one begins. */
   async turnTo(day: number): Promise<void> {
     await this.#platform?.stop();
     this.#today = day;
     this.#platform = await launchPlatform({ port: this.port, dataDir: this.dataDir, daysAhead: day });
   }
 
-  /** A customer pays with another card from now on, as on the payment provider's own pages: written into the simulated one's memory. */
+  /** Replaces a customer's card, as on the payment provider's own pages, by writing to the simulated provider's database. */
   async replaceCard(customer: { readonly userId: string; readonly email: string }, cardNumber: string): Promise<void> {
     const clock = () => new Date(this.now());
     const storage = openSqlite({ file: join(this.dataDir, 'billing.sqlite'), clock });

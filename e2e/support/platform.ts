@@ -11,9 +11,9 @@ export const ADMIN_EMAIL = 'admin@fairshare.example';
 interface Launch {
   readonly port: number;
   readonly dataDir: string;
-  /** How far the platform's clock is ahead of the machine's. */
+  /** Offset of the platform's clock from the machine's clock, in days. */
   readonly daysAhead?: number;
-  /** Settings beside the usual ones. */
+  /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

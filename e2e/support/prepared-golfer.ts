@@ -3,7 +3,7 @@ import type { GameState, GameSummary, Group } from '@fairshare/contracts';
 import { type NewGolfer, newGolfer } from './account';
 import type { PlayedRound } from './round';
 
-/** What a test starts from, made by calls instead of screens. */
+/** Sets up a test's initial state, by API calls instead of screens. */
 export class PreparedGolfer {
   readonly #calls: APIRequestContext;
 
@@ -11,7 +11,7 @@ export class PreparedGolfer {
     this.#calls = calls;
   }
 
-  /** Registers a golfer and starts the free trial. With the calls of a page, the page is signed in too. */
+  /** Registers a golfer and starts the free trial. With a page's request context, the page is signed in, too. */
   static async signIn(calls: APIRequestContext, golferToBe: NewGolfer = newGolfer('Ann', 'Archer')): Promise<PreparedGolfer> {
     const golfer = new PreparedGolfer(calls);
     await golfer.call('POST', '/api/auth/register', { ...golferToBe, termsAccepted: true, marketingConsent: false });
@@ -19,7 +19,7 @@ export class PreparedGolfer {
     return golfer;
   }
 
-  /** The golfer whom these calls are signed in as already. */
+  /** The golfer who is already signed in for these calls. */
   static signedIn(calls: APIRequestContext): PreparedGolfer {
     return new PreparedGolfer(calls);
   }
@@ -32,12 +32,12 @@ export class PreparedGolfer {
     return this.call('POST', '/api/groups/join', { shareCode });
   }
 
-  /** The selected group and game, and the tab the page opens with. */
+  /** Selects a group and a game, and the tab with which the page opens. */
   async select(group: Group, game: GameState | null, tab: 'groups' | 'games' | 'scoreboard' | 'rules'): Promise<void> {
     await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game?.id ?? null, currentTab: tab });
   }
 
-  /** Enters these holes, strokes and BBB, of the golfer's only round, as another phone would. */
+  /** Enters strokes and BBB of these holes in the golfer's only round, as another phone would. */
   async enterHoles({ strokes, awards }: PlayedRound, holes: readonly number[]): Promise<void> {
     const [group] = await this.call<Group[]>('GET', '/api/groups');
     const [game] = await this.call<GameSummary[]>('GET', `/api/groups/${group?.id}/games`);
@@ -49,7 +49,7 @@ export class PreparedGolfer {
     }
   }
 
-  /** Throws with what the server said, unless it agrees. */
+  /** Throws with the server's message if the call fails. */
   async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Answer> {
     const answer = await this.#calls.fetch(path, { method, data });
     const text = await answer.text();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** What a phone reads that points its camera at it; null: nothing. */
+/** The decoded content of a QR code; null: not readable. */
 export async function scanned(code: Locator): Promise<string | null> {
   const picture = (await code.screenshot()).toString('base64');
   const darkroom = await code.page().context().newPage();
@@ -11,7 +11,7 @@ export async function scanned(code: Locator): Promise<string | null> {
     const { width, height } = image;
     const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
     drawing?.drawImage(image, 0, 0);
-    // As text: Playwright takes five seconds over an array of a million numbers.
+    // As text: Playwright needs five seconds to transfer an array of a million numbers.
     const pixels = Array.from(drawing?.getImageData(0, 0, width, height).data ?? [], (byte) => String.fromCharCode(byte)).join('');
     return { width, height, pixels };
   }, picture);

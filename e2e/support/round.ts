@@ -3,17 +3,17 @@ import { ofThreeGames, dollarsToCents, formatDollars, type RoundInput, type Sele
 /** Player → net strokes on a hole. */
 export type Strokes = Readonly<Record<string, number>>;
 
-/** Who took each point of a BBB hole; "none": nobody. */
+/** The player who won each point of a BBB hole; "none": no player. */
 export interface Awards {
   readonly firstOn: string;
   readonly closestTo: string;
   readonly firstIn: string;
 }
 
-/** A round as it was played; players are their names. */
+/** A played round. Players are identified by their names. */
 export interface PlayedRound {
   readonly players: readonly string[];
-  /** By hole, 1 to 18. */
+  /** Strokes by hole, 1 to 18. */
   readonly strokes: readonly Strokes[];
   readonly awards: readonly Awards[];
   /** Player → the cards held at the end, with their value in dollars. */
@@ -23,7 +23,7 @@ export interface PlayedRound {
   readonly bbbValues: { readonly point: number; readonly fbt: number };
 }
 
-/** What the rules alone say of a round. */
+/** The payments of a round according to the rules alone. */
 export function ruledPayments(round: PlayedRound, selections: readonly Selection[]): string[] {
   return settleRound(inputOf(round), selections).payments.map(({ from, to, cents }) => `${from} pays ${to} ${formatDollars(cents)}`);
 }

@@ -7,7 +7,7 @@ export const DEE = 'Dee Dalton';
 const PLAYERS = [ANN, BEN, CAL, DEE];
 const NOBODY = 'none';
 
-/** Net strokes of Ann, Ben, Cal and Dee: clear holes, and ties for every place. */
+/** Net strokes of Ann, Ben, Cal and Dee: holes with clear winners, and ties for every place. */
 const STROKES = [
   [4, 5, 6, 7],
   [4, 4, 5, 6],
@@ -50,7 +50,7 @@ const AWARDS = [
   [DEE, ANN, BEN],
 ] as const;
 
-/** A round of four with everything in it. */
+/** A round of four that covers all cases. */
 export const SATURDAY: PlayedRound = {
   players: PLAYERS,
   strokes: STROKES.map((taken): Strokes => Object.fromEntries(PLAYERS.map((player, seat) => [player, taken[seat] ?? 0]))),
@@ -60,6 +60,8 @@ export const SATURDAY: PlayedRound = {
   bbbValues: { point: 1, fbt: 5 },
 };
 
-/** Holes of a round that one test enters by hand: the first, the last and their neighbours. The others come from another phone, as they are no different. */
+/**
+ * Holes of a round that one test enters by hand: the first, the last and their neighbours. The others are entered by another phone, since they behave the same.
+ */
 export const BY_HAND: readonly number[] = [1, 2, 3, 17, 18];
 export const FROM_ANOTHER_PHONE: readonly number[] = SATURDAY.strokes.map((_, index) => index + 1).filter((hole) => !BY_HAND.includes(hole));

@@ -1,4 +1,4 @@
-/** Loaded into a platform before itself: its clock is CLOCK_AHEAD_DAYS ahead of the machine's. Timers run as ever. */
+/** Preloaded into a platform: shifts its clock CLOCK_AHEAD_DAYS ahead of the machine's. Timers run as usual. */
 const { ServerResponse } = require('node:http');
 
 const AHEAD = Number(process.env.CLOCK_AHEAD_DAYS) * 86_400_000;
@@ -11,7 +11,7 @@ globalThis.Date = new Proxy(MachineDate, {
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 });
 
-// Node fills in the Date header from a clock of its own; browsers set theirs by it.
+// Node sets the Date header from its own clock, by which browsers correct theirs.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...args) {
   if (!this.hasHeader('date')) this.setHeader('Date', new Date().toUTCString());

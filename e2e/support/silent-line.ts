@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Phone } from './phone';
 
-/** The platform at another address, to which open web sockets can fall silent: nothing passes any more, and neither end is told. */
+/** Serves the platform at another address, where open web sockets can be made silent: no data passes any more, and neither end is notified. */
 export async function platformOnSilentLine(platformUrl: string) {
   const { hostname, port } = new URL(platformUrl);
   const lines = new Set<Socket>();
@@ -29,9 +29,9 @@ export async function platformOnSilentLine(platformUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** How many web sockets have been opened through it. */
+    /** The number of web sockets that have been opened through it. */
     opened: () => webSockets.size,
-    /** From now on nothing passes on the web sockets that are open; those opened later are fine. */
+    /** From now on no data passes on the open web sockets. Those opened later work. */
     fallSilent: () => webSockets.forEach((socket) => fallenSilent.add(socket)),
     close: () => {
       server.close();
@@ -40,7 +40,7 @@ export async function platformOnSilentLine(platformUrl: string) {
   };
 }
 
-/** Two phones on one round whose first hole is in, Ann's behind a line that can fall silent. */
+/** Two phones on one round whose first hole is entered; Ann's connection can be made silent. */
 export async function twoPhones(browser: Browser, baseURL: string) {
   const line = await platformOnSilentLine(baseURL);
   const ann = await Phone.of(browser, 'Ann', { baseURL: line.url });
@@ -59,7 +59,7 @@ export async function twoPhones(browser: Browser, baseURL: string) {
   return { line, ann, round, close };
 }
 
-/** A phone finds that its line is dead, and connects anew. */
+/** Waits until a phone detects that its connection is dead, and reconnects. */
 export async function expectReconnected(page: Page): Promise<void> {
   await expect(status(page, 'Connecting')).toBeVisible();
   await expect(status(page, 'Online')).toBeVisible();

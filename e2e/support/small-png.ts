@@ -1,30 +1,31 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** PNG files as small as they get, for pictures of flat colours: https://www.w3.org/TR/png-3/. */
+/** Writes minimal PNG files of pictures with flat colours: https://www.w3.org/TR/png-3/. */
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const HEADER_LENGTH = 13;
-/** How many bytes a pixel takes, by colour type: RGB and RGBA, what Chromium writes. */
+/** Bytes per pixel, by colour type: RGB and RGBA, which Chromium writes. */
 const PIXEL_LENGTH: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const WITH_PALETTE = 3;
 const BITS = 8;
-/** Of a palette. */
+/** Maximum number of colours in a palette. */
 const MOST_COLOURS = 256;
-/** What the channels of an edge's colours are rounded to. */
+/** The channels of an edge's colours are rounded to multiples of this. */
 const EDGE_STEP = 64;
 
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Row by row, as 0xRRGGBB. */
+  /** The pixels row by row, as 0xRRGGBB. */
   readonly colours: Uint32Array;
 }
 
 /**
- * The picture with a palette. A pixel that is like one beside, above or below it keeps its colour; the others, of which the edges of curves
- * are made, are rounded: in these Chromium itself differs from one run to the next by a hair.
+ * Converts the picture to one with a palette. A pixel with the same colour as a neighbour to the left, right, top or bottom keeps its colour. All others, which
+ * form the edges of curves, are rounded, since Chromium renders these slightly differently from run to run.
  *
- * @param png 8 bits a channel, RGB or opaque RGBA, not interlaced; throws on any other, and on one of too many colours
+ * @param png 8 bits a channel, RGB or opaque RGBA, not interlaced
+ * @throws on any other format, and on too many colours
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, colours } = decode(png);
@@ -38,7 +39,7 @@ export function smallPng(png: Buffer): Buffer {
       const kept = isFlat ? colour : rounded(colour);
       if (kept !== last.colour) last = { colour: kept, entry: palette.get(kept) ?? palette.size };
       if (last.entry === palette.size) palette.set(kept, last.entry);
-      // The first byte of a line says that no filter is on it: 0.
+      // The first byte of a line is its filter type: 0, none.
       lines[y * (width + 1) + 1 + x] = last.entry;
     }
   }
@@ -93,7 +94,7 @@ function* chunksOf(png: Buffer): Generator<{ type: string; data: Buffer }> {
   }
 }
 
-/** What each filter has taken from a byte, by what stands to the left of it, above it, and above that to the left. */
+/** The prediction of each filter type from the bytes to the left, above, and above left. */
 const FILTERS: ReadonlyArray<(left: number, up: number, corner: number) => number> = [
   () => 0,
   (left) => left,
@@ -106,7 +107,7 @@ const FILTERS: ReadonlyArray<(left: number, up: number, corner: number) => numbe
   },
 ];
 
-/** Undoes a row's filter, in its place. */
+/** Reverses a row's filter, in place. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, bytes: number): void {
   const taken = FILTERS[filter];
   if (!taken) throw new Error(`no filter of PNG: ${filter}`);

@@ -6,7 +6,7 @@ import { freePort } from '@fairshare/engines';
 import { chromium } from '@playwright/test';
 import { launchPlatform } from './platform';
 
-/** Starts the built platform on a port and a directory of its own; ends it after the last test. */
+/** Starts the built platform on a port and a directory of its own, and stops it after the last test. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   requireChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-e2e-'));
@@ -19,7 +19,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   };
 }
 
-/** One line before all tests, instead of one failure for each. */
+/** Fails with one line before all tests, instead of once in each test. */
 function requireChromium(): void {
   const path = process.env.CHROMIUM_PATH ?? chromium.executablePath();
   if (existsSync(path)) return;

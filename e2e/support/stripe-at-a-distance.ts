@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Answers in place of Stripe's hosts: nothing leaves the machine, and the page's policy is held against the hosts that Stripe names. */
+/** Responds in place of Stripe's hosts: no request leaves the machine, and the page's content security policy is tested with the hosts that Stripe lists. */
 export class StripeAtADistance {
-  /** Method and address of everything asked for, without query. */
+  /** Method and URL of all requests, without query. */
   readonly asked: string[] = [];
 
   static async standIn(context: BrowserContext): Promise<StripeAtADistance> {
@@ -11,7 +11,7 @@ export class StripeAtADistance {
     return stripe;
   }
 
-  /** What the card form of a page is answered from now on. */
+  /** Sets the response for the card form of a page. */
   async willSay(page: Page, answer: object): Promise<void> {
     await page.evaluate((said) => void Reflect.set(window, 'stripeSays', said), answer);
   }
@@ -29,7 +29,7 @@ export class StripeAtADistance {
 /** The frame in which Stripe asks for the card. */
 const FORM = '<!doctype html><html lang="en"><title>Secure payment input frame</title><label>Card number <input inputmode="numeric"></label></html>';
 
-/** As much of Stripe.js as the card form uses, reaching for every host that the real one does. */
+/** The part of Stripe.js that the card form uses. It requests every host that the real one does. */
 const STRIPE_JS = `
 (() => {
   const frame = (src, title) => Object.assign(document.createElement('iframe'), { src, title });

@@ -6,20 +6,20 @@ import type { PlatformOverDays } from './platform-over-days';
 import { look, STILL } from './look';
 import { complaintsOf, expect } from './test';
 
-/** The answers that go with a session that has ended, and with access that has. */
+/** The refusals that are expected with an ended session, and with ended access. */
 const REFUSALS = ['401 /api/subscription/status', '402 /api/groups', '402 /api/user/preferences'];
 
-/** What a golfer meets on a day. */
+/** The expected state of a golfer on a day. */
 export interface Met {
-  /** Of the status call's answer. */
+  /** Expected fields of the status response. */
   readonly status: Partial<SubscriptionStatus>;
-  /** Above the main app on the front page; without access there is the choice of a plan instead. */
+  /** The banner above the main app on the front page. Without access, the choice of a plan is shown instead. */
   readonly banner?: string;
-  /** On the subscription's page: the heading of its card, and what else stands there. */
+  /** On the subscription screen: the heading of its card, and further sentences. */
   readonly manage: readonly [title: string, ...sentences: (string | RegExp)[]];
 }
 
-/** A golfer of a platform, in a browser of one's own. */
+/** A golfer of a platform, with their own browser. */
 export class Subscriber {
   readonly #complaints: readonly string[];
   #userId = '';
@@ -44,7 +44,7 @@ export class Subscriber {
 
   startTrial = (): Promise<void> => startTrialByCall(this.page);
 
-  /** From the choice of a plan to the subscription, without the screens. */
+  /** Subscribes to a plan by API calls, without the screens. */
   async subscribe(planKey: PlanKey, cardNumber: string = CARDS.accepted): Promise<void> {
     const { clientSecret, setupIntentId } = await this.#post('/api/subscription/create', { planKey });
     await this.#post('/api/subscription/simulated/confirm', { clientSecret, cardNumber });
@@ -55,7 +55,7 @@ export class Subscriber {
     return this.platform.replaceCard({ userId: this.#userId, email: this.golfer.email }, cardNumber);
   }
 
-  /** From the choice of a plan through the screens. @param label what the buttons say @param promise what is said of the day the card is charged */
+  /** Subscribes on the screens. @param label the label of the buttons @param promise the text about the day the card is charged */
   async subscribeByScreens(label: string, promise: string): Promise<void> {
     await this.#open('/subscribe');
     await this.page.getByRole('radio', { name: /^Monthly/ }).check();
@@ -65,7 +65,10 @@ export class Subscriber {
     await inTheApp(this.page);
   }
 
-  /** From the choice of a plan through the screens, with a card that its bank wants confirmed. @param choose what the button for the plan says @param pay and the one for the card */
+  /**
+   * Subscribes on the screens, with a card that its bank wants confirmed. @param choose the label of the plan's button @param pay the label of the card's
+   * button
+   */
   async subscribeConfirming(cardNumber: string, choose: string, pay: string): Promise<void> {
     await this.#signedIn();
     await this.#open('/subscribe');
@@ -75,13 +78,13 @@ export class Subscriber {
     await this.page.getByRole('alertdialog', { name: 'Confirm Your Card' }).getByRole('button', { name: 'Confirm' }).click();
   }
 
-  /** The plan begins, or is on trial. No page may be open while the platform is down. */
+  /** Waits for the app, after the plan or its trial has begun. No page may be open while the platform is down. */
   async entersTheApp(): Promise<void> {
     await inTheApp(this.page);
     await this.page.goto('about:blank');
   }
 
-  /** From the banner of the main app to the bank's question, and yes to it. @param price what is owed */
+  /** Goes from the banner of the main app to the bank's prompt, and confirms. @param price the amount owed */
   async confirmFromTheApp(price: string): Promise<void> {
     await this.#signedIn();
     await this.#open('/');
@@ -90,7 +93,7 @@ export class Subscriber {
     await this.confirmPayment(price);
   }
 
-  /** Where the plan is managed: has the bank ask, and says yes. */
+  /** On the plan's management screen: opens the bank's prompt, and confirms. */
   async confirmPayment(price: string): Promise<void> {
     await this.page.getByRole('button', { name: `Confirm ${price}` }).click();
     const question = this.page.getByRole('alertdialog', { name: 'Confirm Your Payment' });
@@ -100,7 +103,7 @@ export class Subscriber {
     await this.page.goto('about:blank');
   }
 
-  /** Presses the button that ends the trial or the subscription, and says yes. @returns what was asked */
+  /** Presses the button that ends the trial or the subscription, and confirms. @returns the text of the dialog */
   async cancel(kind: 'Trial Subscription' | 'Subscription'): Promise<string> {
     await this.#open('/manage-subscription');
     await this.page.getByRole('button', { name: `Cancel ${kind}`, exact: true }).click();
@@ -112,7 +115,7 @@ export class Subscriber {
     return asked;
   }
 
-  /** Opens a screen, on which a sentence is to be found, and looks at it. */
+  /** Opens a screen, expects a sentence on it, and checks its look. */
   async sees(path: string, sentence: string | RegExp, name: string): Promise<void> {
     await this.#open(path);
     await expect(this.page.getByText(sentence, { exact: true })).toBeVisible();
@@ -124,7 +127,7 @@ export class Subscriber {
     return (await this.page.request.get('/api/subscription/status')).json();
   }
 
-  /** Holds what the calls say and the screens show against what is expected; under a name, the screens are looked at. */
+  /** Compares the API's responses and the screens with the expected state. With a name, the look of the screens is checked, too. */
   async meets({ status: expected, banner, manage: [title, ...sentences] }: Met, name?: string): Promise<void> {
     await this.#signedIn();
     const status = await this.status();
@@ -142,7 +145,7 @@ export class Subscriber {
     await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     for (const sentence of sentences) await expect(this.page.getByText(sentence, { exact: true })).toBeVisible();
     if (name) await look(this.page, `${name}, managed`);
-    // No page may be open while the platform is down: it would complain of that.
+    // No page may be open while the platform is down: its failed requests would count as complaints.
     await this.page.goto('about:blank');
   }
 
@@ -151,13 +154,13 @@ export class Subscriber {
     expect(this.#complaints, 'what the browser complained of').toEqual([]);
   }
 
-  /** In a browser that has the platform's day: its clock is put right by answers to writes only. */
+  /** Sets the browser's clock to the platform's day: the app corrects its clock only by responses to writes. */
   async #open(path: string): Promise<void> {
     await this.context.clock.setSystemTime(this.platform.now());
     await this.page.goto(path);
   }
 
-  /** A session ends some time. */
+  /** Signs in again if the session has expired. */
   async #signedIn(): Promise<void> {
     if ((await this.page.request.get('/api/auth/user')).status() === 200) return;
     const { email, password } = this.golfer;

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What a thumb needs for one tap, from looking for the place to leaving it; seconds. A model, not a measurement. */
+/** The time for one tap, from looking for the target to releasing it, in seconds. A model, not a measurement. */
 export const SECONDS_A_TAP = 0.8;
 
-/** Counts what a golfer taps, and how long the app lets them wait after the taps that have an answer. */
+/** Counts a golfer's taps, and the waiting time after taps that lead to a response. */
 export class Taps {
   count = 0;
   #waitedMs = 0;
@@ -13,7 +13,7 @@ export class Taps {
     await button.tap();
   }
 
-  /** Waits for what the tap brings. A tap so soon after another one on the same place counts as its double, so it is repeated until it is taken. */
+  /** Taps, and waits for the effect. A tap shortly after another one at the same place counts as a double tap, so it is repeated until it has an effect. */
   async until(button: Locator, arrived: Locator): Promise<void> {
     this.count += 1;
     const started = Date.now();
@@ -24,7 +24,7 @@ export class Taps {
     this.#waitedMs += Date.now() - started;
   }
 
-  /** Of the taps by the model, and of the waits as they were. */
+  /** The modelled time of the taps, plus the measured waiting times. */
   get seconds(): number {
     return this.count * SECONDS_A_TAP + this.#waitedMs / 1000;
   }

@@ -1,24 +1,24 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
-/** The browser's line about an answer that is an error; what it was about stands beside it, in the line's location. */
+/** The browser's message about an error response; the request's URL is in the message's location. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Who is signed in is asked on every load, and "nobody" is a 401: every other line on the console is a defect. */
+/** The current user is requested on every load, and is a 401 when signed out. Every other console error is a defect. */
 const ALWAYS_EXPECTED = ['401 /api/auth/user'];
 
 interface Options {
-  /** Error answers that the test itself brings about, as "409 /api/trial/start". */
+  /** Error responses that the test itself causes, such as "409 /api/trial/start". */
   expectedRefusals: readonly string[];
 }
 
 interface Fixtures {
-  /** The page of another browser, with a session of its own. */
+  /** Opens a page in another browser, with its own session. */
   anotherBrowser: () => Promise<Page>;
 }
 
 /**
- * Playwright's test, of which each also fails on whatever a browser complains of: an error on the console, an exception nobody
- * caught, or a breach of the Content-Security-Policy (which Chromium says on the console).
+ * Playwright's test, which also fails on everything that a browser reports: an error on the console, an uncaught exception, or a violation of the
+ * Content-Security-Policy (which Chromium logs on the console).
  */
 export const test = base.extend<Options & Fixtures>({
   expectedRefusals: [[], { option: true }],
@@ -46,10 +46,10 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** What the browsers of a context complain of from now on; the list grows. */
+/** The errors that a context's browsers report from now on; the list grows. */
 export function complaintsOf(context: BrowserContext, expectedRefusals: readonly string[]): readonly string[] {
   const complaints: string[] = [];
-  // One that ends with a slash stands for all below it.
+  // An entry that ends with a slash matches all paths below it.
   const isExpected = (refusal: string) =>
     [...ALWAYS_EXPECTED, ...expectedRefusals].some((expected) => (expected.endsWith('/') ? refusal.startsWith(expected) : refusal === expected));
   context.on('weberror', (event) => complaints.push(String(event.error())));

@@ -1,4 +1,4 @@
-/** One player's four on a hole, as the phone keeps it. */
+/** One player's score of four on a hole, as stored in the phone's outbox. */
 export function waitingScore(userId: string, game: { id: string; gameStateId: string }, hole: number, playerId: string): object {
   return {
     userId,

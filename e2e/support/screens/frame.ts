@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import type { Stage } from './stage';
 
-/** The header, its menu and texts, the picker of games, the rules and the tutorial, and what shows while the app starts. */
+/** Walks through the header, its menu and texts, the picker of games, the rules and the tutorial, and the loading screens of the app. */
 export async function walkFrame({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const group = await golfer.createGroup(cast.group, cast.players);
   const { game } = await aRound({ name: cast.game, plays: ['bbb'] })

@@ -5,10 +5,10 @@ import { Cards } from '../cards';
 import { HoleGameScores } from '../two-nine-sixteen';
 import type { Stage } from './stage';
 
-/** As long as a card's name gets. */
+/** The maximum length of a card's name. */
 const OWN_CARD = 'Lost a club in the lake at the 17th hole';
 
-/** The 2/9/16 view with its dialogs, and the Games tab where nothing is chosen. */
+/** Walks through the 2/9/16 view with its dialogs, and the Games tab without a selection. */
 export async function walkPoints({ page, main, golfer, other, cast, look, untilKept }: Stage): Promise<void> {
   const [first = ''] = cast.players;
   await page.goto('/');
@@ -36,7 +36,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await expect(page.getByText('Please enter valid scores for all players', { exact: true })).toBeVisible();
   await look('points-invalid-scores');
 
-  // The one that was made by the press of a button.
+  // The game that the press of the button created.
   const [pointsGame] = await golfer
     .call<{ id: string; gameType: string }[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`)
     .then((games) => games.filter(({ gameType }) => gameType === 'points'));
@@ -79,7 +79,7 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await look('points-two-scores');
 }
 
-/** The BBB view. */
+/** Walks through the BBB view. */
 export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const group = await golfer.createGroup(cast.group, cast.players);
   const { game, bbbId } = await aRound({ name: cast.game, entered: 7 }).in(group).begin(golfer);
@@ -101,7 +101,7 @@ export async function walkBbb({ page, main, golfer, cast, look }: Stage): Promis
   await look('bbb-not-placed');
 }
 
-/** The Cards view with its dialogs. */
+/** Walks through the Cards view with its dialogs. */
 export async function walkCards({ page, main, golfer, cast, look }: Stage): Promise<void> {
   const [first = '', second = ''] = cast.players;
   const group = await golfer.createGroup(cast.group, cast.players);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Stage } from './stage';
 
-/** The Groups tab and its dialogs. */
+/** Walks through the Groups tab and its dialogs. */
 export async function walkGroups({ page, groups, golfer, cast, look }: Stage): Promise<void> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -56,7 +56,7 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('delete-game');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  // Its entry leaves the history a moment later, which would abort the reload.
+  // The sheet's history entry is removed a moment later, which would abort the reload.
   await page.waitForFunction(() => !(window.history.state as { sheets?: unknown } | null)?.sheets);
 
   await page.route('**/api/groups', (route) => route.fulfill({ status: 503, json: { message: 'The groups are away' } }));

@@ -5,7 +5,7 @@ import type { Stage } from './stage';
 
 const EVERYTHING = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
 
-/** The Payouts tab from nothing chosen to every payment explained. */
+/** Walks through the Payouts tab, from no selection to every payment explained. */
 export async function walkPayouts({ page, main, golfer, cast, look, untilKept }: Stage): Promise<void> {
   const payouts = new Payouts(main);
   await page.goto('/');
@@ -62,11 +62,11 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await look('payouts-failed');
 }
 
-/** Opens the first payment, and every game that it is made of. */
+/** Opens the first payment, and every game that it consists of. */
 async function explainFirstPayment(settlement: Locator): Promise<void> {
   const payment = settlement.getByRole('button', { name: / pays / }).first();
   if ((await payment.getAttribute('aria-expanded')) !== 'true') await payment.click();
-  // Under the payment, or beside the list where there is room.
+  // Below the payment, or next to the list if there is enough space.
   const beside = settlement.page().getByRole('region', { name: /^Why / });
   const games = beside.or(settlement.getByRole('article').first()).getByRole('button', { name: /Points|FBT|Card Game/ });
   await games.first().waitFor();

@@ -5,17 +5,17 @@ import { keepPicture, violationsOf } from '../look';
 import { MainScreen } from '../main-screen';
 import type { PreparedGolfer } from '../prepared-golfer';
 
-/** The least side of what a thumb must hit. Pixels. */
+/** The minimum side length of a touch target. Pixels. */
 const TAP_TARGET = 44;
 
-/** Who is in the pictures. */
+/** The people in the pictures. */
 export interface Cast {
   readonly group: string;
   readonly game: string;
   readonly players: readonly string[];
 }
 
-/** One device with one cast, before which every screen and dialog is brought. */
+/** One device with one cast, on which every screen and dialog is shown. */
 export class Stage {
   readonly main: MainScreen;
   readonly groups: Groups;
@@ -23,26 +23,26 @@ export class Stage {
   constructor(
     readonly page: Page,
     readonly golfer: PreparedGolfer,
-    /** Somebody else, with a phone of their own. */
+    /** Another golfer, with a phone of their own. */
     readonly other: PreparedGolfer,
     readonly cast: Cast,
-    /** Names the folder of its pictures. */
+    /** The name of its picture folder. */
     private readonly device: string,
-    /** Of axe-core; missing: all. */
+    /** Rules of axe-core; missing: all. */
     private readonly rules?: readonly string[],
   ) {
     this.main = new MainScreen(page);
     this.groups = new Groups(page);
   }
 
-  /** Does something that the page keeps as the golfer's choice, and waits until it is kept: it must not come after what a call then chooses. */
+  /** Runs an action that the page saves as the golfer's choice, and waits until it is saved. Otherwise the save could overwrite the choice of a later call. */
   readonly untilKept = async (choose: () => Promise<void>): Promise<void> => {
     const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'PUT');
     await choose();
     await kept;
   };
 
-  /** Takes a picture, and holds what it shows to the rules that every screen must keep. */
+  /** Takes a picture, and checks the rules that every screen must satisfy. */
   readonly look = async (name: string): Promise<void> => {
     await this.page.evaluate(() => document.fonts.ready);
     await keepPicture(this.page, join(this.device, name));
@@ -53,7 +53,7 @@ export class Stage {
   };
 }
 
-/** What makes the page wider than the screen. */
+/** The elements that make the page wider than the screen. */
 function beyondTheEdge(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -62,14 +62,14 @@ function beyondTheEdge(): string[] {
   return [`${scrollWidth - clientWidth} pixels`, ...found.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))];
 }
 
-/** What can be pressed and is smaller than a thumb; links within a sentence are as high as its lines. */
+/** Touch targets that are too small. Links within a sentence are exempt, since they are as high as its lines. */
 function smallTargets(least: number): string[] {
   const isInSentence = (element: Element) => element.matches('a') && element.closest('p, li, label') !== null;
-  // Nine cells of a scorecard are as wide as a phone, and the hole beside is one tap away.
+  // Nine cells of a scorecard must fit the width of a phone, and the next hole is one tap away.
   const isOnCard = (element: Element) => element.closest('td') !== null && /, hole \d+: /.test(element.getAttribute('aria-label') ?? '');
-  // What is inert is a picture, and cannot be tapped.
+  // Inert elements cannot be tapped.
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && element.closest('[inert]') === null;
-  /** A row that can be pressed as a whole counts for the small thing in it. */
+  /** A row that can be pressed as a whole counts as the target of a small element in it. */
   const isHitAround = (element: Element) => {
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
