@@ -1,3 +1,3 @@
-/** The animals of the card game. A face of its own, because only the screens that show cards load them. */
+/** The animals of the card game. A separate entry point, because only the screens that show cards load them. */
 
 export { CardAnimal, type CardAnimalProps } from './animals/card-animal';

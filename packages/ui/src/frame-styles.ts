@@ -1,4 +1,4 @@
-/** The styles of the app's frame alone, for a page that has the frame as HTML before any component runs. */
+/** Only the styles of the app's frame, for a page that contains the frame as HTML before any component runs. */
 import './app-header/app-header.module.css';
 import './app-nav/app-nav.module.css';
 import './icon-button/icon-button.module.css';

@@ -1,4 +1,4 @@
-/** The one public face of the design system. The host page alone also loads `@fairshare/ui/reset.css` and `@fairshare/ui/tokens.css`. */
+/** The main entry point of the design system. Only the host page also loads `@fairshare/ui/reset.css` and `@fairshare/ui/tokens.css`. */
 
 export { AppHeader } from './app-header/app-header';
 export { AppNav } from './app-nav/app-nav';

@@ -1,6 +1,6 @@
 /**
- * The legal texts: one copy, for every frontend that shows them. A face of its own, because they are long and seldom read, so
- * screens load them when they are asked for: `lazy(() => import('@fairshare/ui/legal').then(({ TermsOfService }) => ({ default: TermsOfService })))`.
+ * The legal texts: one copy, for every frontend that shows them. A separate entry point, because they are long and seldom read, so
+ * screens load them on demand: `lazy(() => import('@fairshare/ui/legal').then(({ TermsOfService }) => ({ default: TermsOfService })))`.
  */
 
 export { AboutText } from './legal-texts/about-text';

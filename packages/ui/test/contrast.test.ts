@@ -23,7 +23,7 @@ const schemes: Array<[string, Tokens]> = [
   ['dark', { ...light, ...dark }],
 ];
 
-/** What is set on what, and the least ratio: 7 for body text and whatever may be a figure (sunlight), 4.5 for other text, 3 for edges and signs. */
+/** Pairs of foreground and background with their minimum ratio: 7 for body text and possible figures (sunlight), 4.5 for other text, 3 for edges and icons. */
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 const PAIRS: Array<[text: string, background: string, least: number]> = [
   ...SURFACES.map((surface): [string, string, number] => ['text', surface, 7]),

@@ -9,7 +9,7 @@ import { Surroundings } from '../gallery/surroundings';
 
 const mockDrawn = new Set<string>();
 
-/** Every component of the package's face notes that it was drawn. */
+/** Wraps every component of the package's entry point, to record that it was rendered. */
 jest.mock('../src/index', () => {
   const face = jest.requireActual<Record<string, unknown>>('../src/index');
   const noting = (name: string, component: unknown) =>
@@ -24,7 +24,7 @@ jest.mock('../src/index', () => {
   }
 });
 
-/** Of a state alone on the page: the page's own duties do not count, and colours are contrast.test.ts's. The last one draws words on a canvas, which only a browser has (e2e's look). */
+/** Rules for one state alone: no page-level rules, and contrast.test.ts checks colours. The last rule needs a canvas, which only a browser has (see e2e). */
 const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test.each(CATALOG)('when the states of $title are drawn, then axe-core finds nothing', async ({ states }) => {
-  // Drawn as if a pointer were on it, a state is the same to axe-core.
+  // For axe-core, a state rendered with a simulated pointer is the same as without.
   for (const state of states.filter(({ as }) => as === undefined)) {
     await show(state);
     expect({ [state.name]: await violations() }).toEqual({ [state.name]: [] });

@@ -4,9 +4,9 @@ import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { HoleGrid, type HoleState, List, ListRow, useHandOver, useMoveOnChange } from '../src/index';
 
-/** What was moved, from where, and for how many milliseconds. */
+/** The animations played: the element, its start, and the duration in milliseconds. */
 let moves: string[];
-/** What moves still. */
+/** The animations that are still running. */
 let running: Animation[];
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     running.push(animation);
     return animation;
   };
-  // As high as a row is, where there is no layout.
+  // jsdom has no layout, so this simulates rows of equal height.
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 65;
   });
@@ -33,7 +33,7 @@ function setPace(slow: string, fast = slow): void {
   document.documentElement.style.setProperty('--motion-fast', fast);
 }
 
-/** Once the next picture is on the screen. */
+/** Resolves once the next frame is painted. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function Standings({ names }: { names: readonly string[] }) {
@@ -67,7 +67,7 @@ test('when a hole is saved, then its number settles', async () => {
   await drawn();
   expect(moves).toEqual([]);
   rerender(holes({ 1: 'done', 2: 'done', 3: 'done' }));
-  // The picture with what the hole brought does not wait for it.
+  // The animation starts after the paint, so that the saved hole's paint is not delayed.
   expect(moves).toEqual([]);
   await drawn();
   expect(moves).toEqual(['2 scale(1.4) 200']);

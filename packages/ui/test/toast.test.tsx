@@ -26,10 +26,10 @@ function renderScreen() {
   );
 }
 
-/** The messages in view, without the copy Radix makes for screen readers. */
+/** The visible messages, without the copy that Radix renders for screen readers. */
 const messages = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-/** jsdom has no pointer capture, which swiping asks for. */
+/** jsdom has no pointer capture, which swiping needs. */
 beforeAll(() => {
   HTMLElement.prototype.hasPointerCapture = () => false;
 });
@@ -96,7 +96,7 @@ test('when there is no provider, then the error names ToastProvider', () => {
   silenced.mockRestore();
 });
 
-/** A hole with one answer to give. */
+/** A hole with one question to answer. */
 function Hole({ hole }: { hole: number }) {
   const { toast } = useToast();
   const [answered, setAnswered] = useState(false);

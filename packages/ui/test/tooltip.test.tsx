@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button, Tooltip, TooltipProvider } from '../src/index';
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe() {}

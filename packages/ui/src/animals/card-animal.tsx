@@ -4,11 +4,11 @@ import { DRAWINGS } from './drawings';
 export interface CardAnimalProps {
   /** The type of a built-in card: "camel". */
   type: string;
-  /** In its place for a type without a drawing. */
+  /** Rendered instead, for a type without a drawing. */
   children?: ReactNode;
 }
 
-/** A built-in card's animal on a round badge: the same on every phone. Its name stands beside it, so it says nothing to screen readers. */
+/** A built-in card's animal on a round badge: the same on every phone. It is hidden from screen readers, because the card's name is next to it. */
 export function CardAnimal({ type, children = null }: CardAnimalProps) {
   const clip = useId();
   const drawing = Object.hasOwn(DRAWINGS, type) ? DRAWINGS[type] : undefined;

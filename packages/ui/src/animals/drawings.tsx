@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One drawing: what is behind the animal, to the edge of the round badge, and the animal. Everything is on a field of 64 by 64. */
+/** One drawing: the background up to the edge of the round badge, and the animal. The drawing area is 64 by 64. */
 export interface Drawing {
   readonly ground: string;
   readonly animal: ReactNode;
@@ -128,7 +128,7 @@ const yeti = (
   </>
 );
 
-/** By the type of the built-in card. */
+/** Type of the built-in card → its drawing. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   camel: { ground: '#fbe3ae', animal: camel },
   fish: { ground: '#c4e6f7', animal: fish },

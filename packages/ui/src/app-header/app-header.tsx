@@ -4,26 +4,26 @@ import styles from './app-header.module.css';
 export interface AppHeaderProps {
   /** The product's name. */
   product: ReactNode;
-  /** The product's mark, before its name. */
+  /** The product's logo, before its name. */
   logo?: ReactNode;
-  /** The game on the table now. */
+  /** The current game. */
   title?: ReactNode;
-  /** Connection, saving: small and in words. */
+  /** The connection or save status, as small text. */
   status?: ReactNode;
-  /** What concerns every screen at the moment, in the place of product and status; pressing it leads to the whole of it. */
+  /** A message that concerns every screen, in place of the product's name. A press on it opens the details. */
   notice?: { readonly words: string; readonly tone: 'info' | 'warning' | 'error'; onOpen(): void } | null;
-  /** Far end: the profile menu. */
+  /** At the far end: the profile menu. */
   actions?: ReactNode;
 }
 
-/** Top of every screen: where am I, am I connected, who am I. */
+/** The top of every screen: the current game, the connection and the account. */
 export function AppHeader({ product, logo, title, status, notice, actions }: AppHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         {logo && <span className={styles.logo}>{logo}</span>}
         <div className={styles.names}>
-          {/* The one appears where the other was, instead of moving there. */}
+          {/* The key replaces the element, so that the new content does not count as a layout shift of the old one. */}
           <div key={notice ? 'notice' : 'product'} className={styles.top}>
             {!notice && <span className={title ? styles.product : styles.productAlone}>{product}</span>}
             {status}

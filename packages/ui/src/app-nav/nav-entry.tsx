@@ -7,12 +7,12 @@ interface NavEntryProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   current: boolean;
 }
 
-/** A press that means "open elsewhere" stays the browser's. */
+/** Whether a click is a plain one. The browser handles a click that means "open elsewhere". */
 function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** One tab: a link when it has an address, a button when not. Passes on what a popup's trigger needs. */
+/** One tab: a link if it has an address, else a button. It passes on the props that a popup's trigger needs. */
 export function NavEntry({ item, current, onClick, ...rest }: NavEntryProps) {
   const face = (
     <>

@@ -14,9 +14,9 @@ export interface AppNavItem {
   id: string;
   label: string;
   icon: ReactNode;
-  /** With an address the entry is a link: a plain press calls `onSelect`, any other is the browser's. */
+  /** With an address the entry is a link: a plain click calls `onSelect`, and the browser handles any other click. */
   href?: string;
   onSelect: () => void;
-  /** What the arrow beside it pops up, and a press on it while it is shown. */
+  /** The popup that opens by the arrow next to the tab, and by a press on the tab while the tab is current. */
   picker?: AppNavPicker;
 }

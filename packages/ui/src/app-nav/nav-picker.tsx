@@ -9,7 +9,7 @@ type Popup = ComponentType<PopoverPickerProps<string>>;
 
 const loadPopup = (): Promise<Popup> => import('../popover-picker/popover-picker').then(({ PopoverPicker }) => PopoverPicker);
 
-/** Has the code of the pickers fetched ahead of the first press. */
+/** Preloads the code of the pickers before the first press. */
 export function preloadNavPicker(): void {
   loadPopup().catch(() => undefined);
 }
@@ -22,8 +22,8 @@ interface NavPickerProps {
 }
 
 /**
- * A tab with places: a press leads to the tab as it was left, a press on the tab that is shown offers its places, and so does its arrow from
- * anywhere. The popup's code comes ahead of the first press or with it; without it the tab opens.
+ * A tab with places. A press opens the tab in its last state. A press on the current tab opens a popup of its places, and so does a press on the arrow
+ * at any time. The popup's code is preloaded, or loaded on the first press. If it cannot be loaded, the tab opens.
  */
 export function NavPicker({ item, picker, current, side }: NavPickerProps) {
   const places = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export interface BannerProps {
   tone?: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** What to do about it: one button. */
+  /** One button for what the user can do about it. */
   action?: ReactNode;
 }
 

@@ -3,21 +3,21 @@ import { cx } from '../shared/cx';
 import { Spinner } from '../spinner/spinner';
 import styles from './button.module.css';
 
-/** `danger-quiet`: it takes something away, and is not what the screen is for. */
+/** `danger-quiet`: a destructive action that is not the purpose of the screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One `primary` a screen. */
+  /** At most one `primary` per screen. */
   variant?: ButtonVariant;
   /** Work is under way: the button keeps its place and the focus, shows a spinner and ignores presses, submits included. */
   busy?: boolean;
-  /** Words while busy, such as "Saving..."; the usual words stay otherwise. */
+  /** The label while busy, such as "Saving...". Missing: the usual label stays. */
   busyLabel?: ReactNode;
   fullWidth?: boolean;
   icon?: ReactNode;
 }
 
-/** A press that does something here. To go somewhere, use LinkButton. */
+/** A button for an action. For navigation, use LinkButton. */
 export function Button({ variant = 'secondary', busy = false, busyLabel, fullWidth = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
   // Enter in a form presses its submit button, so stopping the press here also stops a second submit.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -37,7 +37,7 @@ export function Button({ variant = 'secondary', busy = false, busyLabel, fullWid
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      {/* Other words are other words, not the same ones moved. */}
+      {/* The key replaces the element, so that a new label does not count as a layout shift of the old one. */}
       <span key={typeof label === 'string' ? label : undefined} className={styles.label}>
         {label}
       </span>

@@ -5,14 +5,14 @@ import { Note } from '../note/note';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold links: pressing one follows it and leaves the box alone. */
+  /** May contain links: a press on a link opens it and does not toggle the checkbox. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** Yes or no, taken when the form is sent. For a setting that works at once use Switch. */
+/** A yes/no choice that takes effect when the form is submitted. For a setting that takes effect at once, use Switch. */
 export function Checkbox({ label, hint, error, id, className, onChange, onCheckedChange, ...input }: CheckboxProps) {
   const generated = useId();
   const ids = useFieldIds({ hint, error }, id ?? generated);

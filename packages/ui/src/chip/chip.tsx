@@ -9,7 +9,7 @@ export interface ChipToggleProps {
   onPressedChange: (pressed: boolean) => void;
 }
 
-/** On or off, several of a group at once: which games to settle. */
+/** An on/off chip. Several chips of a group can be on at once: the games to settle, for example. */
 export function ChipToggle({ pressed, onPressedChange, icon, children }: ChipToggleProps) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={() => onPressedChange(!pressed)}>
@@ -20,9 +20,9 @@ export function ChipToggle({ pressed, onPressedChange, icon, children }: ChipTog
 }
 
 export interface ChipGroupProps {
-  /** What the chips are about, for screen readers. */
+  /** The subject of the chips, for screen readers. */
   label: string;
-  /** In one line with what they are about: for a badge or a short word each. */
+  /** Chips in one line with their subject: for chips with a badge or a short word. */
   compact?: boolean;
   children: ReactNode;
 }

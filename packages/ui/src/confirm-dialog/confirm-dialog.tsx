@@ -10,19 +10,19 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question: "Delete Sunday Skins?" */
   title: ReactNode;
-  /** Who loses what by it. */
+  /** What the action takes away, and from whom. */
   description: ReactNode;
   /** The verb, not "OK": "Delete game". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger';
-  /** The work is under way: the dialog stays open until the caller closes it. */
+  /** The action is in progress: the dialog stays open until the caller closes it. */
   busy?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something others lose by. Where only the person's own work is at stake, do it and offer to undo it. */
+/** Asks for confirmation of an action that other people lose by. If only the user's own work is at stake, do it at once and offer undo instead. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './connection-dot.module.css';
 
 export interface ConnectionDotProps {
-  /** `connecting`: there is signal, but no server answers yet. */
+  /** `connecting`: there is a network, but no server has responded yet. */
   state: 'online' | 'offline' | 'syncing' | 'connecting';
-  /** Shows nothing but the dot; the words stay for screen readers. */
+  /** Shows only the dot. The words stay for screen readers. */
   quiet?: boolean;
 }
 

@@ -4,13 +4,13 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Gives the value to sort by; without it the column does not sort. Dates as ISO text or numbers. */
+  /** Returns the value to sort by: dates as ISO text or numbers. Without it the column does not sort. */
   sortValue?: (row: Row) => string | number | null;
   align?: 'start' | 'end';
   /**
-   * Its place where a row is a card: `name` stands in the card's heading, `wide` takes a line of its own without its label, `half` stands
-   * beside another under its label, `state` at the end of the heading and `short` beside others without its label. Default: a line of its own,
-   * label first. The first column always is a name.
+   * The column's position where a row is a card. `name`: in the card's heading. `wide`: on a line of its own, without its label. `half`: next to
+   * another one, under its label. `state`: at the end of the heading. `short`: next to others, without its label. Default: on a line of its own,
+   * label first. The first column is always a name.
    */
   card?: 'name' | 'wide' | 'half' | 'state' | 'short';
 }
@@ -20,7 +20,7 @@ export interface SortOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** Made with the first table: at the start of the app it would keep a phone busy. */
+/** Created for the first table: at app start, creating it would block a phone. */
 let textOrder: Intl.Collator | undefined;
 
 function compareValues(one: string | number, other: string | number): number {
@@ -29,7 +29,7 @@ function compareValues(one: string | number, other: string | number): number {
   return textOrder.compare(String(one), String(other));
 }
 
-/** The rows in the order asked for. Rows without a value come last, whichever way the order goes. */
+/** The rows in the requested order. Rows without a value come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], columns: ReadonlyArray<DataColumn<Row>>, order: SortOrder | null): readonly Row[] {
   const sortValue = columns.find((column) => column.id === order?.columnId)?.sortValue;
   if (!order || !sortValue) return rows;
@@ -41,7 +41,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: ReadonlyArray<DataC
   });
 }
 
-/** Pressing a column's heading: ascending first, then the other way round. */
+/** The order after a press on a column's heading: ascending first, then reversed. */
 export function nextOrder(order: SortOrder | null, columnId: string): SortOrder {
   const turned = order?.columnId === columnId && order.direction === 'ascending';
   return { columnId, direction: turned ? 'descending' : 'ascending' };

@@ -7,15 +7,15 @@ interface DataRowProps<Row> {
   row: Row;
   columns: ReadonlyArray<DataColumn<Row>>;
   actions?: ReactNode;
-  /** Its place in the whole table, counted from 1; missing: all rows are drawn. */
+  /** The row's place in the whole table, counted from 1; missing: all rows are drawn. */
   rowIndex?: number;
   choice?: RowChoice<Row>;
   chosen: boolean;
-  /** The arrow keys have led to this row of those that are drawn. */
+  /** Called when a key moves the focus to another row, with its place among the drawn rows. */
   onReached: (place: number) => void;
 }
 
-/** A row; where rows can be chosen, what stands in its first column is the button that chooses it. */
+/** A row. If rows can be chosen, the content of the first column is the button that chooses the row. */
 export function DataRow<Row>({ row, columns, actions, rowIndex, choice, chosen, onReached }: DataRowProps<Row>) {
   return (
     <tr
@@ -45,7 +45,7 @@ export function DataRow<Row>({ row, columns, actions, rowIndex, choice, chosen, 
                 className={styles.choose}
                 aria-label={choice.label(row)}
                 aria-current={chosen ? 'true' : undefined}
-                // A press of Enter or Space is a click of no finger.
+                // A click by Enter or Space has a `detail` of 0.
                 onClick={({ detail }) => choice.onChoose(row, detail === 0 ? 'enter' : 'pointer')}
                 onKeyDown={(event) => {
                   const to = rowByKey(event);

@@ -14,28 +14,28 @@ import { usePages } from './use-pages';
 export interface DataTableProps<Row> {
   /** What the table lists; its name for screen readers. */
   caption: string;
-  /** The first column names the row, and whatever others say so. */
+  /** The first column names the row, and so does any other column whose `card` is `name`. */
   columns: ReadonlyArray<DataColumn<Row>>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Buttons at the end of each row; each with a label that says which row it is about. */
+  /** Buttons at the end of each row. Each label must name its row. */
   rowActions?: (row: Row) => ReactNode;
-  /** With it, a field filters as you type: the text of a row to look in, case aside. */
+  /** Adds a field that filters rows as the user types. `text`: the text of a row to search, case-insensitively. */
   filter?: { label: string; text: (row: Row) => string };
-  /** What is counted: `['user', 'users']`. */
+  /** The noun for the row count: `['user', 'users']`. */
   noun?: readonly [one: string, many: string];
   /** In place of the rows when there are none at all. */
   empty?: ReactNode;
-  /** Each row has a detail, which is shown elsewhere. */
+  /** Makes rows choosable: each row has a detail, which is shown elsewhere. */
   choice?: RowChoice<Row>;
 }
 
-/** As many as stand side by side on 640 px. */
+/** As many columns as fit side by side into 640 px. */
 const FEW_COLUMNS = 4;
 
 /**
- * A dense table: sorts, filters, counts; its heading stays in view. Where it is narrow, below 640 px, or 900 px with
- * many columns, each row becomes a card, and nothing is lost. However many rows there are, one page of them is drawn.
+ * A dense table that sorts, filters and counts its rows. Its heading stays in view. Below 640 px of width, or 900 px with many
+ * columns, each row becomes a card with all of its cells. Only one page of rows is drawn at a time.
  */
 export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filter, noun = ['row', 'rows'], empty, choice }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(null);
@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
     if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView();
   };
 
-  // Its detail may take room from the table.
+  // The detail may take space from the table, so the chosen row is scrolled into view.
   useEffect(() => {
     if (chosenId !== null) scroller.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
@@ -90,9 +90,9 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
           {count}
         </p>
       </div>
-      {/* Scrolls both ways on its own, so it takes the focus for the arrow keys. */}
+      {/* This region scrolls in both directions, so it is focusable for the arrow keys. */}
       <div ref={scroller} className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
-        {/* The roles are said because cards of rows are not laid out as a table, and browsers then forget that it is one. */}
+        {/* Explicit roles, because browsers drop the semantics of a table whose rows are laid out as cards. */}
         <table role="table" className={styles.table} aria-rowcount={pages > 1 ? shown.length + 1 : undefined}>
           <caption className={styles.caption}>
             <VisuallyHidden>{caption}</VisuallyHidden>

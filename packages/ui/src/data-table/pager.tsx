@@ -4,13 +4,13 @@ import styles from './data-table.module.css';
 import type { Paging } from './use-pages';
 
 interface PagerProps {
-  /** Whose pages. */
+  /** The subject of the pages. */
   label: string;
   paging: Paging;
   onTurn: () => void;
 }
 
-/** Turns the pages of a long table. At either end the button keeps its place, and the focus. */
+/** Turns the pages of a long table. At either end the disabled button keeps its place and the focus. */
 export function Pager({ label, paging: { page, pages, turnTo }, onTurn }: PagerProps) {
   const turn = (to: number) => ({
     'aria-disabled': to < 0 || to >= pages || undefined,

@@ -1,30 +1,30 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** With the arrow keys, going through the rows; with Enter; or with a pointer. */
+/** How the user chose a row: with the arrow keys, going through the rows; with Enter; or with a pointer. */
 export type HowChosen = 'arrows' | 'enter' | 'pointer';
 
-/** A table each of whose rows has a detail to be shown. */
+/** The choice of a row, in a table whose rows have details. */
 export interface RowChoice<Row> {
   /** The row whose detail is shown; null: none. */
   chosenId: string | null;
   onChoose: (row: Row, how: HowChosen) => void;
-  /** What the row's button is called. It begins with what stands in the first column. */
+  /** The accessible name of the row's button. It begins with the content of the first column. */
   label: (row: Row) => string;
-  /** The detail stands beside the table: however narrow it is, rows stay rows. */
+  /** The detail is next to the table, so rows become cards only below 400 px. */
   beside?: boolean;
 }
 
-/** The button of a row, which stands in its first column. */
+/** The button of a row, in its first column. */
 const BUTTON = 'button[data-choose]';
 
-/** A press anywhere in the row that is meant for nothing else: on no button, and not to mark words. The row's button has the focus then. */
+/** Whether a click in a row is meant for the row: not for a button, link or input, and not to select text. If so, focuses the row's button. */
 export function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || target.closest('button, a, input') || window.getSelection()?.isCollapsed === false) return false;
   currentTarget.querySelector<HTMLElement>(BUTTON)?.focus();
   return true;
 }
 
-/** The arrow keys lead from row to row, Home and End to the first and the last. Returns where to, counted from 0; null: the key is another. */
+/** Moves the focus: arrow keys from row to row, Home and End to the first and last row. Returns the row's index, counted from 0; null: any other key. */
 export function rowByKey(event: KeyboardEvent<HTMLElement>): number | null {
   const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(BUTTON) ?? [])];
   const at = buttons.indexOf(event.currentTarget);

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** Rows drawn at a time: more make typing and scrolling heavy on a phone, as each is a card with buttons. */
+/** Rows drawn at a time. More rows make typing and scrolling slow on a phone, because each is a card with buttons. */
 const ROWS_A_PAGE = 50;
 
 export interface Paging {
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
-  /** A page that there is not turns to the nearest. */
+  /** Turns to a page. A page that does not exist is clamped to the nearest one. */
   turnTo(page: number): void;
 }
 
 /**
- * Cuts a long list into pages. Fewer rows than before, and whoever was behind them is on the last page.
+ * Splits a long list into pages. If the list shrinks and no longer has the current page, the last page is shown.
  *
- * @param opensAt the row whose page is the first to be shown, counted from 0
+ * @param opensAt the row whose page is shown first, counted from 0
  */
 export function usePages<Row>(rows: readonly Row[], opensAt: () => number): Paging & { readonly rowsOfPage: readonly Row[]; readonly first: number } {
   const [wanted, setWanted] = useState(() => Math.max(0, Math.floor(opensAt() / ROWS_A_PAGE)));

@@ -1,4 +1,4 @@
-/** A format of dates, as `Intl.DateTimeFormat` has them, made with the first date shown: making one keeps a phone busy for 50 ms and more. */
+/** A date format with the options of `Intl.DateTimeFormat`. It is created with the first date shown, because that blocks a phone for 50 ms or more. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (instant: string | number | Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {

@@ -16,23 +16,23 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `wide`: two columns from 900 px. */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** The screen that a full-screen dialog explains, hidden from screen readers and without focus. The dialog is a few lines below it, and beside it from 900 px. */
+  /** The screen that a full-screen dialog explains, hidden from screen readers and not focusable. The dialog is a few lines below it; beside it from 900 px. */
   scene?: ReactNode;
-  /** The address says that it is open: Back leads to one that does not, and needs no further help. */
+  /** The URL contains whether the dialog is open, so that Back closes it without an extra history entry. */
   inAddress?: boolean;
   children?: ReactNode;
 }
 
-/** The sheet itself, so that its title is read first and the arrow keys scroll it; a field with `autoFocus` comes before. */
+/** Focuses the sheet itself, so that its title is read first and the arrow keys scroll it. A field with `autoFocus` takes precedence. */
 function focusSheet(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /**
- * A task on top of the screen: a bottom sheet under a thumb, a window in the middle from 900 px.
- * Escape, Back, the cross and a press outside close it; the focus goes back to what opened it.
- * With a form: FormDialog.
+ * A dialog for a task on top of the screen: a bottom sheet within the thumb's reach, a centred window from 900 px.
+ * Escape, Back, the close button and a press outside close it. The focus then returns to the element that opened it.
+ * For a form, use FormDialog.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', scene, inAddress = false, children }: DialogProps) {
   const returnFocus = useReturnFocus(open);

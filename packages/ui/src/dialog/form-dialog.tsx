@@ -6,20 +6,20 @@ import styles from './dialog.module.css';
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   submitLabel: ReactNode;
   submitIcon?: ReactNode;
-  /** What is sent is under way: neither a press nor Enter sends it again. */
+  /** A submission is in progress: neither a press nor Enter submits the form again. */
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** What is missing keeps it from being sent. */
+  /** The form lacks required input, so it cannot be submitted. */
   disabled?: boolean;
-  /** Beside the primary action. */
+  /** An action beside the primary one. */
   otherAction?: ReactNode;
   onSubmit: (form: HTMLFormElement) => void;
   onClose: () => void;
-  /** The fields, under one another. */
+  /** The fields, in one column. */
   children: ReactNode;
 }
 
-/** A dialog that asks for a few fields and sends them, by its primary button or by Enter. Mount it while it is open, so that it starts afresh each time. */
+/** A dialog with a few fields, submitted by its primary button or by Enter. Mount it only while it is open, so that its state is new each time. */
 export function FormDialog({ submitLabel, submitIcon, busy = false, busyLabel, disabled = false, otherAction, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
   const formId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,12 +6,12 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   summary: ReactNode;
   defaultOpen?: boolean;
-  /** Of a part that is a heading of the page. */
+  /** The heading element, where the summary is a heading of the page. */
   heading?: 'h2' | 'h3' | 'div';
   children: ReactNode;
 }
 
-/** The working, one press deeper. */
+/** A summary that expands to its details, such as the working of an amount. */
 export function Disclosure({ summary, children, defaultOpen, heading: Heading = 'div' }: DisclosureProps) {
   return (
     <Collapsible.Root defaultOpen={defaultOpen} className={styles.disclosure}>

@@ -15,13 +15,13 @@ export interface DivergingBarsEntry {
 }
 
 export interface DivergingBarsProps {
-  /** What is shown, for screen readers: "Net per player". */
+  /** The name of the chart, for screen readers: "Net per player". */
   label: string;
-  /** In any order: the reader is shown first, then who gets most; equal ones stay as they come. */
+  /** In any order. The chart shows the reader first, then the highest amounts; entries with equal amounts keep their order. */
   entries: readonly DivergingBarsEntry[];
 }
 
-/** Net per player: who pays runs left from the middle, who gets runs right, all to one scale. */
+/** Net per player as bars from the middle, all to one scale: to the left for players who pay, to the right for players who get money. */
 export function DivergingBars({ label, entries }: DivergingBarsProps) {
   const mostFirst = [...entries].sort((one, other) => other.cents - one.cents);
   const rows = meFirst(mostFirst.map((entry) => ({ ...entry, isMe: entry.player.isMe })));
@@ -29,7 +29,7 @@ export function DivergingBars({ label, entries }: DivergingBarsProps) {
   return (
     <ul role="list" className={styles.list} aria-label={label}>
       {rows.map(({ id, player, cents, note }, rank) => (
-        // In another place, a player is another row: rows that change places would move by themselves.
+        // The key includes the rank, so that a player at another rank is a new row: rows that change places would count as a layout shift.
         <li key={`${rank} ${id} ${cents}`} className={styles.row}>
           <PlayerName player={player} size="small" note={note} />
           <Money cents={cents} />

@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** The button for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and how to begin. */
+/** A placeholder where there is no content yet, which explains how to begin. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

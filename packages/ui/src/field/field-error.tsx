@@ -2,7 +2,7 @@ import { CircleAlertIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The line under a control that says what is wrong. It is always in the page, so that words appearing in it are announced. */
+/** The error message under a control. Its live region is always in the page, so that screen readers announce a new error. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

@@ -5,15 +5,15 @@ import { FieldError } from './field-error';
 import styles from './field.module.css';
 import type { FieldIds } from './use-field-ids';
 
-/** What every labelled field takes. */
+/** The props of every labelled field. */
 export interface FieldProps {
   label: ReactNode;
-  /** The label is for screen readers only, where the screen makes it plain. */
+  /** Shows the label only to screen readers, where the screen makes it obvious. */
   hideLabel?: boolean;
   /** Beside the label: a help button, for example. */
   labelAction?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and how to correct it; announced when it appears. */
   error?: ReactNode;
 }
 

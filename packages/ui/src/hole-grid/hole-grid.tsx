@@ -12,7 +12,7 @@ export interface HoleGridProps {
   holes?: readonly number[];
   /** State of each hole by its number, 1 to 18; a hole left out is empty. */
   states: Readonly<Record<number, HoleState>>;
-  /** Hole → scores of it that are not sent yet. */
+  /** Hole → the number of its scores that are not sent yet. */
   waiting?: Readonly<Record<number, number>>;
   /** The hole on the screen now. */
   current: number | null;
@@ -36,7 +36,7 @@ const SIGNS: Record<HoleState, ReactNode> = {
 };
 const UNSENT = <CloudUploadIcon aria-hidden />;
 
-/** The round at a glance, six holes a row: press one to go there. */
+/** An overview of the round, six holes a row. A press on a hole selects it. */
 export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, onSelect }: HoleGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const done = holes.filter((hole) => states[hole] === 'done').join();
@@ -45,7 +45,7 @@ export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, 
     const before = doneBefore.current.split(',');
     doneBefore.current = done;
     const saved = done.split(',').filter((hole) => !before.includes(hole));
-    // A hole that is saved settles; a round that is loaded does not. The button itself stays where a thumb aims.
+    // Animates a hole that was just saved, but not a round that was just loaded. Only the button's content moves, because a thumb aims at the button.
     const cell = saved.length === 1 && grid.current?.children[holes.indexOf(Number(saved[0]))]?.firstElementChild;
     if (cell) moveOnceDrawn(cell, { transform: 'scale(1.4)' });
   }, [done, holes]);
@@ -66,7 +66,7 @@ interface HoleButtonProps {
   onSelect: (hole: number) => void;
 }
 
-/** A save changes one of eighteen. */
+/** Memoised, because a save changes only one of eighteen buttons. */
 const HoleButton = memo(function HoleButton({ hole, state, unsent, isCurrent, onSelect }: HoleButtonProps) {
   const sign = unsent > 0 ? UNSENT : SIGNS[state];
   return (

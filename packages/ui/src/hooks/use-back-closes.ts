@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Open sheets are entries of the browser's history, so that Back closes a sheet instead of leaving what is below it. Which are open is
- * React's to say; the history follows: an entry too few is added, one too many is gone back from.
+ * Each open sheet has an entry in the browser's history, so that Back closes the sheet instead of leaving the screen below it. React decides
+ * which sheets are open, and the history follows: a missing entry is pushed, and a surplus entry is removed by going back.
  */
 interface OpenSheet {
   close(): void;
@@ -10,21 +10,21 @@ interface OpenSheet {
 
 const open: OpenSheet[] = [];
 
-/** A history entry of another load of the page, or of another frontend's copy of this module, represents none of these sheets. */
+/** Identifies this copy of the module. Entries of another page load, or of another frontend's copy, represent none of these sheets. */
 const OWNER = Math.random().toString(36).slice(2);
-/** A browser that does not go back after all. Milliseconds. */
+/** The timeout for a browser that never goes back. Milliseconds. */
 const TRAVEL_MS = 1_000;
-/** What Back has closed is gone from the page by then. Milliseconds. */
+/** The time for a sheet that Back closed to unmount. Milliseconds. */
 const CLOSED_WITHIN_MS = 50;
 
 let travel: ReturnType<typeof setTimeout> | null = null;
 let planned: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
-/** Has Back close what is open, and takes its entry out of the history when it is closed otherwise. */
+/** Makes Back close an open sheet, and removes the sheet's history entry when it is closed in another way. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  // Before the sheet is seen: who presses Back as soon as it is there means the sheet.
+  // A layout effect, so that the entry exists before the sheet is visible: an immediate Back is meant for the sheet.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     if (open.length === 0) window.addEventListener('popstate', follow);
@@ -39,12 +39,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether the entry on top of the history is a sheet's. What is shown instead of the sheet takes that entry's place. */
+/** Whether the current history entry belongs to a sheet. A screen shown instead of the sheet replaces that entry. */
 export function isSheetEntry(state: unknown = window.history.state): boolean {
   return sheetsOf(state) !== undefined;
 }
 
-/** Does work on the history as soon as no sheet is on its way out of it. */
+/** Runs work on the history once no removal of a sheet's entry is in progress. */
 export function afterSheets(work: () => void): void {
   if (travel === null) work();
   else waiting.push(work);
@@ -91,7 +91,7 @@ function arrive(): void {
   plan(0);
 }
 
-/** The golfer has gone back, or forward to a sheet that is closed: there is nothing to see, and the next moment leads back from it. */
+/** Handles Back, and Forward to the entry of a closed sheet. Such an entry shows nothing, so `settle` goes back from it shortly after. */
 function follow(): void {
   if (travel !== null) return arrive();
   for (const sheet of open.slice(depth()).reverse()) sheet.close();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says; the component renders again when that changes. False where there is no window. */
+/** Whether the window matches the media query. The component renders again when that changes. False where there is no window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

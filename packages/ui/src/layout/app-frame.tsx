@@ -4,14 +4,14 @@ import styles from './app-frame.module.css';
 export interface AppFrameProps {
   header?: ReactNode;
   nav?: ReactNode;
-  /** Above the screen, and part of it: may not come or go while the screen is shown. */
+  /** Above the screen, and part of it: it must not appear or disappear while the screen is shown. */
   banner?: ReactNode;
   /** For the skip link and for moving the focus after a change of screen. */
   mainId?: string;
   children: ReactNode;
 }
 
-/** Header, tabs and the screen between them, with room kept for the bar or the rail. */
+/** Header, tabs and the screen between them, with space reserved for the bar or the rail. */
 export function AppFrame({ header, nav, banner, mainId = 'main', children }: AppFrameProps) {
   return (
     <div className={styles.frame} data-nav={nav ? '' : undefined}>

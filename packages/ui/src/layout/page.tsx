@@ -60,7 +60,7 @@ export function Section({ title, description, actions, children }: SectionProps)
 
 export interface CardProps {
   children: ReactNode;
-  /** Content that brings its own edges, such as a list, wants none. */
+  /** `none`: for content with its own edges, such as a list. */
   padding?: 'none' | 'normal';
   className?: string;
 }
@@ -77,18 +77,18 @@ export function Card({ children, padding = 'normal', className }: CardProps) {
 export interface SplitViewProps {
   list: ReactNode;
   detail: ReactNode;
-  /** On a phone the detail stands above the list. */
+  /** On a phone, places the detail above the list. */
   detailFirst?: boolean;
   /** `list`: the detail is the wider one; `even`: both are as wide. */
   ratio?: 'list' | 'even';
 }
 
 /**
- * List and detail: under one another on a phone, side by side on a tablet and from 900 px, where the shorter one stays in view while the other
- * scrolls. Turning the phone moves them, and neither starts anew.
+ * List and detail: stacked on a phone, side by side on a tablet and from 900 px, where the shorter one stays in view while the other scrolls.
+ * Rotating the phone moves them, and neither is mounted again.
  */
 export function SplitView({ list, detail, detailFirst = false, ratio = 'list' }: SplitViewProps) {
-  // Beside each other they are read, and reached by Tab, from the left.
+  // Side by side, the reading order and the Tab order go from the left.
   const turned = !useIsWide() && detailFirst;
   const panes = [<Pane key="list">{list}</Pane>, <Pane key="detail">{detail}</Pane>];
   return (
@@ -98,10 +98,10 @@ export function SplitView({ list, detail, detailFirst = false, ratio = 'list' }:
   );
 }
 
-/** Where panes stand side by side, and stick: as in the styles. */
+/** The width from which panes are side by side and sticky, as in the styles. */
 const SIDE_BY_SIDE = '(min-width: 720px)';
 
-/** Tells the styles how high it is: one that is higher than the window sticks at its end. A phone, where none sticks, is spared the second look at the styles. */
+/** Sets its height for the styles: a pane higher than the window sticks at its end. Not on a phone, where no pane sticks: that avoids a style recalculation. */
 function Pane({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -128,7 +128,7 @@ interface EvenlyApartProps {
 
 const evenly = (gap: number) => ({ gap: `var(--space-${gap})` });
 
-/** Things under one another, evenly apart. */
+/** A column of elements with even gaps. */
 export function Stack({ gap = 16, children }: EvenlyApartProps) {
   return (
     <div className={styles.stack} style={evenly(gap)}>
@@ -137,7 +137,7 @@ export function Stack({ gap = 16, children }: EvenlyApartProps) {
   );
 }
 
-/** Things beside one another, evenly apart, which wrap onto further lines; in a line as high as the highest, or in the middle of it. */
+/** A row of elements with even gaps, which wraps onto further lines. In a line, elements are as high as the highest, or centred. */
 export function Row({ gap = 8, align, children }: EvenlyApartProps & { align?: 'center' }) {
   return (
     <div className={styles.row} style={evenly(gap)} data-align={align}>

@@ -2,7 +2,7 @@ import { Note } from '../note/note';
 import { Clause, EmailLink, type LegalTextProps } from './legal-document';
 import styles from './legal-texts.module.css';
 
-/** What the product is, for whom, and whom to ask. */
+/** What the product is, for whom it is, and the contact for questions. */
 export function AboutText({ productName, supportEmail }: LegalTextProps) {
   return (
     <div className={styles.document}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '../note/note';
 import styles from './legal-texts.module.css';
 
-/** What the texts name that differs between deployments. */
+/** The values in the texts that differ between deployments. */
 export interface LegalTextProps {
   productName: string;
   supportEmail: string;
@@ -10,7 +10,7 @@ export interface LegalTextProps {
 
 export const LEGAL_TEXTS_LAST_UPDATED = 'September 25, 2025';
 
-/** The body of a legal text; its title is the dialog's or the page's. */
+/** The body of a legal text. The dialog or page around it shows the title. */
 export function LegalDocument({ children }: { children: ReactNode }) {
   return (
     <div className={styles.document}>

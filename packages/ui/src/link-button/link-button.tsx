@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant;
   fullWidth?: boolean;
   icon?: ReactNode;
-  /** Lends the look to the one child instead of making an `<a>`: a router's own link component. */
+  /** Applies the styles to the one child instead of rendering an `<a>`: to a router's own link component. */
   asChild?: boolean;
 }
 

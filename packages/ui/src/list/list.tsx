@@ -6,7 +6,7 @@ import styles from './list.module.css';
 
 export interface ListProps {
   label?: string;
-  /** A name for each row, as they stand. Rows that change places travel there; leave it out where rows are pressed. */
+  /** A key for each row, in their current order. Rows that change places are animated. Omit it where rows can be pressed. */
   order?: readonly string[];
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export interface ListRowProps {
   subtitle?: ReactNode;
   /** After the words: an amount, a button, a badge. */
   trailing?: ReactNode;
-  /** Makes the words a button; `trailing` stays apart and may hold its own. */
+  /** Makes the words a button; `trailing` stays outside it and may contain its own button. */
   onPress?: () => void;
   /** The row whose detail is shown. */
   current?: boolean;

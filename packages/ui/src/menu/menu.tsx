@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props, as this package's buttons do. */
   trigger: ReactElement;
-  /** Open from the start: it was asked for before it was there. */
+  /** Opens the menu when it mounts: the user pressed its button before the menu's code was loaded. */
   defaultOpen?: boolean;
   /** With `onOpenChange`, the parent controls whether the menu is open, so that it stays open when its trigger is rendered elsewhere. */
   open?: boolean;
@@ -17,7 +17,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of things to do or places to go, behind one button. */
+/** A list of actions and links, opened by one button. */
 export function Menu({ trigger, children, ...openness }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...openness}>
@@ -37,7 +37,7 @@ export interface MenuItemProps {
   icon?: ReactNode;
   onSelect?: () => void;
   tone?: 'plain' | 'danger';
-  /** Lends the look to the one child: a link. The icon then goes inside that child. */
+  /** Applies the styles to the one child: a link. The icon then goes inside that child. */
   asChild?: boolean;
   children: ReactNode;
 }
@@ -78,7 +78,7 @@ export function MenuSetting({ icon, on, onChange, children }: MenuSettingProps) 
   );
 }
 
-/** Entries that are seldom wanted, behind one that opens them in place. */
+/** Seldom used entries, which one entry expands in place. */
 export function MenuFold({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -104,7 +104,7 @@ export function MenuFold({ icon, label, children }: { icon?: ReactNode; label: s
   );
 }
 
-/** Whose menu it is: a picture, a name, and a smaller line under it. */
+/** The owner of the menu: a picture, a name, and a smaller line under it. */
 export function MenuHeader({ picture, title, subtitle }: { picture?: ReactNode; title: ReactNode; subtitle?: ReactNode }) {
   return (
     <DropdownMenu.Label className={styles.header}>

@@ -7,7 +7,7 @@ export function formatMoney(cents: number): string {
   return `$${groupThousands(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-/** A number with commas: 1234.5 → "1,234.5". The first use of `Intl` would keep a phone busy for 50 ms, before the first screen. */
+/** A number with commas: 1234.5 → "1,234.5". It avoids `Intl`, whose first use would block a phone for 50 ms before the first screen. */
 export function groupThousands(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Look, move, timingOf } from './move';
 
 /**
- * A thing changes hands: the element of who has it now comes in, and that of who had it goes to where it comes from. The element is drawn with the
- * value as its key, alone in a place that stands still.
+ * Animates a change of holder: the new holder's element comes in from `away`, and the former holder's element leaves to `away`. The element is
+ * rendered with the value as its key, alone in a parent that does not move.
  *
- * @param element who has it
- * @param away where the one leaves to and the other comes from
+ * @param element the current holder's element
+ * @param away the look to which the one leaves and from which the other comes
  */
 export function useHandOver(element: RefObject<HTMLElement | null>, value: unknown, away: Look): void {
   const before = useRef<{ value: unknown; element: HTMLElement | null }>(undefined);
@@ -21,12 +21,12 @@ export function useHandOver(element: RefObject<HTMLElement | null>, value: unkno
 }
 
 /**
- * Something that is gone leaves: it is put back over its successor, out of the layout and of what screen readers read, and moves off. Nothing is put
- * back where nothing moves.
+ * Animates an element that the page has removed: inserts it again over its successor, outside the layout and hidden from screen readers, and moves it
+ * away. Without animations it is not inserted again.
  *
- * @param gone the element that the page no longer has
- * @param place stands still, and is what the element's own styles place it in
- * @param to how it looks in the end
+ * @param gone the element that the page has removed
+ * @param place the parent, which does not move, and in which the element's own styles position it
+ * @param to the final look
  */
 function moveAway(gone: HTMLElement, place: Element, to: Look): void {
   const timing = timingOf('fast');

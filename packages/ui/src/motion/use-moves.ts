@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Look, move } from './move';
 
 /**
- * When rows change their order, each travels from where it stood. The rows take their new places at once; only what is painted travels.
+ * When rows change their order, animates each row from its former place. The layout changes at once; only the painted rows travel.
  *
- * @param order a name for each child of the list, in the order of the children
+ * @param order a key for each child of the list, in the order of the children
  */
 export function useTravellingRows(list: RefObject<HTMLElement | null>, order: readonly string[] | undefined): void {
   const stood = useRef(new Map<string, number>());
@@ -22,7 +22,7 @@ export function useTravellingRows(list: RefObject<HTMLElement | null>, order: re
   }, [list, names]);
 }
 
-/** Moves the element whenever the value is another than before; not when it is first drawn. */
+/** Animates the element whenever the value changes, but not when it is first rendered. */
 export function useMoveOnChange<E extends Element>(element: RefObject<E | null>, value: unknown, from: Look): void {
   const before = useRef(value);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import styles from './note.module.css';
 
 export interface NoteProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
-  /** A line among others is a `span`. */
+  /** `span`: for a line within other text. */
   as?: 'p' | 'span';
 }
 

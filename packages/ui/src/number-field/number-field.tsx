@@ -6,15 +6,15 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   value: string;
   onValueChange: (value: string) => void;
   /**
-   * 0: whole numbers, of which digits alone can be entered. 2: dollars, which come as they are typed, since a part taken out of what was
-   * typed would be another amount: whoever asks for them says what is wrong.
+   * 0: whole numbers; only digits can be entered. 2: dollars, passed on as typed, since the typed text without some characters would be
+   * another amount. The caller shows the error.
    */
   decimals?: 0 | 2;
 }
 
 const DIGITS_ONLY = 'Whole numbers only';
 
-/** A number typed on the number keys. */
+/** A field for a number, typed on the numeric keyboard. */
 export function NumberField({ value, onValueChange, decimals = 0, error, ...rest }: NumberFieldProps) {
   const [refused, setRefused] = useState(false);
   const enter = (text: string) => {

@@ -12,18 +12,18 @@ export interface PaymentCardProps {
   to: PlayerLook;
   /** Integer cents, above 0. */
   cents: number;
-  /** Why: what the payment is made of. Without it there is nothing to open. */
+  /** The explanation: what the payment is made of. Without it the card does not expand. */
   children?: ReactNode;
   defaultOpen?: boolean;
-  /** What can be done with it, under all the rest. */
+  /** Actions for the payment, below everything else. */
   actions?: ReactNode;
 }
 
-/** One payment, read at arm's length: who pays whom how much; press to see why. */
+/** One payment, readable at arm's length: payer, receiver and amount. A press shows why. */
 export function PaymentCard({ from, to, cents, children, defaultOpen = false, actions }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
-    // Another payment in the same place is drawn anew: words that change would move by themselves.
+    // The key replaces the elements, so that another payment in the same place does not count as a layout shift.
     <Fragment key={`${from.name} ${to.name} ${cents}`}>
       <span className={styles.badges} aria-hidden>
         <PlayerBadge player={from} decorative />
@@ -82,7 +82,7 @@ function Sentence({ from, to }: Pick<PaymentCardProps, 'from' | 'to'>) {
   );
 }
 
-/** A name that is read from right to left turns no word around it. */
+/** Isolates a name, so that a right-to-left name does not reorder the words around it. */
 function Name({ of }: { of: PlayerLook }) {
   return (
     <bdi className={styles.name} translate="no">

@@ -7,7 +7,7 @@ export interface PhotoSize {
   maxBytes: number;
   /** Pixels of its longer side. */
   maxSide: number;
-  /** Only the square in its middle is kept. */
+  /** Crops the photo to the square in its middle. */
   square?: boolean;
 }
 
@@ -50,7 +50,7 @@ function drawScaled(image: ImageBitmap, { maxSide, square = false }: PhotoSize):
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
-  // JPEG knows no transparency: what a PNG leaves open would come out black.
+  // JPEG has no transparency: transparent parts of a PNG would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

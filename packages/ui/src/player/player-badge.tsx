@@ -11,7 +11,7 @@ export interface PlayerBadgeProps {
   decorative?: boolean;
 }
 
-/** A player's photo in a ring of the player's colour; their initials on that colour, until it is loaded and where there is none. */
+/** A player's photo in a ring of the player's colour; their initials on that colour, until the photo is loaded or if there is none. */
 export const PlayerBadge = memo(function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
   const [failed, setFailed] = useState<string>();
   const { photo } = player;

@@ -9,11 +9,11 @@ export interface PlayerNameProps {
   size?: PlayerBadgeProps['size'];
   /** A smaller line under the name. */
   note?: ReactNode;
-  /** The note comes and goes by itself: nothing makes room for it. */
+  /** The note appears and disappears while the screen is shown, so it takes no space in the layout. */
   noteComes?: boolean;
 }
 
-/** Badge and name. A long name wraps; after three lines it is cut, with the whole of it left to screen readers. */
+/** Badge and name. A long name wraps; after three lines it is cut off, but screen readers read all of it. */
 export function PlayerName({ player, size = 'medium', note, noteComes = false }: PlayerNameProps) {
   return (
     <span className={styles.player} data-size={size}>

@@ -9,7 +9,7 @@ export interface PlayerRowProps extends PlayerNameProps {
   children?: ReactNode;
 }
 
-/** One line of a list of players: who, and what is entered or shown for them. */
+/** One line of a list of players: the player, and what is entered or shown for them. */
 export function PlayerRow({ children, ...name }: PlayerRowProps) {
   return (
     <div className={styles.row} data-player={name.player.id}>

@@ -13,22 +13,22 @@ export interface PickerOption<Value extends string> {
 }
 
 export interface PopoverPickerProps<Value extends string> {
-  /** The button it pops up beside, which has the focus again once it has gone. */
+  /** The button next to which the popup opens. It gets the focus back when the popup closes. */
   anchor: RefObject<HTMLElement | null>;
-  /** Presses in here are not outside of it. Missing: on the button. */
+  /** A press in this element does not count as a press outside. Missing: the button. */
   within?: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What is being picked, for screen readers. */
   label: string;
   options: ReadonlyArray<PickerOption<Value>>;
-  /** The one in use now. */
+  /** The current value. */
   value?: Value;
   onPick: (value: Value) => void;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A few big choices that pop up beside a button and go away once one is picked. */
+/** A popup of a few big options next to a button. It closes once an option is picked. */
 export function PopoverPicker<Value extends string>({ anchor, within = anchor, open, onOpenChange, label, options, value, onPick, side = 'top' }: PopoverPickerProps<Value>) {
   useBackCloses(open, () => onOpenChange(false));
   const pick = (option: Value) => {
@@ -46,12 +46,12 @@ export function PopoverPicker<Value extends string>({ anchor, within = anchor, o
           collisionPadding={8}
           aria-label={label}
           onInteractOutside={(event) => {
-            // A press on the button is the button's: it would close this, and open it again.
+            // The button handles a press on itself. Otherwise such a press would close the popup and open it again.
             if (within.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The focus stays on another control that was pressed.
+            // If the user pressed another control, the focus stays there.
             if (document.activeElement === document.body) anchor.current?.focus();
           }}
         >

@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   max?: number;
 }
 
-/** How far along something with a known end is, in a bar and in words. */
+/** The progress of something with a known end, as a bar and in words. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

@@ -10,15 +10,15 @@ export interface RadioChipsProps<Value extends string> {
   /** Null while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** An answer was needed, and is missing: what to do about it, beside the question. */
+  /** A note beside the question when a required answer is missing. It says what to do. */
   missing?: ReactNode;
-  /** One line a question, the question before its answers: for a badge or a short word each. */
+  /** One line per question, with the question before its answers: for answers that are a badge or a short word. */
   compact?: boolean;
 }
 
 const CHECK = <CheckIcon className={styles.check} aria-hidden />;
 
-/** One question, one big chip an answer: who was first on the green. */
+/** One question with one big chip per answer: who was first on the green, for example. */
 export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing, compact = false }: RadioChipsProps<Value>) {
   const name = useId();
   return (

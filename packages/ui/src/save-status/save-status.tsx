@@ -17,7 +17,7 @@ const SIGNS: Record<Exclude<SaveState, 'idle'>, ReactNode> = {
   error: <XIcon aria-hidden />,
 };
 
-/** What became of what was just entered, in words and a sign. Stays in the page when idle, so that a change is announced. */
+/** The save status of the latest entry, in words and an icon. It stays in the page when idle, so that screen readers announce a change. */
 export function SaveStatus({ state }: SaveStatusProps) {
   return (
     <span role="status" className={styles.status} data-state={state}>

@@ -3,13 +3,13 @@ import styles from './score-mark.module.css';
 
 export interface ScoreMarkProps {
   strokes: number;
-  /** What golfers draw around it; `plain`: nothing, for par. */
+  /** The shape that golfers draw around it; `plain`: none, for par. */
   shape: 'plain' | 'circle' | 'two-circles' | 'square' | 'two-squares';
-  /** What the score is called, for screen readers: "Birdie". */
+  /** The name of the score, for screen readers: "Birdie". */
   name: string;
 }
 
-/** A score as golfers write it on a card: a circle for each stroke under par, a square for each over, two at most. Shape and words say it, no colour. */
+/** A score as golfers write it on a card: a circle for each stroke under par, a square for each over, two at most. Shape and words convey it, not colour. */
 export function ScoreMark({ strokes, shape, name }: ScoreMarkProps) {
   return (
     <span className={styles.score}>

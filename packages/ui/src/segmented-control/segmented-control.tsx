@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> {
   fullWidth?: boolean;
 }
 
-/** One of two to four ways to see the same thing: Points / FBT. */
+/** Chooses one of two to four views of the same content: Points / FBT. */
 export function SegmentedControl<Value extends string>({ label, hideLabel = false, options, value, onValueChange, fullWidth = false }: SegmentedControlProps<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { useFieldIds } from '../field/use-field-ids';
 import styles from './select.module.css';
 
 interface SelectOption<Value extends string> {
-  /** Never empty: nothing chosen is the select's `value` undefined. */
+  /** Never empty. If nothing is chosen, the select's `value` is undefined. */
   value: Value;
   label: string;
 }
@@ -16,7 +16,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a list too long for a row of chips. The browser's own list: on a phone, the wheel that a thumb knows. */
+/** Chooses one of a list that is too long for a row of chips. It is the browser's native list: on a phone, the familiar wheel. */
 export function Select<Value extends string>({ options, value, onValueChange, placeholder, ...field }: SelectProps<Value>) {
   const ids = useFieldIds(field);
   return (

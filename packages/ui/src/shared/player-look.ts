@@ -1,6 +1,6 @@
-/** What a screen needs to show who a player is: the name, up to three initials and the hex colour the group gave them. */
+/** What a screen needs to show a player: the name, up to three initials and the hex colour the group gave them. */
 export interface PlayerLook {
-  /** A row says by it whose it is, to who looks for a player's. */
+  /** A row has it in `data-player`, for code that looks up a player's row. */
   id?: string | undefined;
   name: string;
   initials: string;
@@ -11,6 +11,6 @@ export interface PlayerLook {
   isMe?: boolean | undefined;
 }
 
-/** The reader first, the others as they come. */
+/** The reader first, the others in their given order. */
 export const meFirst = <Shown extends { readonly isMe?: boolean | undefined }>(players: readonly Shown[]): readonly Shown[] =>
   [...players].sort((one, other) => Number(other.isMe ?? false) - Number(one.isMe ?? false));

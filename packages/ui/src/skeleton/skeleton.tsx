@@ -10,7 +10,7 @@ export interface SkeletonProps {
   shape?: 'block' | 'circle';
 }
 
-/** The place of something on its way, in its size, so that nothing jumps when it arrives. */
+/** A placeholder for content that is loading, in its size, so that nothing moves when the content arrives. */
 export function Skeleton({ width, height, shape = 'block' }: SkeletonProps) {
   return <span className={styles.skeleton} data-skeleton data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />;
 }
@@ -21,7 +21,7 @@ export interface SkeletonListProps {
   rows?: number;
 }
 
-/** The place of a list of rows. */
+/** A placeholder for a list of rows. */
 export function SkeletonList({ label, rows = 3 }: SkeletonListProps) {
   return (
     <div role="status" className={listStyles.list}>

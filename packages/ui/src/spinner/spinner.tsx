@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for; announced. Leave it out where words beside the spinner already say it. */
+  /** What is loading; announced to screen readers. Omit it where words beside the spinner already say it. */
   label?: string;
   size?: 'small' | 'large';
 }

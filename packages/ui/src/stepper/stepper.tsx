@@ -13,16 +13,16 @@ export interface StepperProps {
   onValueChange: (value: number | null) => void;
   /** Where the first press of either button starts: the hole's usual number of strokes. */
   usual: number;
-  /** What that number is, in a word, shown before it: "par". Missing: "usual". */
+  /** A word for that number, shown before it: "par". Missing: "usual". */
   usualIs?: string | undefined;
-  /** What golfers draw around the number. Say it in words beside the stepper. */
+  /** The shape that golfers draw around the number. Show its meaning in words beside the stepper. */
   shape?: ScoreMarkProps['shape'] | undefined;
   min?: number;
   max?: number;
   invalid?: boolean;
 }
 
-/** The same whenever a stepper is drawn again, so that React leaves them alone. */
+/** Constant elements, so that React does not render them again with each stepper. */
 const MINUS = <MinusIcon aria-hidden />;
 const PLUS = <PlusIcon aria-hidden />;
 

@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** On or off, at once. The whole row can be pressed. */
+/** An on/off setting that takes effect at once. The whole row can be pressed. */
 export function Switch({ label, hint, id, className, onChange, onCheckedChange, ...input }: SwitchProps) {
   const generated = useId();
   const control = id ?? generated;

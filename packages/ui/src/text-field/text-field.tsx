@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 /**
  * One line of text. Takes every attribute of an input (`ref` and `name` too, so a form library's registration can be spread);
- * give `type`, `autoComplete` and `inputMode` that fit what is asked.
+ * give `type`, `autoComplete` and `inputMode` that fit the requested text.
  */
 export function TextField({ label, hideLabel, labelAction, hint, error, prefix, suffix, id, type = 'text', className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id);

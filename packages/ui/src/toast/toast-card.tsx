@@ -8,7 +8,7 @@ import styles from './toast.module.css';
 
 const ICONS = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleXIcon };
 
-/** The message itself: sign, words, at most one thing to do about it, and a cross. */
+/** The message itself: an icon, words, at most one action, and a close button. */
 export function ToastCard({ entry, onDismiss }: { entry: ToastEntry; onDismiss: () => void }) {
   const { tone = 'info', action } = entry;
   const ToneIcon = ICONS[tone];

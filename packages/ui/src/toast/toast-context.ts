@@ -5,7 +5,7 @@ export interface ToastFace {
   /** Shows a message, in place of the one shown now. Returns its id. */
   toast: (content: ToastContent) => number;
   dismiss: (id: number) => void;
-  /** Dismisses the toast that was raised with this cause, if it is still shown. Frontends of another release call it: the name stays. */
+  /** Dismisses the toast that was raised with this cause, if it is still shown. Frontends of another release call it, so the name must not change. */
   mend: (cause: string) => void;
 }
 

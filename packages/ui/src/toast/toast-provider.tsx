@@ -6,7 +6,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, TOAST_SWIPE_THR
 import styles from './toast.module.css';
 import { useClearOfActions } from './use-clear-of-actions';
 
-/** Holds the one toast there may be. Once, around the whole app. F8 moves the focus to the toast. */
+/** Shows at most one toast at a time. Place it once, around the whole app. F8 moves the focus to the toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);
   const lastId = useRef(0);

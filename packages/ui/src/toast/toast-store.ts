@@ -21,7 +21,7 @@ export interface ToastContent {
   description?: ReactNode;
   tone?: ToastTone;
   action?: ToastAction;
-  /** What the message is about, such as "answers missing on hole 5". Once that is resolved, the message goes (see `useResolved`). */
+  /** The cause of the message, such as "answers missing on hole 5". Once it is resolved, the message is dismissed (see `useResolved`). */
   cause?: string;
 }
 
@@ -30,12 +30,12 @@ export interface ToastEntry extends ToastContent {
   open: boolean;
 }
 
-/** Newest first. A new toast takes the place of the one shown: never more than the limit. */
+/** Adds a toast, newest first. It replaces the toast that is shown, so that there are never more than the limit. */
 export function withToast(toasts: readonly ToastEntry[], toast: ToastEntry): ToastEntry[] {
   return [toast, ...toasts].slice(0, TOAST_LIMIT);
 }
 
-/** A dismissed toast plays its way out; it is removed after the removal delay. */
+/** Closes a dismissed toast, which then plays its exit animation. It is removed after the removal delay. */
 export function withDismissed(toasts: readonly ToastEntry[], id: number): ToastEntry[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
 }

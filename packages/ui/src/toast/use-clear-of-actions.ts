@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a message never lies on: the tabs, the bar with what to do next, the foot of a sheet, and whatever else is a screen's primary action. */
+/** Elements that a message never covers: the tabs, the action bar, the footer of a sheet, and any other primary action of a screen. */
 const ACTIONS = '[data-keep-clear], [data-variant="primary"]';
-/** What it lies on only where nothing else is free: the last row of what is entered, which is pressed last. */
+/** Elements that a message covers only if no other place is free: the last row of entries, which is pressed last. */
 const LAST_ENTRIES = '[data-keep-last-clear] > :last-child';
 const GAP_PX = 8;
-/** Header and profile button stay free, too: where nothing is free in between, the lowest place is taken. */
+/** The header and the profile button stay free, too. If no place is free in between, the message takes the lowest one. */
 const HEADER_PX = 72;
 
 interface Box {
@@ -15,7 +15,7 @@ interface Box {
   readonly right: number;
 }
 
-/** Keeps the messages as low as they can stand without covering what is pressed next, while one is open. */
+/** While a message is open, keeps the messages as low as possible without covering the elements that are pressed next. */
 export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | null> {
   const viewport = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | n
       frame = requestAnimationFrame(place);
     };
     place();
-    // A screen that comes brings its own bar, and a message its own height.
+    // A new screen has its own action bar, and a new message its own height.
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', placeSoon);
@@ -51,7 +51,7 @@ export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | n
   return viewport;
 }
 
-/** Where what is seen ends, in pixels from the top of the window: above the keyboard of a phone that has one open. */
+/** The lower end of the visible area, in pixels from the top of the window: above a phone's open keyboard. */
 function visibleEnd(): number {
   const seen = window.visualViewport;
   return seen ? Math.min(window.innerHeight, seen.offsetTop + seen.height) : window.innerHeight;
@@ -66,15 +66,15 @@ interface Message {
 }
 
 /**
- * How far above the lower edge of the screen the message stands, in pixels: as low as it can without covering an action, nor, where there is room for
- * that, the last of the entries.
+ * The distance of the message from the lower edge of the screen, in pixels: the lowest place that covers no action and, if there is room for that, none
+ * of the last entries.
  */
 export function freeLift(message: Message, actions: readonly Box[], lastEntries: readonly Box[] = []): number {
   const clear = lowestEnd(message, [...actions, ...lastEntries]);
   return message.screen - (clear.isFree ? clear.end : lowestEnd(message, actions).end);
 }
 
-/** Where the message ends, and whether nothing is under it there: else that is right above the tabs. */
+/** The lower end of the message in the lowest free place, and whether there is one. If not, the end is right above the tabs. */
 function lowestEnd({ left, right, height, screen }: Message, boxes: readonly Box[]): { readonly end: number; readonly isFree: boolean } {
   const fromBelow = boxes.filter((box) => box.right > left && box.left < right && box.bottom > box.top).sort((one, other) => other.bottom - one.bottom);
   let bottom = screen - GAP_PX;

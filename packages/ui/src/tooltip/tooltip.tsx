@@ -6,7 +6,7 @@ import styles from './tooltip.module.css';
 export const TOOLTIP_OPEN_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Once, around the whole app: shares the delays, so that a second tooltip opens without waiting. */
+/** Place it once, around the whole app. It shares the delays, so that a second tooltip opens without waiting. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={TOOLTIP_OPEN_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
@@ -17,11 +17,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   content: ReactNode;
-  /** What it explains: something that takes the focus. */
+  /** The element that the tooltip explains. It must be focusable. */
   children: ReactElement;
 }
 
-/** A helpful extra for pointer and keyboard. A thumb never sees it, so nothing may depend on it. */
+/** Extra help for pointer and keyboard users. Touch users never see it, so nothing may depend on it. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
