@@ -46,7 +46,7 @@ export interface RoundSummary {
 }
 
 /**
- * Sums up a round, as it stands, for the season: each player's points, wins, cards and net over all games the round has, at its own values.
+ * Sums up a round by its current entries, for the season: each player's points, wins, cards and net over all games the round has, at its own values.
  * @param games the games of the round, where the caller has already played them
  * @throws what settleRound throws for a round that cannot be settled
  */

@@ -146,7 +146,7 @@ export function Row({ gap = 8, align, children }: EvenlyApartProps & { align?: '
   );
 }
 
-/** The screen's primary action (and at most one beside it), kept at the bottom within the thumb's reach. */
+/** The screen's primary action (and at most one beside it), which stays at the bottom within the thumb's reach. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.actionBar} data-keep-clear="bar">

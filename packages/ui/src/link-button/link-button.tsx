@@ -12,7 +12,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, opens in a new tab, can be copied. */
+/** A link that looks like a button: it navigates, opens in a new tab, and can be copied. */
 export function LinkButton({ variant = 'secondary', fullWidth = false, icon, asChild = false, className, children, ...rest }: LinkButtonProps) {
   const Element = asChild ? Slot.Root : 'a';
   return (

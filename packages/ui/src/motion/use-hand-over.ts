@@ -6,7 +6,7 @@ import { type Look, move, timingOf } from './move';
  * rendered with the value as its key, alone in a parent that does not move.
  *
  * @param element the current holder's element
- * @param away the look to which the one leaves and from which the other comes
+ * @param away the look to which the former element leaves and from which the new one comes
  */
 export function useHandOver(element: RefObject<HTMLElement | null>, value: unknown, away: Look): void {
   const before = useRef<{ value: unknown; element: HTMLElement | null }>(undefined);

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the person asks to see it. */
+/** A password, hidden until the user presses the button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

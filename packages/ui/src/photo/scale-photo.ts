@@ -30,7 +30,7 @@ export async function scalePhoto(file: Blob, photoSize: PhotoSize): Promise<stri
   }
 }
 
-/** Width and height with the longer side at most `maxSide`, proportions kept; a smaller picture stays as it is. */
+/** Width and height, scaled down in proportion so that the longer side is at most `maxSide`. A smaller picture does not change. */
 export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -12,7 +12,7 @@ export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 export interface ToastAction {
   label: string;
   onPress: () => void;
-  /** How to do the same once the toast is gone, for screen readers: "Undo from the game's menu". */
+  /** How to do the same after the toast is dismissed, for screen readers: "Undo from the game's menu". */
   elsewhere?: string;
 }
 

@@ -20,7 +20,7 @@ export interface NassauOptions {
   readonly scoring: Scoring;
 }
 
-/** A bet: its holes that are played, in order of play, and how many the first side is up over those that count. */
+/** A bet: its holes that are played, in order of play, and how many holes the first side is up over the counted ones. */
 interface Bet {
   readonly name: PotName | 'press';
   readonly value: Cents;
