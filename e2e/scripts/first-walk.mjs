@@ -1,10 +1,10 @@
 /**
- * `npm run first-walk`: a newcomer's way from the front page to the first scored hole, on a phone of 360×740, as e2e/support/first-walk.ts walks it. Prints
- * a table of taps, keystrokes and seconds by screen. Seconds are those of the model below and the app's own, in the median walk. Ends badly
- * where the walk after the registration takes longer than a minute.
+ * `npm run first-walk`: a new user's way from the front page to the first scored hole, on a phone of 360×740, as in e2e/support/first-walk.ts. Prints a table
+ * of taps, keystrokes and seconds by screen. The seconds are those of the model below plus the app's own, in the median walk. Exits with 1 if the walk after
+ * the registration takes longer than a minute.
  *
- *   --walks <n>    how many are walked (5)
- *   --json <file>  where to write the figures
+ *   --walks <n>    number of walks (5)
+ *   --json <file>  where to write the results
  *
  * CHROMIUM_PATH: an installed Chromium.
  */
@@ -17,10 +17,10 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { tool } from '../../scripts/lib/run.mjs';
 
-/** What a golfer needs for each: to find the place and hit it, and to type a letter on a phone. Seconds. */
+/** A golfer's time for one tap, including finding the target, and for typing one letter on a phone. Seconds. */
 const TAP_S = 0.8;
 const KEY_S = 0.25;
-/** After Create Account was tapped. Seconds. */
+/** The maximum time after the tap on Create Account. Seconds. */
 const AT_MOST_S = 60;
 const REGISTRATION = 'Create Your Account';
 
@@ -42,7 +42,7 @@ for (const { screen, taps, keys, waitS, seconds } of rows) console.log(`| ${scre
 if (values.json) await writeFile(values.json, JSON.stringify({ tapS: TAP_S, keyS: KEY_S, walks, rows }, null, 2));
 process.exitCode = rows.at(-1).seconds <= AT_MOST_S ? 0 : 1;
 
-/** The walks, each as its screens; the first one, beside which the platform is still compiling, is left out. */
+/** The walks, each as its screens, without the first one, during which the platform still compiles its code. */
 async function walk() {
   const folder = await mkdtemp(join(tmpdir(), 'fairshare-first-walk-'));
   const report = join(folder, 'report.json');

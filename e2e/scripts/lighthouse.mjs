@@ -1,10 +1,10 @@
 /**
- * Lighthouse on the landing page and on the main app of a signed-in golfer, as a phone sees them (150 ms round trip, 1.6 Mbit/s, a CPU four
- * times slower); ends badly where a median is below its mark. Needs the builds, and a machine with nothing else to do.
+ * Runs Lighthouse on the landing page and on the main app of a signed-in golfer, under a phone's conditions (150 ms round trip, 1.6 Mbit/s, a CPU
+ * four times slower). Exits with 1 if a median misses its target. Needs the builds, and an otherwise idle machine.
  *
- *   --rounds <n>   runs of each page, in turns; what counts are the medians (3). One more comes before them: the platform has just started,
- *                  and is still compiling what it runs beside the page on this machine
- *   --peers        also the landing page as it is without HTML of its own
+ *   --rounds <n>   runs of each page, alternating; the medians count (3). An additional first run is discarded: the platform has just started,
+ *                  and still compiles code in parallel with the page on this machine
+ *   --peers        also the landing page without prerendered HTML
  *
  * CHROMIUM_PATH: an installed Chromium.
  */

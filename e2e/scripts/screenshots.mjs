@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes README's pictures in docs/images from the demo, on a data directory and a port of its own. Review each at phone and desktop
- * size. CHROMIUM_PATH: an installed Chromium.
+ * `npm run screenshots`: takes README's pictures in docs/images from the demo, on a data directory and a port of its own, each at phone and desktop size.
+ * CHROMIUM_PATH: an installed Chromium.
  */
 /* global document, Image, window -- in the page */
 import { mkdir, writeFile } from 'node:fs/promises';

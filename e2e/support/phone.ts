@@ -35,7 +35,7 @@ export class Phone {
   ) {}
 
   /**
-   * @param options e.g. another address of the platform
+   * @param options another address of the platform
    * @param getAccess how its newly registered golfer gets access to the app
    */
   static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}, getAccess: (page: Page) => Promise<void> = startTrialByCall): Promise<Phone> {

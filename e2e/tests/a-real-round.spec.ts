@@ -19,10 +19,10 @@ const GROUP = 'Saturday Fourball';
 const GAME = 'First Saturday';
 const EVERYTHING = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
-/** All are; five of them where each is measured. */
+/** All holes are entered by hand; in the timed project, only five of them. */
 const isByHand = (hole: number) => test.info().project.name !== AGAINST_THE_CLOCK || BY_HAND.includes(hole);
 
-/** One golfer with a browser of their own. */
+/** One golfer with their own browser. */
 interface Phone {
   readonly page: Page;
   readonly main: MainScreen;
@@ -41,7 +41,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
   test.beforeAll(async ({ browser }) => {
     contexts = [await browser.newContext({ viewport: { width: 390, height: 844 } }), await browser.newContext()];
     const [first, second] = await Promise.all(contexts.map((context) => context.newPage()));
-    // Who creates a group says to be its first player.
+    // The creator of a group automatically claims its first player.
     ann = phone(first as Page, ANN);
     ben = phone(second as Page);
   });
@@ -188,7 +188,7 @@ test.describe.serial('a real round, from registration to who owes whom', () => {
       page: ann.page,
       call: 'POST /api/calculate-combined-games',
       make: () => ann.payouts.calculate(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']),
-      // Payments stand there live before anything is settled.
+      // Live payments are shown even before anything is settled.
       brings: appears(ben.page.getByRole('button', { name: 'Edit Payouts' })),
     });
     await expect(ben.payouts.headline(`${combined.length} payments settle everything`)).toBeVisible();

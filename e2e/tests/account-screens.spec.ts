@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use(STILL);
 
-/** A name that does not fit where names like Ann do. */
+/** A name too long for spaces that fit names like Ann. */
 const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
 
 test('when landing, QR and 404 pages open, then each is accessible on both devices', async ({ page }) => {
@@ -72,7 +72,7 @@ test('when the registration is empty or wrong, then it says what is missing', as
   }
 });
 
-/** The page behind an open dialog is locked: a wheel over the scrim does not move it. */
+/** The page behind an open dialog is locked: turning the mouse wheel over the backdrop does not scroll it. */
 async function pageBehindStays(page: Parameters<typeof look>[0]): Promise<void> {
   const top = () => page.evaluate(() => window.scrollY);
   const before = await top();
@@ -118,7 +118,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-/** Keeps the answers to some calls back until the returned function is called. */
+/** Holds the responses to some calls back until the returned function is called. */
 async function hold(page: Parameters<typeof look>[0], url: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
 
     await desk.goto('/login');
     await desk.getByRole('link', { name: 'Forgot password?' }).click();
-    // The page before has a field of this name, too.
+    // The previous page also has a field with this name.
     await heading(desk, 'Forgot Password');
     await desk.getByLabel('Email').fill(golfer.email);
     await desk.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -9,14 +9,14 @@ import { expect, test } from '../support/test';
 
 const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
 
-/** Every call that only an administrator may make, as the contracts list them. */
+/** Every call that is restricted to administrators, as the contracts list them. */
 const ADMIN_CALLS = Object.values(publicApi)
   .filter(({ access }) => access === 'admin')
   .map(({ method, path }) => ({ method, path: path.replace(':userId', 'someone') }));
 
 test.use(STILL);
 
-/** The account is there for all tests. */
+/** One account for all tests. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   await signInAsAdmin(request);
@@ -99,7 +99,7 @@ test('when all users are downloaded as CSV, then formulas in it are escaped', as
   await openPanel(page);
   await expect(page.getByText(/^Total users: \d+ · Exported at: /)).toBeVisible();
 
-  // The tab that it opens in never comes to be: the download is told of the page.
+  // The browser starts the download without creating the new tab, so the event fires on the page.
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloading;

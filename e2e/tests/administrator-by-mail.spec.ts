@@ -53,7 +53,7 @@ test("when an administrator's address registers, then only the mailed link gives
   await theirs.getByRole('button', { name: 'Confirm' }).click();
   await expect(theirs.getByRole('alert')).toBeVisible();
   await look(theirs, 'admin, link of another');
-  // The entry of the history that hides the token would be loaded again.
+  // Otherwise /admin would only replace the current history entry, without a page load, since that entry hides the token.
   await theirs.goto(platform.url);
   await theirs.goto(`${platform.url}/admin`);
   await heading(theirs, 'Access Denied');

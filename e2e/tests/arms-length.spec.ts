@@ -9,14 +9,14 @@ import { SATURDAY } from '../support/saturday-round';
 import { NOTHING_CHOSEN } from '../support/screen-choices';
 import { test } from '../support/test';
 
-/** A glove's width, and what is between two targets. CSS pixels. */
+/** The minimum size of a touch target for a gloved finger, and the minimum distance between two targets. CSS pixels. */
 const GLOVE = { touch: 48, apart: 8 };
-/** To 1: what can be read in the sun. */
+/** The contrast ratio to 1 that is readable in sunlight. */
 const SUN = 7;
-/** What large letters may do to a page: complaints of page-flaws.cjs. */
+/** Flaws that large text may cause: complaints of page-flaws.cjs. */
 const CUT = /^(cut|sticks out|outside the window|text on text)/;
 
-/** What is nearer or smaller, and why it may be. */
+/** Targets that are too near or too small, and why that is acceptable. */
 const EXCEPTIONS: readonly { flaw: RegExp; reason: string }[] = [
   { flaw: /^too near: <button\.open\S* "[^"]+, hole \d+: /, reason: 'cells of the scorecard: nine of them are as wide as a phone, and the hole beside is one tap away' },
   {
@@ -39,7 +39,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 const apart = (page: Page) => page.evaluate(() => localStorage.setItem('bothGamesOnOneScreen', '0'));
 
-/** One game of a hole on a screen of its own. */
+/** Opens a game on a screen of its own. */
 const alone =
   (view: 'BBB' | '2/9/16') =>
   async ({ page, screen }: Seen) => {
@@ -56,7 +56,7 @@ async function inAnotherBrowser(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** Each opens its screen; another page than the golfer's is given back. */
+/** Each opens its screen, and returns the page if it is not the golfer's. */
 const SCREENS: Record<string, (seen: Seen) => Promise<Page | void>> = {
   Groups: async ({ page, screen }) => {
     await screen.open('Groups');
@@ -123,7 +123,7 @@ const SCREENS: Record<string, (seen: Seen) => Promise<Page | void>> = {
   },
 };
 
-/** A round of four with three holes in and a card given, on the phone of who plays it. */
+/** Starts a round of four with three holes entered and a card assigned, on a player's phone. */
 async function begin(page: Page): Promise<Omit<Seen, 'browser'>> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday', SATURDAY.players);

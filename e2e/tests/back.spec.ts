@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, expectedRefusals: ['404 /api/c
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
 
-/** A game with three holes, opened on the tab Groups. */
+/** Opens the app on the tab Groups, with a game of three holes. */
 async function openApp(page: Page): Promise<MainScreen> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
@@ -24,7 +24,7 @@ async function openApp(page: Page): Promise<MainScreen> {
 
 test('when the golfer goes back, then tabs and sub-games return in order', async ({ page }) => {
   const main = await openApp(page);
-  // Its main heading is how the money stands.
+  // The main heading of Payouts names the state of the settlement, so this uses another one.
   const payouts = heading(page, 'Who Owes Who', 2);
   await main.openGame('BBB');
   await heading(page, 'BBB').waitFor();

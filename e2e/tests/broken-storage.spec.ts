@@ -18,7 +18,7 @@ interface Played extends RoundInPlay {
   readonly golfer: PreparedGolfer;
 }
 
-/** A golfer with a game of three holes, who had it open. */
+/** A golfer with a game of three holes, which was open last. */
 async function playing(page: Page): Promise<Played> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
@@ -27,26 +27,26 @@ async function playing(page: Page): Promise<Played> {
   return { golfer, ...played };
 }
 
-/** Opens the game on its fourth hole, and enters it. */
+/** Opens the game on its fourth hole, and enters that hole. */
 async function enterHole(page: Page): Promise<HoleGameScores> {
   await page.goto('/');
   const main = new MainScreen(page);
   const points = new HoleGameScores(main);
-  // Where nothing can be kept on the phone, both games stand on one screen.
+  // If the phone cannot store anything, both games are on one screen.
   await main.openGame('2/9/16');
   await expect(page.getByRole('heading', { name: 'Hole 4', level: 2 })).toBeVisible();
   await points.enter({ 'Ann Archer': 4, 'Ben Baker': 5 });
   return points;
 }
 
-/** What the server has of a hole. */
+/** The server's strokes of a hole. */
 const strokesOf = async ({ golfer, group, game, pointsId }: Played, hole: number) => {
   const games = await golfer.call<StrokesGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
   return Object.values(games.find(({ id }) => id === pointsId)?.holes[hole] ?? {});
 };
 
 const signOut = async (page: Page) => {
-  // Before that, the page's frame has a button of the same name.
+  // Until the app has loaded, the page's static frame has a button of the same name.
   await inTheApp(page);
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -66,7 +66,7 @@ for (const [what, breaks] of [
   });
 
   test.describe('a session that ends', () => {
-    // Whoever signs out at once leaves a screen that was still reading.
+    // Signing out at once interrupts the requests of a screen that is still loading.
     test.use({ expectedRefusals: [...REFUSED, '401 /api/groups', '401 /api/groups/', '401 /api/game-state/', '401 /api/user/'] });
 
     test(`when ${what}, then a golfer can sign out`, async ({ page }) => {

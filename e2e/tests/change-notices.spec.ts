@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const HOLES = 10;
 const CARDS = ['snake', 'camel', 'fish', 'ghost'];
-/** Requests a change notice may cost a phone that has everything before it. */
+/** Maximum number of requests per change notice, for a phone that has all earlier changes. */
 const PER_HINT = 0.1;
 
 test('when one phone saves ten holes and deals cards, then another shows them unasked', async ({ browser }) => {
@@ -62,7 +62,7 @@ test('when one phone saves ten holes and deals cards, then another shows them un
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-/** The version of a round that a phone opens without signal. */
+/** The version of a round that is stored on the phone for use without signal. */
 async function newestStored({ page }: Phone, { game }: Round): Promise<number | undefined> {
   const rows = (await storedGames(page)) as { gameState: { game: { id: string; version: number } } }[];
   return rows.find(({ gameState }) => gameState.game.id === game.id)?.gameState.game.version;

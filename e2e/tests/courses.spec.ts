@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const AT_PEBBLE_BEACH = { latitude: 36.5674, longitude: -121.9487 };
 const DATA = /Course data: OpenGolfAPI \(opengolfapi\.org\), ODbL 1\.0/;
 
-/** For docs/course-library.md: seconds are told, never judged. */
+/** Reports taps and seconds for docs/course-library.md; the seconds are not checked. */
 async function say(walk: TestInfo, what: string, { count, seconds }: Taps): Promise<void> {
   const body = `${what}: ${count} taps, ${seconds.toFixed(1)} s`;
   process.stdout.write(`${body}\n`);
@@ -48,7 +48,7 @@ for (const way of ['by its name', 'by Near me'] as const)
     expect(state.course.holes.reduce((sum, { par }) => sum + par, 0)).toBe(72);
   });
 
-/** A tee as it is typed off a card. */
+/** A tee as typed from a scorecard. */
 const BLUE = 'Blue{Enter}74.9{Enter}144{Enter}';
 const FOUR = [
   ['Ann Archer', 4.2, 8],
@@ -113,7 +113,7 @@ for (const way of ['by its name', 'by Near me'] as const)
     expect(roster).toMatchObject(FOUR.map(([, index, strokes]) => ({ strokesGiven: strokes, handicap: { index, allowance: 100, strokes } })));
   });
 
-/** What its margins leave of the paper, in pixels. */
+/** The printable area of A4 within the margins, in pixels. */
 const A4 = { width: 725, height: 1054 };
 
 test('when a round on a course is printed, then scores keep their marks', async ({ page }) => {

@@ -4,7 +4,7 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 
 const GAME_REMOTE = '**/remotes/game/**';
 
-// A service worker would answer in place of the dead remote.
+// A service worker would respond in place of the dead remote.
 test.use({ serviceWorkers: 'block' });
 
 test('when the game remote is dead, then Try Again loads it once it returns', async ({ page }) => {

@@ -8,15 +8,15 @@ import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
-// Without a service worker every screen is a first one.
+// Without a service worker every screen load is a first load.
 test.use({ ...MOVING, viewport: { width: 390, height: 844 }, serviceWorkers: 'block', expectedRefusals: ['404 /api/combined-payout-results/', '401 /api/subscription/status'] });
 
-/** A phone that is six times slower is waited for longer. */
+/** A longer timeout for a phone that is six times slower. */
 const expect = expectQuickly.configure({ timeout: 60_000 });
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
 
-/** Opens a form, and types in its first field at once. */
+/** Opens a form, and types into its first field at once. */
 async function typeAtOnce(page: Page, path: string, label: string): Promise<void> {
   await actAtOnce(
     page,
@@ -39,7 +39,7 @@ async function playing(page: Page): Promise<Played> {
   return { golfer, ...(await aRound({ name: 'First Saturday', entered: 3 }).in(group).begin(golfer)) };
 }
 
-/** The main app on the tab Groups. */
+/** Opens the main app on the tab Groups. */
 async function openApp(page: Page): Promise<MainScreen> {
   const { golfer, group, game } = await playing(page);
   await golfer.select(group, game, 'groups');
@@ -121,7 +121,7 @@ for (const [control, outcome] of [
     await openApp(page);
     const speedUp = await onSlowPhone(page);
     const release = await hold(page, /\/assets\/shell\..*\.js$/);
-    // Only then its styles are there: before, the browser draws nothing, yet answers where things would be without them.
+    // Only then are its styles loaded: earlier, the browser paints nothing, yet reports the positions of elements without styles.
     await page.reload({ waitUntil: 'domcontentloaded' });
     const drawn = page.locator('.main-app-frame').locator(`button[aria-label="${control}"], button:has-text("${control}")`);
     await drawn.waitFor();
@@ -137,7 +137,7 @@ for (const [control, outcome] of [
 test('when what is tapped is still loading, then it looks taken, and opens', async ({ page }) => {
   const { golfer, group, game } = await playing(page);
   await golfer.select(group, game, 'games');
-  // Held from the start: when the phone is idle, it fetches the dialog before anybody asks. Built files are numbered.
+  // Held from the start, since the idle phone prefetches the dialog. Built files have numbers as names.
   const release = await hold(page, /\/assets\/\d+\.\w+\.js$/, 'Unfinished pots pay nothing');
   await page.goto('/');
   await new MainScreen(page).openGame('2/9/16');
@@ -148,7 +148,7 @@ test('when what is tapped is still loading, then it looks taken, and opens', asy
   await expect(page.getByRole('dialog', { name: 'House Rules' })).toBeVisible();
 });
 
-/** Keeps files back, of those only the ones that contain a text. @returns how to let them come, once one is kept back */
+/** Holds files back, with `text` only those that contain it. @returns a function that waits until one is held, and then releases them */
 async function hold(page: Page, files: RegExp, text?: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   let isHeld = false;
@@ -165,7 +165,7 @@ async function hold(page: Page, files: RegExp, text?: string): Promise<() => Pro
   return async () => {
     await expect.poll(() => isHeld).toBe(true);
     release();
-    // A file still being read when the test ends would fail it.
+    // A file that is still loading when the test ends would fail the test.
     await page.unrouteAll({ behavior: 'wait' });
   };
 }

@@ -3,7 +3,7 @@ import { MainScreen } from '../support/main-screen';
 import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
-// A service worker fetches everything once more, for later.
+// A service worker would load everything a second time, for the cache.
 test.use({ ...MOVING, serviceWorkers: 'block' });
 
 const APP = 'script[src^="/assets/shell."]';
@@ -39,9 +39,9 @@ test('when the main app opens, then its frame stands where the app will be', asy
     await held;
     await route.continue();
   });
-  // As of a phone that had a game open.
+  // As on a phone that had a game open.
   await page.addInitScript(() => localStorage.setItem('preferences', '{"selectedGameId":"s1"}'));
-  // Only then its styles are there: before, the browser draws nothing, yet answers where things would be without them.
+  // Only then are its styles loaded: earlier, the browser paints nothing, yet reports the positions of elements without styles.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const frame = page.locator('.main-app-frame');
   await expect(frame.getByText('Restoring your game')).toBeVisible();
@@ -63,7 +63,7 @@ test('when the main app opens, then its frame stands where the app will be', asy
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(frame).toBeHidden();
   let after: unknown[] = [];
-  // The profile's button makes way for its menu's in between.
+  // In between, the profile button is replaced by the menu's own button.
   await expect(async () => expect((after = await placesIn(page.locator('#root')))).not.toContain(null)).toPass();
   expect(after).toEqual(before);
 });

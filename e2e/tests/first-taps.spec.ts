@@ -8,9 +8,9 @@ import { Taps } from '../support/taps';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** From an empty account to the first hole of 2/9/16, saved. */
+/** From an empty account to a saved first hole of 2/9/16. */
 const AT_MOST_TAPS = 9;
-/** From the last hole, saved, to the round settled and its first payment marked as paid. */
+/** From the saved last hole to a settled round with its first payment marked as paid. */
 const AT_MOST_TAPS_TO_PAID = 4;
 
 test('when an account is empty, then nine taps score the first hole', async ({ page }) => {

@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** The texts that the eye finds in the window as it stands, in the order of the page: none that is outside, cut off or covered. */
+/** The texts that are visible in the window without scrolling, in page order: not outside it, cut off or covered. */
 async function textsInSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -7,7 +7,7 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
-/** A golfer on trial, with a plan to follow. */
+/** A golfer on trial who has chosen the plan to follow. */
 async function choosesAPlan(page: Page): Promise<void> {
   await registerByCall(page, newGolfer('Ann', 'Archer'));
   await page.goto('/subscribe?plan=monthly');
@@ -58,7 +58,7 @@ test('when half of the screen is hidden, then a message stands in the rest', asy
   await devTools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await page.getByLabel('Email').fill(newGolfer('Nobody', 'Known').email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  // By the key: a press is misplaced under a scale that only the browser knows of.
+  // By keyboard: under a scale that only the browser knows, Playwright's clicks are misplaced.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
   await expect(message).toContainText('Sign in failed');

@@ -23,7 +23,7 @@ test('when a dialog opens by keyboard, then focus goes in, and back on closing',
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (title: string) => page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
 
-  /** Opens a dialog with the keyboard, and closes it again. */
+  /** Opens a dialog by keyboard, and closes it again. */
   const thereAndBack = async (title: string, opener: Locator, ...entries: Locator[]) => {
     await test.step(title, async () => {
       for (const pressed of [opener, ...entries]) {
@@ -70,7 +70,7 @@ test('when a dialog opens by keyboard, then focus goes in, and back on closing',
   await thereAndBack('Learn', button('Start Tutorial'));
 });
 
-/** Escape reaches the dialog below for a moment after the focus has left it: shorter than any finger, longer than a test. */
+/** For a moment after the focus has left a dialog, Escape still reaches the dialog below. That is too short for a person, but not for a test. */
 async function framesLater(page: Page): Promise<void> {
   const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
   for (let count = 0; count < 3; count += 1) await page.evaluate(frame);

@@ -7,14 +7,14 @@ import { scanned } from '../support/qr-code';
 
 test.use(MOVING);
 
-/** The hole as the phone has it at first. */
+/** The initial strokes of the example hole. */
 const FIRST = { Ann: 3, Ben: 4, Cal: 5, Dee: 6 };
 type Player = keyof typeof FIRST;
 
-/** Of a session that is over: the app starts, asks, and draws the landing page itself. */
+/** An expired session: the app starts, requests the user, and renders the landing page itself. */
 const ENDED_SESSION = { name: 'session', value: 'A'.repeat(43) };
 const DAY_AND_NIGHT = ['light', 'dark'] as const;
-/** Kilobytes (1,000 bytes) that the page may take until it stands, with all that comes with it. */
+/** Kilobytes (1,000 bytes) that the page and all its resources may take until it is complete. */
 const MOST_KB = 60;
 
 const phone = (page: Page) => page.locator('[data-phone]');
@@ -24,7 +24,7 @@ const press = (page: Page, which: 'less' | 'more', player: Player) =>
     .getByRole('button', { name: `One ${which}: ${player} strokes`, exact: true })
     .click();
 
-/** What the phone shows is what the rules say of these strokes. */
+/** Expects the phone to show the result that the rules compute for these strokes. */
 async function expectByTheRules(page: Page, strokes: Record<Player, number>): Promise<void> {
   const players = Object.keys(strokes);
   const game = scoreStrokeGame(toRoster(players), { 11: strokes });
@@ -48,7 +48,7 @@ for (const drawnBy of ['the page', 'the app'] as const) {
     if (drawnBy === 'the app') await context.addCookies([{ ...ENDED_SESSION, url: baseURL as string }]);
     await page.goto('/');
     await expect(phone(page)).toBeVisible();
-    // Ties, and a hole on which nobody pays.
+    // Ties, and a hole without payments.
     const strokes = { ...FIRST };
     const steps: readonly (readonly ['less' | 'more', Player])[] = [
       ['less', 'Dee'],

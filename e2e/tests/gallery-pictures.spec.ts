@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const PHONE: Sight = { name: 'phone', width: 360, height: 740 };
 const DESKTOP: Sight = { name: 'desktop', width: 1280, height: 800 };
-/** A desktop is laid out at night as by day, and its colours are the phone's. */
+/** On a desktop, the dark scheme has the layout of the light one and the colours of the phone's. */
 const LOOKS: ReadonlyArray<readonly [Sight, Scheme]> = [
   [PHONE, 'light'],
   [PHONE, 'dark'],
@@ -16,8 +16,8 @@ const FOLDER = join(__dirname, '..', 'gallery-pictures');
 const MOST_BYTES = 600_000;
 
 /**
- * The threshold is of Playwright's comparison, from 0 to 1: a hundredth tells colours apart that differ by three of 255. Two builds of Chromium, and
- * two runs of one, differ in up to seven pixels of a curve; the least of the changes below in hundreds.
+ * The threshold is that of Playwright's comparison, from 0 to 1: 0.01 detects colours that differ by three of 255. Two builds of Chromium, and two runs of one,
+ * differ in up to seven pixels of a curve; the smallest of the changes below differs in hundreds.
  */
 const TOLERANCE = { threshold: 0.01, maxDiffPixels: 20 };
 
@@ -48,7 +48,7 @@ for (const [sight, scheme] of LOOKS) {
   });
 }
 
-/** A change to the styles → a section that shows it. Each is as small as one that somebody may make by mistake. */
+/** A change to the styles → a section that shows it. Each is a small change that could be made by mistake. */
 const CHANGES: Record<string, readonly [change: string, section: string]> = {
   'a radius, by a pixel': [':root { --radius-8: 9px }', 'button'],
   'the accent, by a shade': [':root { --color-accent: #107040 }', 'button'],

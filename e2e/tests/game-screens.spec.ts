@@ -10,7 +10,7 @@ import { type Cast, Stage } from '../support/screens/stage';
 
 const FOUR: Cast = { group: 'Saturday Fourball', game: 'First Saturday', players: ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton'] };
 
-/** As long as names get. */
+/** Names of the maximum length. */
 const EIGHT: Cast = {
   group: 'The Honourable Company of Saturday Morning Golfers and Guest',
   game: 'The Captain’s Day Foursomes at Carnoustie in May',
@@ -30,14 +30,14 @@ interface Device {
   readonly name: string;
   readonly cast: Cast;
   readonly use: Parameters<typeof test.use>[0];
-  /** Of axe-core; missing: all. */
+  /** Rules of axe-core; missing: all. */
   readonly rules?: readonly string[];
 }
 
 const DEVICES: readonly Device[] = [
   { name: 'phone', cast: FOUR, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   { name: 'desktop', cast: FOUR, use: { viewport: { width: 1280, height: 800 } } },
-  // The same elements as on the phone by day, so only their colours are new.
+  // The same elements as on the phone in light mode, so only the colours need checking.
   { name: 'phone, dark, eight players', cast: EIGHT, use: { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' }, rules: OF_COLOURS },
 ];
 

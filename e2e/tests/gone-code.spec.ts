@@ -3,11 +3,11 @@ import { MainScreen } from '../support/main-screen';
 import { Phone } from '../support/phone';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
-// Without a service worker: nothing keeps the code of the release that the page is of.
+// No service worker, whose cache would still have the code of the page's release.
 const GAME_CODE = '**/remotes/game/assets/**';
 const ACCOUNT_CODE = '**/remotes/account/assets/**';
 
-/** As after a deploy: what the page has not fetched yet is not there any more. */
+/** Simulates a deployment: code that the page has not loaded yet no longer exists. */
 const removeCode = (page: Page, code: string) => page.route(code, (route) => route.fulfill({ status: 404 }));
 
 async function openTerms(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ test('when two friends open the group link, then each scores as themselves', asy
   await cal.scoreHole(2);
   await expect(ben.points.hole(2, 'done')).toBeVisible();
 
-  // The link that was sent brings the same browser back.
+  // The original link lets the same browser in again.
   await ben.page.goto(groupLink.path);
   await expect(ben.points.hole(2, 'done')).toBeVisible();
   await sheet.getByRole('button', { name: 'End Link' }).click();

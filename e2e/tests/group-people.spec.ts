@@ -18,7 +18,7 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   const people = await openPeople(ann.page);
 
   // Joining by approval.
-  // The server says so first.
+  // Ben joins only after the server has stored the setting.
   await people.getByRole('button', { name: 'Joining' }).click();
   await people.getByRole('radio', { name: 'Asks us' }).click();
   await expect(people.getByRole('radio', { name: 'Asks us' })).toBeChecked();
@@ -29,7 +29,7 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   await ben.main.open('Groups');
   const benSees = (await openPeople(ben.page)).getByRole('list', { name: 'Players' });
 
-  // Players: who I am, another name, one more, one less, who is there every week.
+  // Players: claim one, rename one, add one, remove one, and choose the regulars.
   const players = people.getByRole('list', { name: 'Players' });
   const [first, second, third] = round.group.players.map(({ name }) => name) as [string, string, string];
   const fromMenu = async (player: string, item: string) => {
@@ -60,14 +60,14 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   await expect(players.getByText(/· Regular/)).toHaveCount(2);
   await look(ann.page, 'the people of a group');
 
-  // A new code, and what has happened.
+  // A new share code, and the log of changes.
   await people.getByRole('button', { name: 'New Code' }).click();
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'New Code' }).click();
   await expect(people.getByText(round.group.shareCode)).toHaveCount(0);
   await people.getByRole('button', { name: 'Activity' }).click();
   await expect(people.getByRole('list', { name: 'Activity' }).getByText(`Ann renamed ${second} to Søren Ångström`)).toBeVisible();
 
-  // Without signal it is read, not changed.
+  // Without signal the data is read-only.
   await ann.context.setOffline(true);
   await expect(people.getByText('Changing a group needs signal.')).toBeVisible();
   await expect(people.getByRole('button', { name: 'Add Player' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   await expect(ben.page.getByText('That group is no longer yours to see').first()).toBeVisible();
   await expect(ben.page.getByRole('button', { name: /^Heath/ })).toHaveCount(0);
 
-  // Deleted, and restored from the list of what was deleted.
+  // Deleted, and restored from the list of deleted groups.
   await people.getByRole('button', { name: 'Leave or delete' }).click();
   await people.getByRole('button', { name: 'Delete Group' }).click();
   await look(ann.page, 'a group to delete');
@@ -99,7 +99,7 @@ test('when a creator hands over and is removed, then they ask to come back', asy
   await ben.main.open('Groups');
   const bens = await openPeople(ben.page);
   await expect(bens.getByRole('list', { name: 'Members' }).getByText('Ann', { exact: true })).toBeVisible();
-  // Nobody removes whoever made it.
+  // No member can remove the group's creator.
   await expect(bens.getByRole('button', { name: 'More about Ann', exact: true })).toHaveCount(0);
 
   await ann.main.open('Groups');

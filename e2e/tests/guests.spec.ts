@@ -41,7 +41,7 @@ test('when three guests score by links, one offline, then all see equal standing
   }
   await look(ben.page, 'a hole, as a guest');
 
-  // A second browser is refused, until a member lets it in.
+  // A second browser is refused until a member lets it in.
   const borrowed = await GuestPhone.of(browser, toBen);
   await expect(borrowed.page.getByRole('heading', { name: 'This link is open in another browser' })).toBeVisible();
   await look(borrowed.page, 'a link that is taken');
@@ -70,7 +70,7 @@ test('when three guests score by links, one offline, then all see equal standing
   await expect.poll(async () => (await unsent(dee.page)).length).toBe(24);
   for (let hole = 10; hole <= 12; hole += 1) await borrowed.scoreHole(hole);
 
-  // Cal's phone is restarted: its cookie is all that is left.
+  // Cal's phone is restarted: only its cookie is left.
   const restarted = await GuestPhone.of(browser, '/score', { storageState: await cal.context.storageState() });
   await cal.context.close();
   for (let hole = 13; hole <= 17; hole += 1) await restarted.scoreHole(hole);
@@ -122,7 +122,7 @@ test('when a guest leaves a messenger’s browser for Safari, then unsent scores
   const { path } = await ann.call<{ path: string }>('POST', links, { playerId: player?.id });
   const shown = async () => (await ann.call<{ links: { openedIn: string | null }[] }>('GET', links)).links[0]?.openedIn;
 
-  // Both browsers load the page; that alone binds the link to neither.
+  // Both browsers load the page, which alone binds the link to neither.
   const inApp = await GuestPhone.of(browser, path, IN_WHATSAPP);
   await expect(inApp.page.getByRole('heading', { name: `You score as ${BEN}` })).toBeVisible();
   await expect(inApp.page.getByText('You are in WhatsApp’s browser on iPhone')).toBeVisible();
@@ -139,7 +139,7 @@ test('when a guest leaves a messenger’s browser for Safari, then unsent scores
   await expect(safari.page.getByText(/^It is open in WhatsApp’s browser on iPhone since/)).toBeVisible();
   await look(safari.page, 'a link that another browser has');
 
-  // The server is out of reach: what is saved waits in the messenger's browser.
+  // The server is unreachable: saved scores stay pending in the messenger's browser.
   const noServer = /api\/(offline-sync|game-state\/[^/]+\/holes\/)/;
   await inApp.page.route(noServer, (route) => route.abort());
   await inApp.scoreHole(1);

@@ -11,13 +11,13 @@ import { ANN, BEN, SATURDAY } from '../support/saturday-round';
 import { apart, NOTHING_CHOSEN } from '../support/screen-choices';
 import { Taps } from '../support/taps';
 
-/** CSS pixels. */
+/** Minimum height of a touch target. CSS pixels. */
 const AT_LEAST_HIGH = 48;
 const AT_LEAST_APART = 8;
 
 test.use({ ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true, storageState: NOTHING_CHOSEN });
 
-/** A round of four with three holes in. */
+/** Starts a round of four with three holes entered. */
 async function begin(page: Page): Promise<RoundInPlay> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday', SATURDAY.players);
@@ -31,7 +31,7 @@ async function begin(page: Page): Promise<RoundInPlay> {
   return round;
 }
 
-/** As a phone opens it that never chose anything. */
+/** Opens the app as on a phone without any stored choice. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await new MainScreen(page).openGame('Both');
@@ -46,7 +46,7 @@ async function boxOf(locator: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-/** Under the header and above the button that saves, without scrolling. */
+/** Between the header and the save button, without scrolling. */
 async function expectOnOneScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const [hole, holes, save] = await Promise.all([boxOf(page.getByRole('heading', { name: /^Hole \d+$/ })), boxOf(grid(page)), boxOf(button(page, 'Save Scores'))]);
@@ -54,7 +54,7 @@ async function expectOnOneScreen(page: Page): Promise<void> {
   expect(holes.bottom).toBeLessThanOrEqual(save.top);
 }
 
-/** What is pressed on the hole: high enough, and far enough from its neighbours. */
+/** Expects the hole's touch targets to be high enough, and far enough from their neighbours. */
 async function expectForGloves(page: Page): Promise<void> {
   const steppers = await page.getByRole('group', { name: / strokes$/ }).all();
   const answers = await page
@@ -148,7 +148,7 @@ test('when cards change hands, then the line of the hole says so, uncut', async 
   };
   await save(4);
   await expect(line).not.toContainText('to Cal');
-  // Given while the line still stands: they are of the next hole.
+  // Assigned while the line is still shown: the cards belong to the next hole.
   for (const card of ['snake', 'camel', 'fish', 'yeti']) await round.give(card, (card === 'snake' ? cal : card === 'camel' ? ben : ann) ?? null);
   await page.reload();
   await button(page, 'Next Hole').tap();

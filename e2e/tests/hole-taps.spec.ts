@@ -8,7 +8,7 @@ import { ANN, BEN, CAL, SATURDAY } from '../support/saturday-round';
 import { NOTHING_CHOSEN } from '../support/screen-choices';
 import { Taps } from '../support/taps';
 
-/** Both games of a hole, all scores usual, Next Hole included. */
+/** Both games of a hole with the usual scores, including Next Hole. */
 const AT_MOST_TAPS = 6;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, storageState: NOTHING_CHOSEN });

@@ -9,7 +9,7 @@ const STROKES = { 1: { [ANN]: 4, [BEN]: 5, [CAL]: 6 }, 2: { [ANN]: 4, [BEN]: 4, 
 const inWords = (payments: readonly Payment[]) => payments.map(({ from, to, cents }) => `${from} pays ${to} ${formatDollars(cents)}`).sort();
 const ALL = ['points', 'fbt'] as const;
 
-/** Two phones on a round of three, of which two holes are entered. */
+/** Two phones on a round of three players, with two holes entered. */
 async function begin(ann: Phone, ben: Phone) {
   const round = await ann.createRound('House', PLAYERS);
   const ids = Object.fromEntries(round.group.players.map(({ name, id }) => [name, id]));

@@ -10,7 +10,7 @@ test('when a browser checks whether the app can be installed, then nothing is mi
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A private window, as every test's is, is the one thing that stands against it.
+  // Every test runs in a private window, which is the only obstacle to the installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -95,7 +95,7 @@ test('when only the keyboard is used, then a round can be entered', { tag: '@lon
   });
 
   await test.step('who owes whom, down to why', async () => {
-    // Who creates a group says to be its first player.
+    // The creator of a group automatically claims its first player.
     const payouts = new Payouts(main, ANN);
     await keys.activate(main.tab('Payouts'));
     await keys.activate(button('Calculate Payouts'));
@@ -109,7 +109,7 @@ test('when only the keyboard is used, then a round can be entered', { tag: '@lon
     await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);
 
     await keys.activate(main.section('Who Owes Who').getByRole('button', { name: expected[0] }));
-    // On a desktop, beside the payments.
+    // On a desktop, next to the payments.
     const why = page.getByRole('region', { name: /^Why / });
     await expect(why.getByRole('heading', { level: 2 })).toBeFocused();
     await keys.activate(why.getByRole('button', { name: /^2\/9\/16 Points/ }).first());

@@ -4,7 +4,7 @@ import type { RoundInPlay } from '@fairshare/testing/rounds';
 import { Phone, type Round } from '../support/phone';
 import { test } from '../support/test';
 
-/** Strokes of the four on each hole. */
+/** Strokes of the four on one hole. */
 const ONE_HOLE = [[3, 4, 5, 6]];
 const TWO_HOLES = [...ONE_HOLE, [6, 5, 4, 3]];
 const THREE_HOLES = [...TWO_HOLES, [7, 5, 5, 3]];
@@ -24,7 +24,7 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
   await expectPayments(ann, ruled(round, ONE_HOLE));
   await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
   await ann.payouts.calculate(['2/9/16 Points', '2/9/16 FBT']);
-  // The next score must come after the result: the headline is the same while the server still works it out.
+  // The next score must come after the result: the headline is the same while the server still computes the result.
   await expect(ann.page.getByText('nothing has moved since.')).toBeVisible();
   await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
 
@@ -53,7 +53,7 @@ test('when another phone saves a score, then Payouts move; a saved result stays'
 
 const enter = (phone: Phone, round: RoundInPlay, holes: readonly (readonly number[])[]) => round.by(phone).score(holes.length, holes.at(-1) ?? []);
 
-/** Who pays whom after these holes of 2/9/16, by the rules. */
+/** The payments after these holes of 2/9/16, by the rules. */
 function ruled({ group: { players } }: Round, holes: readonly (readonly number[])[]): string[] {
   const ids = players.map(({ id }) => id);
   const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat] as number]))]));
@@ -63,5 +63,5 @@ function ruled({ group: { players } }: Round, holes: readonly (readonly number[]
   );
 }
 
-/** In any order: while the tab is shown, a payment keeps its place. */
+/** In any order, since a payment keeps its place while the tab is shown. */
 const expectPayments = (phone: Phone, payments: readonly string[]) => expect.poll(async () => (await phone.payouts.payments('Who Owes Who')).sort()).toEqual([...payments].sort());

@@ -6,7 +6,7 @@ import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
-/** What the specification gives in pixels, columns and colours: only a browser that lays out the page can tell. */
+/** The measures of the specification in pixels, columns and colours, which only a browser with layout can verify. */
 
 const PLAYERS = ['Ann Archer', 'Ben Baker'];
 
@@ -61,7 +61,7 @@ async function openGame(golfer: PreparedGolfer, main: MainScreen): Promise<MainS
   return main;
 }
 
-/** A message that waits to be swiped away. */
+/** Shows a toast that can be swiped away. */
 async function refusedSignIn(page: MainScreen['page']): Promise<Locator> {
   await logIn(page, newGolfer('Nobody', 'Known'));
   const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
@@ -69,7 +69,7 @@ async function refusedSignIn(page: MainScreen['page']): Promise<Locator> {
   return message;
 }
 
-/** Drags something to the right by so many pixels, and lets it go. */
+/** Drags an element to the right by some pixels, and releases it. */
 async function drag(what: Locator, pixels: number): Promise<void> {
   const box = await what.boundingBox();
   if (!box) throw new Error('there is nothing to drag');

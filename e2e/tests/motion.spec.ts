@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use(MOVING);
 
-/** A movement that the page began: of what, and how. */
+/** A movement that the page started: the element, and how it moves. */
 interface Movement {
   readonly what: string;
   readonly properties: readonly string[];
@@ -71,7 +71,7 @@ test('when less motion is asked for, then a card moves at once', async ({ browse
 
 const firstNameOf = (player?: { name: string }): string => player?.name.split(' ')[0] ?? '';
 
-/** As the design asks: 120 to 200 ms, and of nothing that would move something else. */
+/** The design's requirement: 120 to 200 ms, and only of properties that do not move other elements. */
 function expectToBeShort(movements: readonly Movement[]): void {
   for (const { what, properties, milliseconds } of movements) {
     expect
@@ -84,7 +84,7 @@ function expectToBeShort(movements: readonly Movement[]): void {
   }
 }
 
-/** Notes from now on, on every page that is opened, what script moves. */
+/** From now on, records the movements by script on every page that is opened. */
 async function noteMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const movements: Movement[] = [];
@@ -102,5 +102,5 @@ async function noteMovements(page: Page): Promise<void> {
   });
 }
 
-/** What was moved since this was asked last. */
+/** The movements since the previous call. */
 const movementsOf = (page: Page): Promise<Movement[]> => page.evaluate(() => (Reflect.get(window, 'movements') as Movement[]).splice(0));

@@ -16,7 +16,7 @@ test('when players have names of any script, then initials and amounts stand rig
   await expect(payment).toBeVisible();
 
   expect(group.players.map(({ initials }) => initials)).toEqual(['דכ', 'مع', 'ÉZ', 'B']);
-  // Whoever pays stands before whoever gets it, in the order of reading.
+  // In reading order, the payer comes before the payee.
   const [payer, payee] = await payment.locator('bdi').evaluateAll((names) => names.map((name) => name.getBoundingClientRect()).map(({ left, top }) => top * 10_000 + left));
   expect(payer).toBeLessThan(payee ?? 0);
   await page.getByRole('button', { name: 'Share result' }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { allSent, unsent } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 
-/** What goes wrong without anybody's doing is told once and calmly, and costs no score. */
+/** Faults that no user caused are reported once and calmly, and lose no score. */
 test.use({ serviceWorkers: 'allow' });
 
 let ann: Phone;
@@ -105,6 +105,6 @@ test('when there is no signal, then what waits is listed without Sync Now', asyn
 });
 
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: 0, height: 0 };
-/** Pixels of height that two boxes share. */
+/** Height in pixels of the overlap of two boxes. */
 const overlap = (one: { y: number; height: number }, other: { y: number; height: number }): number =>
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));

@@ -6,7 +6,7 @@ import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What every hole says. */
+/** The text that every hole shows. */
 const DIFFERS = 'Hole 1: two scores for Ann';
 
 test('when two golfers enter one hole, one offline, then both values are kept', async ({ browser }) => {
@@ -37,7 +37,7 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
     await expect(page.locator('[aria-label="Hole 1, scores differ"]')).toBeVisible();
   }
   await look(ben.page, 'scores differ');
-  // Payouts says it as well, and asks the same.
+  // Payouts reports the conflict as well, with the same question.
   await ann.page.keyboard.press('Escape');
   await ann.payouts.open();
   await ann.page.getByRole('button', { name: DIFFERS }).click();

@@ -38,7 +38,7 @@ test('when access ends before scores are sent, then they are sent all the same',
   await ann.context.setOffline(false);
   ann.page = await ann.context.newPage();
   await ann.page.goto('/');
-  // A trial that was granted leaves the golfer's own: it is offered.
+  // After a granted trial, the golfer's own trial is still available and offered.
   await heading(ann.page, /^Welcome to /);
   await expect.poll(() => unsent(ann.page), { timeout: 30_000 }).toEqual([]);
   await expect(ann.page.getByText('Sync Complete', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ ...MOVING, serviceWorkers: 'allow' });
 
 const SYNC_CALLS = '**/api/offline-sync/**';
 const QUEUED = 1_000;
-/** Milliseconds. */
+/** Maximum time until the queue is sent. Milliseconds. */
 const QUEUE_SENT_WITHIN_MS = 10_000;
 
 test(`when ${QUEUED} records are queued, then they are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, async ({ browser }) => {

@@ -10,7 +10,7 @@ test.use({ ...MOVING, serviceWorkers: 'allow' });
 
 const BUILT_IN = ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'];
 const CARDS = [...BUILT_IN, ...CUSTOM_CARDS.map(({ name }) => name)];
-/** The app opens from cold without signal within. Milliseconds. */
+/** Maximum time of a cold start without signal. Milliseconds. */
 const OPENS_WITHIN_MS = 2_000;
 
 test('when a round is entered without signal, then all reaches the server later', async ({ browser }) => {
@@ -29,7 +29,7 @@ test('when a round is entered without signal, then all reaches the server later'
   ann.page = await ann.context.newPage();
   const started = Date.now();
   await ann.page.goto('/');
-  // An expectation looks again after a second only.
+  // `waitFor` instead of `expect`, which polls only once a second.
   await ann.points.hole(1, 'done').waitFor();
   const milliseconds = Date.now() - started;
   await expect(ann.page.getByRole('heading', { name: '2/9/16', level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('when a round is entered without signal, then all reaches the server later'
   expect.soft(milliseconds).toBeLessThanOrEqual(OPENS_WITHIN_MS);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
 
-  // Said once: with the first that waits.
+  // The toast appears only once, with the first pending score.
   await ann.scoreHole(2);
   await expect(ann.page.getByText('Score Saved Offline').first()).toBeVisible();
   for (let hole = 3; hole <= 18; hole += 1) await ann.scoreHole(hole);
@@ -73,7 +73,7 @@ test('when a round is entered without signal, then all reaches the server later'
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-/** Everything once: each cell was written a single time. */
+/** Every entry arrived exactly once: each cell was written a single time. */
 async function expectOnServer(phone: Phone, round: Round): Promise<void> {
   const { points, bbb, state } = await phone.games(round);
   const idOf = new Map(round.group.players.map(({ id, name }) => [name, id]));

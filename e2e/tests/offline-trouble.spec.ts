@@ -28,7 +28,7 @@ async function scoreWithoutSignal(): Promise<void> {
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(HOLES.length * 4);
 }
 
-/** Nothing lost, nothing twice. */
+/** Expects that nothing was lost or duplicated. */
 async function expectScoredOnce(): Promise<void> {
   const { points } = await ann.games(round);
   const idOf = new Map(round.group.players.map(({ id, name }) => [name, id]));

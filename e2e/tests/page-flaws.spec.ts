@@ -9,9 +9,9 @@ const NAMES = ['Bartholomew Featherstonehaugh-Smythe', 'Wolfeschlegelsteinhausen
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-// `npm run every-screen -- --check` looks at every page in this way.
+// `npm run every-screen -- --check` checks every page in this way.
 
-/** Each beside what is said of it. */
+/** The expected complaint → the flawed HTML. */
 const FLAWED: Record<string, string> = {
   'cut: <p> "a long tale"': '<p style="inline-size: 40px; overflow: hidden; white-space: nowrap; margin: 0">a long tale</p>',
   'breaks "Featherstone" in <p> "the Featherstone"': '<p style="font: 16px monospace; inline-size: 130px; word-break: break-all">the Featherstone</p>',
@@ -26,7 +26,7 @@ function buttonAt(left: number): string {
   return `position: absolute; top: 0; left: ${left}px; inline-size: 80px; block-size: 60px`;
 }
 
-/** Higher than the window, with a bar at its end that stays in view. `away`: how far the bar is from what is above it, in CSS pixels. */
+/** Higher than the window, with a sticky bar at its end. `away`: the distance of the bar from the content above it, in CSS pixels. */
 function columnWithBar(away: number): string {
   const button = 'display: block; inline-size: 100px; block-size: 60px';
   return `<div style="position: sticky; top: 0"><div style="block-size: 700px"></div><button style="${button}">low</button>

@@ -8,14 +8,14 @@ import { test } from '../support/test';
 
 const NAMES = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton', 'Eve Ellis', 'Finn Foster', 'Gus Grant', 'Hal Hunter'];
 const PHONE = { width: 390, height: 844 };
-/** Two screens of that phone. */
+/** The height of two screens of that phone. CSS pixels. */
 const TWO_SCREENS = 2 * PHONE.height;
 const APART = 8;
 const TOUCH = 48;
 
 test.use({ ...STILL, viewport: PHONE, expectedRefusals: ['404 /api/combined-payout-results/'] });
 
-/** A round of all games with cards, so many holes of which are in, opened on Payouts. */
+/** Opens Payouts in a round of all games with cards, with some holes entered. */
 async function openPayouts(page: Page, players: number, entered = 18): Promise<{ payouts: Payouts; round: RoundInPlay; golfer: PreparedGolfer }> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday', NAMES.slice(0, players));

@@ -29,12 +29,12 @@ test('when a push message arrives, then the service worker shows it', async ({ p
 });
 
 /**
- * From a tap to a notification. Two things are not to be had: a headless Chromium denies notifications whoever grants them, and it registers with a push
- * service of its maker's, which no test reaches. The first is granted here, the second is a push service on the loopback, which takes and decrypts what the
- * platform sends. Everything else is real: the look at what the browser can do, button, calls, encryption, worker.
+ * The full path from a tap to a notification. Two parts are replaced: a headless Chromium always denies notifications, so the permission is granted here; and
+ * it registers with its maker's push service, which tests cannot reach, so a push service on the loopback interface receives and decrypts the platform's
+ * messages. Everything else is real: the feature detection, button, calls, encryption, worker.
  */
 test.describe('a phone that takes notifications', () => {
-  // One after the other: they share a platform of their own.
+  // Serial, since they share a platform of their own.
   test.describe.configure({ mode: 'default' });
 
   let dataDir: string;
@@ -132,7 +132,7 @@ async function choose(page: Page, channel: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Subscriptions of this page are made at `push` instead of at the push service of the browser's maker. */
+/** Makes this page's subscriptions at `push` instead of the push service of the browser's maker. */
 async function registerAt(push: PushService, page: Page, subscribers: PushSubscriber[]): Promise<void> {
   await page.exposeFunction('subscribeAtPushService', (publicKey: string) => {
     const subscriber = push.subscribe(publicKey);

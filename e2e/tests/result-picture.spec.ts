@@ -10,7 +10,7 @@ const PAPER = [
   { format: 'Letter', landscape: true },
 ] as const;
 
-/** Plays the phone's share sheet and the printer. */
+/** Replaces the phone's share sheet and the printer. */
 async function withSheetAndPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: { name: string; type: string; width: number; height: number }[] = [];

@@ -2,10 +2,10 @@ import { type Browser, expect } from '@playwright/test';
 import { expectReconnected, twoPhones } from '../support/silent-line';
 import { test } from '../support/test';
 
-/** What a phone reads of rounds, groups and tabs. */
+/** Whether it is a phone's request for rounds, groups and tabs. */
 const isRead = (method: string, url: string): boolean => method === 'GET' && /\/api\/(groups|game-state|points-games|conflicts|combined-payout-results|tab)/.test(url);
 
-/** Both phones, and what Ann's has read since. */
+/** Both phones, and the requests of Ann's since. */
 async function readingPhones(browser: Browser, baseURL: string) {
   const phones = await twoPhones(browser, baseURL);
   const { page } = phones.ann;

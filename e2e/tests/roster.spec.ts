@@ -9,17 +9,17 @@ import { Phone } from '../support/phone';
 test.use({ serviceWorkers: 'allow' });
 
 const [ANN, BEN, CAL, DEE] = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton'] as const;
-/** Corrected during the round. */
+/** The misspelt name, which is corrected during the round. */
 const CAL_AT_FIRST = 'Cal Coper';
 const SIX = [ANN, BEN, CAL_AT_FIRST, DEE, 'Eve Ellis', 'Flo Fox'];
 
 const between = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
-/** By name: Cal comes on hole 4, Dee leaves after 9. */
+/** By name: Cal joins on hole 4, Dee leaves after 9. */
 const ROSTER = rosterOf([{ playerId: ANN }, { playerId: BEN }, { playerId: CAL, holes: between(4, 18) }, { playerId: DEE, holes: between(1, 9) }]);
 
 const onHole = (hole: number) => ROSTER.players.filter((name) => ROSTER.holesOf[name]?.includes(hole));
 const strokesOn = (hole: number) => Object.fromEntries(onHole(hole).map((name) => [name, 3 + ((hole * (name.length + name.charCodeAt(0))) % 4)]));
-/** A few holes of BBB: before Cal comes, while all four play, and when Dee has left. */
+/** A few holes of BBB: before Cal joins, while all four play, and after Dee has left. */
 const AWARDS = {
   2: { firstOn: DEE, closestTo: DEE, firstIn: BEN },
   7: { firstOn: DEE, closestTo: 'none', firstIn: CAL },
@@ -66,7 +66,7 @@ const inWords = (payments: readonly Payment[]) => payments.map(({ from, to, cent
 
 const paymentsShown = async (phone: Phone, heading: string) => (await phone.payouts.payments(heading)).sort();
 
-/** Opens every payment under a heading, both ways: what each is made of adds up, hole by hole and pot by pot, to what it says. */
+/** Opens every payment under a heading, in both modes: its parts add up, hole by hole and pot by pot, to its amount. */
 async function explainsAll(phone: Phone, heading: string, ruled: RoundSettlement): Promise<void> {
   const section = phone.main.section(heading);
   const cardOf = ({ from, to }: Payment) => section.getByRole('article').filter({ has: phone.page.getByRole('button', { name: `${from} pays ${to} ` }) });
@@ -91,14 +91,14 @@ async function explainsAll(phone: Phone, heading: string, ruled: RoundSettlement
     expect(sum(between?.games.map(({ cents }) => cents) ?? [])).toBe(debt.cents);
     for (const [index, { name, cents, lists }] of (between?.games ?? []).entries()) {
       const game = ruled.breakdown.games[index];
-      // Points are between the two; a pot is between all who play for it: what each of the two won or lost in it.
+      // Points are between the two players. A pot is between all its players, so the lists contain each player's net in it.
       expect(lists, name).toEqual(game?.kind === 'points' ? [cents] : [debt.from, debt.to].map((player) => game?.nets[player]));
     }
   }
   await phone.payouts.show(heading, 'Fewest payments');
 }
 
-/** What all payments together bring a player. Cents. */
+/** A player's sum of all payments. Cents. */
 const settledFor = (player: string, payments: readonly Payment[]) => sum(payments.map(({ from, to, cents }) => (to === player ? cents : from === player ? -cents : 0)));
 
 test('when four of six play different holes, then both phones explain every payment', { tag: '@long' }, async ({ browser }) => {

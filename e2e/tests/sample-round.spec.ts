@@ -4,10 +4,10 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-/** Who is signed in is asked whatever page is opened. */
+/** Any socket or API call, except the request for the current user, which every page makes. */
 const CALL = /\/(?:ws|api\/(?!auth\/user$))/;
 
-/** Every call of the page from now on; the list grows. */
+/** Every call that the page makes from now on; the list grows. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => void (CALL.test(request.url()) && calls.push(`${request.method()} ${request.url()}`)));
@@ -80,7 +80,7 @@ test('when the tutorial speaks of BBB, then all of its questions are lit', async
   }).toPass();
 });
 
-/** What the step speaks of is in sight, above what is said of it. */
+/** Expects the step's control to be visible, above the step's text. */
 async function expectLit(page: Page): Promise<void> {
   const lit = page.locator('[data-spotlight]');
   await expect(lit).toBeVisible();

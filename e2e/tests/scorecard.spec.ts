@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('group', { name: 'Strokes', exact: t
 const cell = (page: Page, player: string, hole: number) => page.getByRole('button', { name: new RegExp(`^${player}, hole ${hole}:`) });
 const strokesOf = (page: Page, player: string) => page.getByRole('textbox', { name: `${player} strokes` });
 
-/** A round of four with two holes, and its scorecard on the screen. */
+/** Opens the scorecard of a round of four with two holes entered. */
 async function withCard(browser: Parameters<typeof Phone.of>[0]) {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Cards');
@@ -87,7 +87,7 @@ test('when a spectator sees the card, then it fits and leads nowhere', async ({ 
   await expect(first.getByRole('row', { name: ANN }).getByRole('cell').first()).toContainText('4, best of the hole');
   await look(page, 'the scorecard of a spectator');
 
-  // On paper: black on white, and whole.
+  // On paper: black on white, and complete.
   await page.emulateMedia({ media: 'print' });
   await expect(card(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(card(page)).toHaveCSS('overflow-x', 'visible');

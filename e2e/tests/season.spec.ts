@@ -10,14 +10,14 @@ test.use({ ...STILL, serviceWorkers: 'allow' });
 const [ANN, BEN, CAL] = ['Ann Archer', 'Ben Baker', 'Cal Cooper'] as const;
 const THREE = [ANN, BEN, CAL];
 
-/** Each wins these many holes alone, first holes first; the others are halved. */
+/** Each player wins this many holes alone, beginning with the first holes; the others are halved. */
 const SATURDAYS: { name: string; won: Record<string, number> }[] = [
   { name: 'First Saturday', won: { [ANN]: 5, [BEN]: 2 } },
   { name: 'Second Saturday', won: { [BEN]: 4, [ANN]: 1 } },
   { name: 'Third Saturday', won: { [ANN]: 3, [CAL]: 1 } },
 ];
 
-/** What `won` makes of 18 holes, by player id. */
+/** The strokes of 18 holes for `won`, by player id. */
 function strokesOf(group: Group, won: Readonly<Record<string, number>>): StrokesByHole {
   const winners = Object.entries(won).flatMap(([name, holes]) => Array.from({ length: holes }, () => name));
   return Object.fromEntries(HOLES.map((hole) => [hole, Object.fromEntries(group.players.map(({ id, name }) => [id, winners[hole - 1] === name ? 3 : 4]))]));
@@ -48,7 +48,7 @@ test('when three Saturdays were played, then each phone shows the season', async
 
   const sheet = await openSeason(ann.page);
   const rows = sheet.getByRole('list', { name: 'Players' }).getByRole('listitem');
-  // 3 points a hole when it is halved; 5 to whoever wins it alone, 2 to the other two.
+  // 3 points each for a halved hole; otherwise 5 for its only winner, and 2 for the other two.
   await expect(rows).toHaveText([
     /^1.*You173 points · 3 rounds57\.7 points a round$/,
     /^2.*Ben Baker164 points · 3 rounds54\.7 points a round$/,
@@ -83,7 +83,7 @@ test('when three Saturdays were played, then each phone shows the season', async
   await expect(money).toHaveCount(0);
   await expect(rows.first()).toContainText('173 points');
 
-  // As last seen, without signal.
+  // Without signal: the last known data.
   await ann.page.goBack();
   await ann.context.setOffline(true);
   await expect((await openSeason(ann.page)).getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText('173 points');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Phone, type Round } from '../support/phone';
 
-/** What was open is open again, also where there is nobody to ask. */
+/** The last selection is restored, even if the server is unreachable. */
 test.use({ serviceWorkers: 'allow' });
 
 let ann: Phone;
@@ -52,7 +52,7 @@ test('when the phone forgot its selection, then the last round opens', async () 
 test('when the page is reloaded before its choice is saved, then the choice stays', async () => {
   const group = await ann.call<{ id: string }>('POST', '/api/groups', { name: 'Tuesday', players: [{ name: 'Ann' }, { name: 'Bo' }] });
   await ann.page.reload();
-  // The answer comes after the page is gone.
+  // The response arrives after the page has closed.
   await ann.page.route('**/api/user/preferences', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
   const sent = ann.page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/user/preferences'));
   await ann.main.open('Groups');

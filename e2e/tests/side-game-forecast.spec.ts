@@ -10,7 +10,7 @@ const NAMES = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton', 'Eve Evans
 const HOLES = Array.from({ length: 18 }, (_, index) => ({ par: [4, 3, 5][index % 3], strokeIndex: index + 1 }));
 
 const forecast = (page: Page) => page.getByRole('dialog').getByText(/^(About|Mostly nothing)/);
-/** "$60" of "$20 a player in a usual round, $60 in a wild one." */
+/** The 60 of "$20 a player in a usual round, $60 in a wild one." */
 const wildOf = async (page: Page) => Number(/\$([\d.,]+)(?!.*\$)/.exec((await forecast(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 
 async function openList(page: Page, count: number, hasCourse = true) {

@@ -25,7 +25,7 @@ const GAMES = /^(Skins|Ann v Ben) (even|gets|pays)/;
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, expectedRefusals: ['404 /api/combined-payout-results/'] });
 
-/** A round of Skins and a Nassau, without a game of strokes beside them. */
+/** A round with Skins and a Nassau, and no game of strokes. */
 async function aRound(page: Page): Promise<{ golfer: PreparedGolfer; group: Group; game: GameState }> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', [ANN, BEN, CAL, DEE]);
@@ -39,7 +39,7 @@ async function aRound(page: Page): Promise<{ golfer: PreparedGolfer; group: Grou
   return { golfer, group, game };
 }
 
-/** The Payouts of such a round. */
+/** Opens Payouts of such a round. */
 async function payoutsOf(page: Page): Promise<Payouts> {
   const { golfer, group, game } = await aRound(page);
   await golfer.select(group, game, 'scoreboard');
@@ -93,7 +93,7 @@ test('when a round of side games is kept, then message and table name them', asy
   expect(table).toContain(`"Net of a game","${BEN}","Ann v Ben","",-10.00`);
 });
 
-// In a context of its own: without signal the browser complains of every call.
+// In a context of its own, since without signal the browser logs an error for every call.
 test('when the signal is gone, then side games settle after a reload', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

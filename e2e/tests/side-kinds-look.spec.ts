@@ -8,7 +8,7 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 test.use({ viewport: { width: 360, height: 740 }, ...STILL });
 
 const EIGHT = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton', 'Maximilian Featherstone', 'Flo Fisher', 'Gus Grant', 'Hal Hughes'];
-/** Par 4s, but for the third. */
+/** Par 4s, except for the third hole. */
 const HOLES = Array.from({ length: 18 }, (_, index) => ({ par: index === 2 ? 3 : 4, strokeIndex: index + 1 }));
 const STROKES = [
   [4, 5, 3, 6, 5, 5, 4, 4],

@@ -10,7 +10,7 @@ interface Combined {
   readonly payouts: Readonly<Record<string, number>>;
 }
 
-/** What is said once a hole is saved, and how the game stands then. */
+/** The expected message after a hole is saved, and the standings of the game. */
 interface Brought {
   readonly outcome: RegExp;
   readonly line: RegExp;
@@ -18,9 +18,9 @@ interface Brought {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Par 4s, but for the third. */
+/** Par 4s, except for the third hole. */
 const HOLES = Array.from({ length: 18 }, (_, index) => ({ par: index === 2 ? 3 : 4, strokeIndex: index + 1 }));
-/** Only side games are played. */
+/** Turns the other games off. */
 const NO_OTHERS = { games: { points: false, bbb: false, cards: true } };
 
 /** A round of one side game, open in the All view of a phone. */
@@ -54,7 +54,7 @@ class KindOnPhone {
     return this.phone.page;
   }
 
-  /** By calls of another phone. */
+  /** Enters a hole by API calls, as another phone would. */
   enteredElsewhere(hole: number, strokes: Strokes): Promise<unknown> {
     const cells = Object.fromEntries(Object.entries(strokes).map(([name, taken]) => [`strokes.${this.ids[name]}`, taken]));
     return this.phone.call('PUT', `/api/game-state/${this.round.id}/holes/${hole}`, { cells });
@@ -77,7 +77,7 @@ class KindOnPhone {
     await allSent(this.page);
   }
 
-  /** The phone and the server say these nets of the game, in cents. */
+  /** Expects these nets of the game, in cents, from the phone and from the server. */
   async settles(nets: Readonly<Record<string, number>>): Promise<void> {
     const { groupId, id: gameStateId } = this.round;
     const { payouts } = await this.phone.call<Combined>('POST', '/api/calculate-combined-games', { groupId, gameStateId, selectedGames: [this.game.id] });

@@ -6,7 +6,7 @@ import { Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Everything a browser keeps for the app, as text. */
+/** All data that a browser stores for the app, as text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -3,7 +3,7 @@ import { Phone } from '../support/phone';
 import { expectReconnected, platformOnSilentLine, twoPhones } from '../support/silent-line';
 import { test } from '../support/test';
 
-/** What a browser fires where somebody looks at the page again, or the phone has found another network. */
+/** The events that a browser fires when the user returns to the page, or the phone has switched networks. */
 const RETURNS = {
   'is looked at again': (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   'comes back from the page cache': (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),

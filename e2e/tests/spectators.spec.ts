@@ -11,7 +11,7 @@ test('when a leaderboard is shared by link, then it works until taken back', asy
   await ann.page.getByRole('button', { name: 'More about Open' }).click();
   await ann.page.getByRole('menuitem', { name: 'Share Leaderboard' }).click();
   const dialog = ann.page.getByRole('dialog', { name: 'Share Leaderboard' });
-  // Turning the phone rearranges the screen, and closes nothing.
+  // Rotating the phone changes the layout, and closes nothing.
   await ann.page.setViewportSize({ width: 844, height: 390 });
   await expect(ann.page.locator('[data-keep-clear=bar]')).toHaveCount(0);
   await expect(dialog).toBeVisible();

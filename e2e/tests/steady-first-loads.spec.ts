@@ -6,7 +6,7 @@ import { expectStill, noteShifts, shiftsOf } from '../support/layout-shift';
 import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
-/** What Web Vitals call good is 0.1. */
+/** Web Vitals calls 0.1 good. */
 const MOST = 0.02;
 
 const SIZES = [
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 
-// A service worker answers from what it keeps, which is no first load.
+// A service worker would respond from its cache, which is not a first load.
 test.use({ ...MOVING, serviceWorkers: 'block' });
 
 for (const viewport of SIZES) {
@@ -142,7 +142,7 @@ for (const viewport of SIZES) {
   });
 }
 
-/** A golfer of four whose round has three holes. */
+/** A golfer in a group of four whose round has three holes. */
 async function playing(page: Page) {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
@@ -150,13 +150,13 @@ async function playing(page: Page) {
   return { golfer, group, game };
 }
 
-/** Opens a page, and stays until all of it is there. */
+/** Opens a page, and waits until it is complete. */
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stands(page, path);
 }
 
-/** Holds back what these calls are answered, by the platform unless said. Returns what lets it come. */
+/** Holds the responses to these calls back; `answerIt` replaces the platform's response. Returns a function that releases them. */
 async function hold(page: Page, calls: RegExp, answerIt = (route: Route) => route.continue()): Promise<() => Promise<void>> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -184,7 +184,7 @@ async function stands(page: Page, path: string): Promise<void> {
   await expectStill(page, MOST, path);
 }
 
-/** The sub-game is remembered by the phone alone. */
+/** Stores the sub-game, which only the phone remembers. */
 async function remembersGame(page: Page, gamesView: string): Promise<void> {
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   await page.addInitScript(

@@ -29,7 +29,7 @@ test("when Stripe's keys are set, then our policy lets only its hosts in", async
   const stripe = await StripeAtADistance.standIn(context);
   const page = await context.newPage();
   await registerByCall(page, newGolfer('Ann', 'Archer'));
-  // What the server asks of Stripe is held against Stripe's own document elsewhere; here it has nobody to ask.
+  // Another test checks the server's requests to Stripe against Stripe's own API description; this one has no Stripe server.
   await page.route('**/api/subscription/create', (route) => route.fulfill({ json: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } }));
   const subscribed: unknown[] = [];
   await page.route('**/api/subscription/create-after-setup', (route) => {
@@ -59,7 +59,7 @@ test("when Stripe's keys are set, then our policy lets only its hosts in", async
   await stripe.willSay(page, { setupIntent: { id: 'seti_1', status: 'succeeded' } });
   await complete.click();
   await heading(page, 'Setup Complete');
-  // The screen says so as soon as the card is saved, while the server is still being told.
+  // The screen reports the setup as soon as the card is saved, while the server is still being notified.
   await expect.poll(() => subscribed).toEqual([{ setupIntentId: 'seti_1' }]);
   expect(await page.evaluate(() => Reflect.get(window, 'confirmed'))).toEqual({ clientSecret: 'seti_1_secret_2', returnUrl: `${platform.url}/subscribe?plan=annual` });
   expect(new Set(stripe.asked)).toEqual(
@@ -87,8 +87,8 @@ test("when Stripe's keys are set, then our policy lets only its hosts in", async
 });
 
 /**
- * Scrolls there and waits until the pointer hits it. Where frames of other origins are on the page, Chromium sends a press to what its last picture shows at that place;
- * one that follows a scroll within a picture's time ends in the frame that stood there before. People press what they see.
+ * Scrolls to the target and waits until a click at its position would hit it. If the page contains frames of other origins, Chromium dispatches a click by its
+ * last rendered frame. A click within one frame after a scroll would hit the element that was there before. People click what they see.
  */
 async function pointAt(target: Locator): Promise<void> {
   await expect(async () => {

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const A_DATE = '\\w+ \\d{1,2}, \\d{4}';
 const sentence = (start: string, end = '') => new RegExp(`^${start} ${A_DATE}${end}$`);
 const PRICES = '$1.99 per month or $16.99 per year';
-/** The plans are closed until they are asked for. */
+/** The plans are collapsed at first. */
 const BILLING = ['Billing Information', '$1.99 per month', 'All Available Plans'];
 
 const SUBSCRIBE = 'Subscribe, $16.99 today';

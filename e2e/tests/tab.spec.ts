@@ -26,9 +26,9 @@ const SATURDAYS = [
     [4, 5, 4, 4],
   ],
 ];
-/** Ann had two more on the first hole of the first Saturday. */
+/** Ann had two more strokes on the first hole of the first Saturday. */
 const CORRECTED = [5, 5, 4, 4];
-/** Cents. */
+/** The values of the games, in cents. */
 const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 
 const sum = (list: readonly number[]) => list.reduce((total, cents) => total + cents, 0);
@@ -39,7 +39,7 @@ const played = (phone: Phone, group: Group, name: string, holes: readonly (reado
     .in(group)
     .begin(phone);
 
-/** What a Saturday moved, by the rules. Player id → cents. */
+/** The nets of a Saturday, by the rules. Player id → cents. */
 function ruled({ players }: Group, holes: readonly (readonly number[])[]) {
   const ids = players.map(({ id }) => id);
   const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat]]))]));
@@ -67,7 +67,7 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   await ben.call('PUT', `/api/groups/${group.id}/players/${benId}/me`);
   for (const saturday of saturdays.slice(0, 2)) await saturday.finish();
 
-  // The last one is finished on the screen, with holes missing.
+  // The last round is finished on the screen, with holes missing.
   await ann.keepRound({ group, game: third.game });
   await ann.payouts.open();
   await ann.page.getByRole('button', { name: 'Finish early' }).click();
@@ -75,14 +75,14 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   const joy = ann.page.getByRole('dialog', { name: / the day$/ });
   await expect(joy.getByText(/on hole \d|after hole \d/)).toBeVisible();
 
-  // The ledger that the tab must be.
+  // The expected ledger of the tab.
   const nets = SATURDAYS.map((holes) => ruled(group, holes));
   const owed = (id: string, ...paid: number[]) => sum(nets.map((net) => net[id] ?? 0)) + sum(paid);
   await joy.getByRole('button', { name: `On the tab: ${standing(owed(annId))}` }).click();
   const annsTab = tabSheet(ann);
   await expect(annsTab.getByText(standing(owed(annId)), { exact: true })).toBeVisible();
 
-  // Ann marks a part of what Ben gave her; Ben, without signal, another part.
+  // Ann records a part of Ben's payment; Ben, without signal, records another part.
   const pay = async (tab: Locator, amount: string) => {
     await tab.getByRole('button', { name: /^Part…: Ben Baker → Ann Archer/ }).click();
     const dialog = tab.page().getByRole('dialog', { name: 'Paid in part' });
@@ -107,7 +107,7 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(bensTab.getByRole('button', { name: /^You paid Ann Archer \$3.50 Recorded by Ben/ })).toBeVisible({ timeout: 30_000 });
 
-  // A score of the first Saturday was wrong: its line leads there, and what is recalculated moves on the tab.
+  // A score of the first Saturday was wrong: its line links to the round, and the recalculation changes the tab.
   await first.score(1, CORRECTED);
   await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
   await annsTab.getByRole('button', { name: 'See the Round' }).click();
@@ -121,7 +121,7 @@ test('when three Saturdays were settled and corrected, then the tab explains eve
   await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(annsTab.getByRole('button', { name: /^Saturday 1, corrected/ })).toBeVisible();
 
-  // Every cent: the lines add up to the balances, each round's lines to what its holes and pots say.
+  // To the cent: the lines add up to the balances, and each round's lines to its holes and pots.
   const tab = await ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
   for (const { id } of group.players) {
     expect(sum(tab.lines.map((line) => centsOf(line.nets[id] ?? 0)))).toBe(centsOf(tab.balances[id] ?? 0));
@@ -165,7 +165,7 @@ test('when a payment’s answer is lost, then the tab counts it once', async ({ 
   const tab = ann.page.getByRole('dialog', { name: 'Lost answers: the tab' });
   await expect(tab.getByText('You owe $30.00', { exact: true })).toBeVisible();
 
-  // The server stores the payment, and no answer of it arrives.
+  // The server stores the payment, but its response gets lost.
   let isLost = true;
   await ann.context.route('**/tab/payments', async (route) => {
     if (!isLost) return route.continue();
@@ -176,7 +176,7 @@ test('when a payment’s answer is lost, then the tab counts it once', async ({ 
   await paid.first().click();
   const serverTab = () => ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
   await expect.poll(async () => (await serverTab()).lines.length).toBe(2);
-  // Its own change notice makes the phone read the tab again: the line is known by its name.
+  // Its own change notice makes the phone refetch the tab, which identifies the payment by the key of its entry.
   await expect(tab.getByText('You owe $20.00', { exact: true })).toBeVisible();
   await expect(tab.getByRole('button', { name: /^You paid .* \$10.00 Recorded by Ann/ })).toBeVisible();
   await expect(paid).toHaveCount(2);

@@ -11,7 +11,7 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 import { type Awards, type PlayedRound, ruledPayments } from '../support/round';
 import { BEN, BY_HAND, DEE, FROM_ANOTHER_PHONE, SATURDAY } from '../support/saturday-round';
 
-/** At the values a game begins with. */
+/** Uses the initial values of the games. */
 const PLAYED: PlayedRound = {
   ...SATURDAY,
   cards: { [DEE]: { Snake: 2 } },
@@ -31,7 +31,7 @@ test('when only taps are used, then a round can be entered', { tag: '@long' }, a
   const main = new MainScreen(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (hole: number) => page.getByRole('heading', { name: `Hole ${hole}`, exact: true });
-  /** To the hole that is entered next: by the button, or by the grid where another phone entered those between. */
+  /** Goes to the next hole to enter: by the button, or by the grid if another phone entered the holes between. */
   const goOnFrom = async (hole: number, games: HoleEntry) => {
     const next = BY_HAND[BY_HAND.indexOf(hole) + 1];
     if (!next) return tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
@@ -104,7 +104,7 @@ test('when only taps are used, then a round can be entered', { tag: '@long' }, a
   expect(await inputs()).toEqual(['touch']);
 });
 
-/** A tap right after another one on the same place is taken for the second of a double tap, which does nothing. */
+/** A tap right after another one at the same place counts as the second of a double tap, which has no effect. */
 async function tapUntil(button: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
     if (!(await arrived.isVisible())) await button.tap();
@@ -112,7 +112,7 @@ async function tapUntil(button: Locator, arrived: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The first tap gives the player's usual strokes; each further one is one more or one less. */
+/** The first tap enters the player's usual strokes; each further tap adds or subtracts one. */
 async function tapTo(taken: number, field: Locator, stepper: Locator): Promise<void> {
   await stepper.getByRole('button', { name: 'One more' }).tap();
   await expect(field).not.toHaveValue('');

@@ -12,12 +12,12 @@ import { launchPlatform, type RunningPlatform } from '../support/platform';
 
 const DAY = 86_400_000;
 const YEAR = new Date().getUTCFullYear() + 1;
-/** 16:30 of December 31 in Los Angeles; in London it is next year. */
+/** 16:30 on December 31 in Los Angeles; in London it is already the next year. */
 const NEW_YEARS_EVE = Date.parse(`${YEAR + 1}-01-01T00:30:00.000Z`);
 
 test.describe.configure({ mode: 'default' });
 
-/** A platform whose clock stands so far ahead that it is New Year's Eve in Los Angeles. */
+/** A platform whose clock is so far ahead that it is New Year's Eve in Los Angeles. */
 let platform: RunningPlatform;
 let dataDir: string;
 let aheadMs: number;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A golfer whose phone has the platform's time, in a time zone of their own. */
+/** A golfer whose phone has the platform's time, in a given time zone. */
 async function golferIn(browser: Browser, timezoneId: string, firstName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: platform.url, timezoneId, serviceWorkers: 'block', ...STILL.contextOptions });
   await context.clock.setSystemTime(Date.now() + aheadMs);
@@ -65,17 +65,17 @@ test('when Los Angeles plays on December 31, then everyone’s phone says that y
   await expect(ann.getByRole('list', { name: 'Games' }).getByRole('listitem')).toContainText(`Game Dec 31, ${YEAR}Dec 31, ${YEAR}`);
   await expect(ann.getByRole('button', { name: `Season ${YEAR}` })).toBeVisible();
   expect(await seasons(ann, group)).toEqual([String(YEAR)]);
-  // Named by the server.
+  // The server chooses the name.
   expect((await call<GameState>(ann, 'POST', '/api/game-state', { groupId: group.id })).name).toBe(`Game Dec 31, ${YEAR}`);
 
-  // In London the year is over; the group's is not.
+  // In London the year is over, but not in the group's time zone.
   const ben = await golferIn(browser, 'Europe/London', 'Ben');
   await new Groups(ben).join(group.shareCode);
   await new MainScreen(ben).open('Groups');
   await expect(ben.getByRole('list', { name: 'Games' }).getByRole('listitem').first()).toContainText(`Dec 31, ${YEAR}`);
   await expect(ben.getByRole('button', { name: `Season ${YEAR}` })).toBeVisible();
 
-  // The group moves to where the new year has begun, and its games with it.
+  // The group changes to a time zone in which the new year has begun, and its games move with it.
   await ben.getByRole('button', { name: 'People' }).click();
   const people = ben.getByRole('dialog', { name: /people and settings$/ });
   await people.getByRole('button', { name: 'Time zone' }).click();
@@ -98,7 +98,7 @@ test('when Los Angeles plays on December 31, then everyone’s phone says that y
 
 test('when a group has no zone, then the first browser gives it one', async ({ browser }) => {
   const ann = await golferIn(browser, 'Pacific/Honolulu', 'Ann');
-  // Made by a client that knows no zones.
+  // Created by a client that sends no time zone.
   const made = await call<Group>(ann, 'POST', '/api/groups', { name: 'Sunday', players: [{ name: 'Ann' }, { name: 'Ben' }] });
   expect(made.timeZone).toBeUndefined();
   expect(await seasons(ann, made)).toEqual([String(YEAR + 1)]);

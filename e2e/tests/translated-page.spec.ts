@@ -9,7 +9,7 @@ import { SATURDAY } from '../support/saturday-round';
 
 const HOLES = 3;
 
-/** As Chrome translates: each text of the page, and each that comes, into two elements of its own. Names in `translate="no"` stay. */
+/** Simulates Chrome's translation: wraps each text of the page, existing or added, in two elements. Names with `translate="no"` stay. */
 const translateAsChromeDoes = () => {
   const isLeftAlone = (text: Node) => !text.parentElement || text.parentElement.closest('font, script, style, title, textarea, [translate="no"]') !== null;
   const translate = (text: Node) => {
@@ -31,7 +31,7 @@ const translateAsChromeDoes = () => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** A golfer whose browser translates, with a new game and 2/9/16 in it. */
+/** Opens a new game with 2/9/16 in a browser that translates. */
 async function translated(page: Page): Promise<MainScreen> {
   const golfer = await PreparedGolfer.signIn(page.request);
   const group = await golfer.createGroup('Saturday Fourball', SATURDAY.players);

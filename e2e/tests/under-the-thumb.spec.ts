@@ -10,10 +10,10 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN } from '../support/saturday-round';
 import { test } from '../support/test';
 
-/** What a thumb may be about to press. */
+/** The elements that a thumb may be about to press. */
 const targetsOf = (page: Page): Locator => page.locator('button, a, input, label, select, summary, [role=button]').filter({ visible: true });
 
-/** They need two lines of a payment, and more beside its "See why". */
+/** These names need two lines in a payment, and even more next to its "See why". */
 const OF_24_CHARACTERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
 
 test.use({ serviceWorkers: 'allow', ...STILL, viewport: { width: 360, height: 740 } });
@@ -131,7 +131,7 @@ test("when another phone's scores reach Payouts, then nothing moves under a thum
   });
   await stays('the payouts cannot be fetched', async () => {
     await ann.page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
-    // Scores alone are settled on the phone; what a pot is worth is read.
+    // Only scores are settled on the phone; the value of a pot is refetched.
     await ann.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 1, fbtValue: 12 });
     await expect(ann.page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
   });
@@ -173,7 +173,7 @@ test("when a round's first entries reach Payouts, then nothing moves under a thu
 
   await settle('cards', 'points', 'fbt');
   await expect(ann.payouts.headline('3 payments settle Card Game and 2/9/16')).toBeVisible();
-  // A payment is of another amount then; the room below it stays.
+  // The payments then have other amounts; the content below them must not move.
   const besidePayments = targetsOf(ann.page).filter({ hasNotText: ' pays ' });
   await expectToStay(ann.page, besidePayments, 'somebody settles more games', async () => {
     await settle('cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt');
@@ -271,7 +271,7 @@ test('when a hole is saved with answers missing, then the message covers nothing
   await expect(message).toBeHidden({ timeout: 2_000 });
 });
 
-/** A score of hole 1 that comes late and differs from the one that counts. */
+/** Enters a late score of hole 1 that conflicts with the one that counts. */
 async function enterDifferentScores(first: Phone, late: Phone, round: RoundInPlay): Promise<void> {
   await round.by(first).score(1, [4, 4, 4, 4]);
   await late.call('POST', '/api/offline-sync/points-score', {
@@ -285,7 +285,7 @@ async function enterDifferentScores(first: Phone, late: Phone, round: RoundInPla
   });
 }
 
-/** Saves hole 1 as it stands with another score, from the keyboard: no press excuses what moves then. */
+/** Changes a score of hole 1 and saves it by keyboard, so that no press excuses a layout shift. */
 async function keepsAScore(phone: Phone, { group }: Round): Promise<void> {
   const field = phone.points.strokes(group.players[0]?.name ?? '');
   await field.fill('5');
