@@ -1,14 +1,14 @@
-/** A browser as people speak of it. */
+/** A browser by its common name. */
 export interface NamedBrowser {
-  /** "Safari on iPhone", "WhatsApp’s browser on Android"; "a browser" where it does not say. */
+  /** "Safari on iPhone", "WhatsApp’s browser on Android"; "a browser" if the user agent does not name it. */
   readonly name: string;
-  /** The app that opened the page in a browser of its own, which keeps cookies apart from the phone's; "an app" where it does not say which. Null: it is a browser. */
+  /** The app whose in-app browser opened the page, with cookies separate from the phone's; "an app" if the user agent does not name it. Null: no app did. */
   readonly app: string | null;
 }
 
 /**
- * What apps add to the user agent of the browser inside them, the more particular ones first. Messenger and Instagram carry Facebook's signs as well.
- * Telegram says so on Android alone; WhatsApp and others on an iPhone may use Safari's view, which cannot be told from Safari.
+ * What apps add to the user agent of their in-app browser, the more specific patterns first. Messenger and Instagram match Facebook's pattern as well.
+ * Telegram adds its name on Android only. On an iPhone, WhatsApp and others may use Safari's view, which cannot be distinguished from Safari.
  */
 const APPS: readonly (readonly [sign: RegExp, app: string])[] = [
   [/WhatsApp/i, 'WhatsApp'],
@@ -27,11 +27,11 @@ const APPS: readonly (readonly [sign: RegExp, app: string])[] = [
   [/Slack_SSB|\bSlack\//i, 'Slack'],
 ];
 
-/** Android says `wv` of every page inside an app; on an iPhone such a page names no Safari. */
+/** Android adds `wv` for every page inside an app; on an iPhone the user agent of such a page does not contain Safari. */
 const ANDROID_VIEW = /; wv\)/;
 const IPHONE_VIEW = /\((?:iPhone|iPad|iPod)(?!.*Safari\/)/;
 
-/** The more particular ones first: nearly all of them say Chrome and Safari as well. */
+/** The more specific patterns first: nearly all user agents contain Chrome and Safari as well. */
 const BROWSERS: readonly (readonly [sign: RegExp, browser: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -51,10 +51,13 @@ const DEVICES: readonly (readonly [sign: RegExp, device: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** No user agent is read further. */
+/** At most so many characters of a user agent are read. */
 const READ_MAX = 512;
 
-/** Names a browser by its user agent. Nothing of the user agent itself comes through, so that it can be shown. @param isInstalled the page is an app on the home screen */
+/**
+ * Names a browser by its user agent. The result contains no text of the user agent itself, so it is safe to show.
+ * @param isInstalled the page is an app on the home screen
+ */
 export function browserOf(userAgent: string, isInstalled = false): NamedBrowser {
   const read = userAgent.slice(0, READ_MAX);
   const device = nameIn(DEVICES, read);

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that browsers do not load the library that checks them.
+// Separate from the schemas, so that browsers do not load zod.
 
-/** A part of a session's document is named after it: `<session>.<letter><number>`. */
+/** The id of a part of a session's document: `<session>.<letter><number>`. */
 export const childId = (sessionId: string, letter: string, number: number): string => `${sessionId}.${letter}${number}`;
 
 const CHILD_ID = /^(.+)\.([a-z]+)\d+$/;

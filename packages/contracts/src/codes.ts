@@ -3,19 +3,19 @@
 /** 402: the user has neither a trial nor a subscription. */
 export const SUBSCRIPTION_REQUIRED = 'SUBSCRIPTION_REQUIRED';
 
-/** 409: somebody entered another value since; the body's `stored` holds the cells as they are (see cellChangedBody). */
+/** 409: another user has entered another value since; the body's `stored` holds the current cells (see cellChangedBody). */
 export const CELL_CHANGED = 'CELL_CHANGED';
 
-/** 409: a conflict was chosen by what it no longer shows. */
+/** 409: the choice was based on a stale version of the conflict. */
 export const CONFLICT_CHANGED = 'CONFLICT_CHANGED';
 
-/** 409: somebody else has replaced it since it was read; the body's `stored` holds what stands. */
+/** 409: another user has replaced the value since it was read; the body's `stored` holds the current one. */
 export const VALUES_CHANGED = 'VALUES_CHANGED';
 
-/** 409: a roster takes somebody off holes they have entries on; the body's `entries` says which (see entriesOnHolesBody). */
+/** 409: a roster takes a player off holes on which they have entries; the body's `entries` lists these (see entriesOnHolesBody). */
 export const ENTRIES_ON_HOLES = 'ENTRIES_ON_HOLES';
 
-/** 422: a group of more than 8 players without regulars; the request has to say who plays. */
+/** 422: a group of more than 8 players has no regulars; the request has to specify who plays. */
 export const ROSTER_REQUIRED = 'ROSTER_REQUIRED';
 
 /** 409 for a record of a deleted session: the phone keeps it for the user to see. */
@@ -27,10 +27,10 @@ export const ENTERED_BY_ANOTHER = 'ENTERED_BY_ANOTHER';
 /** 409: another browser has opened this scoring link; a member can release it. */
 export const LINK_TAKEN = 'LINK_TAKEN';
 
-/** 409 for what a guest enters, or opens, once the session is finished. */
+/** 409 for a guest who enters or opens something once the session is finished. */
 export const ROUND_FINISHED = 'ROUND_FINISHED';
 
-/** 400: the payment provider refused the card; the message is its word for the card holder. */
+/** 400: the payment provider refused the card; the message is the provider's text for the card holder. */
 export const CARD_DECLINED = 'CARD_DECLINED';
 
 /** 409: a payment that the other side may no longer reopen. */

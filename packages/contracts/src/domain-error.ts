@@ -1,19 +1,19 @@
 import type { ErrorBody } from './errors';
 
-/** What a refusal is about; the services' one translator gives each kind its HTTP status. */
+/** The kind of a refusal. The services' common error handler maps each kind to an HTTP status. */
 export type ErrorKind = 'invalid' | 'incomplete' | 'unauthorized' | 'forbidden' | 'not-found' | 'conflict' | 'stale' | 'reused' | 'too-many' | 'unavailable';
 
-/** What a refusal says beside its code and message. */
+/** The details of a refusal besides its code and message. */
 export interface ErrorDetails {
   readonly issues?: ErrorBody['issues'];
   readonly retryAfterSeconds?: number;
-  /** Stands beside the message in the body, such as the stored values of a conflict. */
+  /** Further fields of the body, such as the stored values of a conflict. */
   readonly extra?: object;
-  /** For the log; callers are not told. */
+  /** For the log; it is not sent to the caller. */
   readonly cause?: unknown;
 }
 
-/** A rule says no. It carries all that the caller is told: nothing is looked up on its way out. */
+/** A refusal by a rule. It contains everything that the caller receives: nothing is added later. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -26,7 +26,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A rule of input that no schema can state. `field` names it in the request. */
+/** A refusal by an input rule that no schema can express. `field` names the field of the request. */
 export class InvalidField extends DomainError {
   constructor(
     readonly field: string,
@@ -36,7 +36,7 @@ export class InvalidField extends DomainError {
   }
 }
 
-/** A class of errors that always say the same. */
+/** A class of errors with a fixed message. */
 export const domainError = (kind: ErrorKind, code: string, message: string, details?: ErrorDetails) =>
   class extends DomainError {
     constructor({ cause }: { readonly cause?: unknown } = {}) {
@@ -44,7 +44,7 @@ export const domainError = (kind: ErrorKind, code: string, message: string, deta
     }
   };
 
-/** A class of errors whose words depend on what they are made with. */
+/** A class of errors whose message depends on the constructor's arguments. */
 export const domainErrorAbout = <About extends unknown[]>(kind: ErrorKind, code: string, message: (...about: About) => string) =>
   class extends DomainError {
     constructor(...about: About) {
@@ -52,7 +52,7 @@ export const domainErrorAbout = <About extends unknown[]>(kind: ErrorKind, code:
     }
   };
 
-/** A class of errors of a field, named when it is made, whose words depend on what else they are made with. */
+/** A class of field errors. The constructor takes the field's name, and the arguments on which the message depends. */
 export const fieldErrorAbout = <About extends unknown[]>(message: (...about: About) => string) =>
   class extends InvalidField {
     constructor(field: string, ...about: About) {
@@ -60,11 +60,11 @@ export const fieldErrorAbout = <About extends unknown[]>(message: (...about: Abo
     }
   };
 
-/** Unknown, or not the caller's to know of: which of the two is not revealed. */
+/** The resource does not exist, or the caller may not see it. The error does not reveal which. */
 export const notFoundError = (message: string) => domainError('not-found', 'NOT_FOUND', message);
 
-/** A rule of one field, always told the same. */
+/** A class of errors of one field, with a fixed message. */
 export const invalidFieldError = (field: string, message: string) => domainError('invalid', 'INVALID_INPUT', message, { issues: [{ path: field, message }] });
 
-/** Whoever asks is nobody now: their account is gone. */
+/** The caller's account has been deleted. */
 export const CallerGone = domainError('unauthorized', 'UNAUTHORIZED', 'Unauthorized');

@@ -3,27 +3,27 @@ import { z } from 'zod';
 /** The built-in penalty cards, and `custom` for the group's own. */
 export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'custom'] as const;
 
-/** Every id of the product, whoever made it. */
+/** The format of every id of the product, whether a client or a service generated it. */
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
-/** An id in the query string; left empty it counts as absent. */
+/** An id in the query string; an empty one counts as absent. */
 export const optionalIdInQuery = z.preprocess((value) => (value === '' ? undefined : value), id.optional());
 
-/** Also the names that every object answers to: `toString` is no player's strokes. */
+/** Includes the properties that every object has: `toString` must not be mistaken for a player's entry. */
 const RESERVED_KEYS = new Set(['none', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
-/** An id the client may choose and that is used as a key: never a word that means something else there. */
+/** An id that the client may choose and that is used as a key: a word with another meaning as a key is refused. */
 const keyId = id.refine((value) => !RESERVED_KEYS.has(value), 'is a reserved word');
 
 /** A player's id; "none" means nobody. */
 export const playerId = keyId;
 
-/** A custom card's id; the built-in cards go by their type. */
+/** A custom card's id; built-in cards are identified by their type. */
 export const customCardId = keyId.refine((value) => !CARD_TYPES.some((type) => type === value), 'is the name of a built-in card');
 
 export const playerIdOrNone = z.union([z.literal('none'), playerId]);
 
-/** Trimmed first; then control characters or too great a length are refused. `message` is what a missing or too short one says. */
+/** Trims the text, then refuses control characters and a text that is too long. `message` is the error for a missing or too short one. */
 export function text(max: number, { min = 0, message }: { min?: number; message?: string } = {}) {
   return (
     z

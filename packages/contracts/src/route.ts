@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const SERVICE_NAMES = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** One call of the public HTTP API, as data: what the server checks, what the client sends and what the documentation says. */
+/** One call of the public HTTP API, as data. The server's checks, the client's types and the documentation are derived from it. */
 export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
@@ -28,24 +28,24 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What a success answers; `status` is its status code. */
+  /** The body of a success response; `status` is its status code. */
   readonly answer: Answer;
   readonly status: 200 | 201 | 204;
-  /** What a 202 answers, where the call may be taken and not done yet. */
+  /** The body of a 202, if the call may be accepted before it is completed. */
   readonly accepted?: z.ZodType;
-  /** Refusals beyond those every route of its access level may give (400, 401, 402, 403, 429, 503). */
+  /** Status codes of its refusals, besides those of every route of its access level (400, 401, 402, 403, 429, 503). */
   readonly refusals: readonly number[];
-  /** Refusals whose body says more than every error does, by status. */
+  /** The schemas of refusals whose body has more fields than every error, by status. */
   readonly refusalBodies?: Readonly<Record<number, z.ZodType>>;
-  /** The body reaches the handler byte for byte and is not parsed: a signature covers it. `body` then describes nothing. */
+  /** The handler receives the raw body, unparsed, because a signature covers it. `body` then describes nothing. */
   readonly rawBody?: true;
-  /** Guests of a round (http/guests.ts) may call it for that round as well, without an account; `only`: nobody else may. Absent: guests may not. */
+  /** `too`: guests of a round (http/guests.ts) may call it for that round as well, without an account. `only`: only guests may. Absent: guests may not. */
   readonly guests?: 'too' | 'only';
-  /** Media types it can answer besides JSON. */
+  /** Media types of its response besides JSON. */
   readonly alsoAnswers?: readonly string[];
-  /** The answer is the same for everyone: caches between may share it for a moment. It has an ETag of its own; If-None-Match is answered 304. */
+  /** The response is the same for everyone, so shared caches may store it for a moment. It has an ETag of its own; a matching If-None-Match gets a 304. */
   readonly shared?: true;
-  /** An Idempotency-Key is ignored here: repeating the call must do it again, or must not be answered from memory. */
+  /** The Idempotency-Key is ignored: a repeated call must run again, or its response must not be replayed. */
   readonly ignoresIdempotencyKey?: true;
 }
 

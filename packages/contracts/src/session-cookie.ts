@@ -4,10 +4,10 @@
  */
 export const sessionCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-session' : 'session');
 
-/** The cookie by which auth knows a device again on which an account was signed in to. The gateway shows it to auth alone. */
+/** The cookie by which auth recognises a device on which an account was signed in to. The gateway forwards it to auth alone. */
 export const deviceCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-device' : 'device');
 
-/** The cookie of a guest who scores one round without an account: `<round>.<secret>`. games sets it, the gateway shows it to games and groups alone. */
+/** The cookie of a guest who scores one round without an account: `<round>.<secret>`. games sets it, the gateway forwards it to games and groups alone. */
 export const guestCookieName = (isSecure: boolean): string => (isSecure ? '__Host-guest' : 'guest');
 
 export const isHttps = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';

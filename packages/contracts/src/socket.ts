@@ -3,13 +3,13 @@ import { hole, id, instant, playerId, text } from './ids';
 
 /** Path of the Socket.IO endpoint, through the gateway. Websocket transport only. */
 export const SOCKET_PATH = '/ws';
-/** Parameter of its address: the room that the client is about to join, by which gateways bring those of one room to one instance. It may be left out. */
+/** Query parameter: the room that the client is about to join, by which gateways route all clients of a room to one instance. Optional. */
 export const SOCKET_ROOM_PARAMETER = 'room';
 
-/** Keys of `heard` that a join may name; a phone that has heard of more says nothing and reads again. */
+/** The maximum number of versions in `heard` of a join. A phone with more omits `heard`, and refetches. */
 export const HEARD_MAX = 30;
 
-/** What a phone has of a room: the journal and place that its last join was answered with, and the newest version it heard since, by `message/id`. */
+/** What a phone has received of a room: `journal` and `place` in the response to its last join, and the newest version received since, by `message/id`. */
 const heard = z.object({
   journal: z.string().max(64),
   place: z.number().int().min(0),
@@ -19,38 +19,41 @@ export type Heard = z.infer<typeof heard>;
 
 /**
  * joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). A phone that
- * can return adds what it has heard, at first null; of a form that is not known, it counts as not said.
+ * can resume adds `heard`, which is null at first; an unknown form of `heard` is ignored.
  */
 export const roomMessage = z.union([
   id.transform((groupId) => ({ groupId, atLeast: undefined, heard: undefined })),
   z.object({ groupId: id, atLeast: z.string().max(4096).optional(), heard: heard.nullable().optional().catch(undefined) }),
 ]);
 
-/** To those who said what they have heard: `journal` and `place`, which the next join says. `missed`: all that the room was told since; absent where the server cannot know, so the phone reads. */
+/**
+ * A client that sent `heard` receives `journal` and `place`, which it sends with its next join. `missed`: all notices published to the room since; absent
+ * if the server cannot list them, so that the phone refetches.
+ */
 export type RoomAnswer = { ok: true; journal?: string; place?: number; missed?: readonly (readonly [NoticeMessage, ChangeNotice])[] } | { ok: false; message: string };
 
-/** The most a delta may take as JSON, in characters; above it the change notice comes without one. */
+/** The maximum length of a delta as JSON, in characters; a change notice is sent without a longer one. */
 export const DELTA_MAX = 2_048;
 
 const version = z.number().int().positive();
 const versionBefore = z.number().int().min(0);
 
-/** Hole → cell → its value and its version. A hole that is named is named whole. */
+/** Hole → cell → its value and its version. A listed hole has all its cells. */
 const deltaHoles = z.record(z.string(), z.record(z.string(), z.tuple([z.union([z.number().int(), z.string()]), version])));
 
 /**
- * What changed in a round since its version `from`: whoever has that version, or a later one, has the notice's version after it, without a
- * request. Scores and cards only, as every member of the group may read them.
+ * What changed in a round since its version `from`. A client that has that version, or a later one, gets to the notice's version by it, without
+ * a request. It contains scores and cards only, which every member of the group may read.
  */
 export const delta = z.object({
   from: versionBefore,
   /** The time of the latest score or card. */
   lastPlayed: instant.nullable(),
-  /** Holes on which something was recorded; cells by the names that the call of a hole has for them. Absent where nothing was. */
+  /** Holes on which something was recorded; cells have the names of the call for a hole. Absent: none. */
   holes: deltaHoles.optional(),
-  /** The same as clients of the release before take it: the 2/9/16 and BBB games, each with its own versions; cells are player ids and awards. */
+  /** The same for clients of the previous release: the 2/9/16 and BBB games, each with its own versions; cells are player ids and awards. */
   games: z.array(z.object({ id, from: versionBefore, version, holes: deltaHoles })).optional(),
-  /** Present where cards were drawn or changed hands: who holds what, what was drawn, and the moves that are new, in order. */
+  /** Present if cards were drawn or changed hands: who holds what, what was drawn, and the new moves, in order. */
   cards: z
     .object({
       holders: z.record(z.string(), playerId),
@@ -62,25 +65,25 @@ export const delta = z.object({
 });
 export type Delta = z.infer<typeof delta>;
 
-/** What a room is sent when a record changed, so that its clients refetch. A small change is carried along; older clients ignore that. */
+/** Sent to a room when a record has changed, so that its clients refetch. A small change is included as a delta, which older clients ignore. */
 export const changeNotice = z.object({ groupId: id, id, version: z.number().int(), change: z.string(), delta: delta.optional() });
 export type ChangeNotice = z.infer<typeof changeNotice>;
 
-/** What a phone says of the golfer in front of it: which game and hole are open, and how much it still has to send. */
+/** What a phone publishes about its golfer: which game and hole are open, and how much it still has to send. */
 export const scoringMessage = z.object({
   groupId: id,
   sessionId: id,
   /** The 2/9/16 or BBB game on the screen; null: none. */
   gameId: id.nullable(),
   hole: hole.nullable(),
-  /** What to call the golfer. */
+  /** The golfer's name. */
   name: text(60, { min: 1 }),
   /** Scores on the phone that the server does not have yet. */
   waiting: z.number().int().min(0).max(100_000),
 });
 export type ScoringMessage = z.infer<typeof scoringMessage>;
 
-/** Somebody who has a game of the group open right now. */
+/** A user who has a game of the group open right now. */
 export type Scorer = Omit<ScoringMessage, 'groupId'> & { readonly userId: string };
 
 export interface Presence {
@@ -94,12 +97,12 @@ export interface ServerMessages {
   groupUpdate(notice: ChangeNotice): void;
   conflict(notice: ChangeNotice): void;
   payoutsUpdate(notice: ChangeNotice): void;
-  /** The group's tab moved; `id` is the group's. */
+  /** The group's tab changed; `id` is the group's. */
   tabUpdate(notice: ChangeNotice): void;
   /** A member of the group looks different; `id` and `version` are their account's. */
   memberUpdate(notice: ChangeNotice): void;
   resync(): void;
-  /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
+  /** Sent to everyone in a room, whenever a user arrives, leaves or opens another hole. */
   presence(presence: Presence): void;
 }
 
@@ -109,8 +112,8 @@ export type NoticeMessage = Exclude<keyof ServerMessages, 'resync' | 'presence'>
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
   leaveRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
-  /** Answered at once: the connection still carries messages both ways. */
+  /** Acknowledged at once, which shows that the connection still carries messages both ways. */
   check(answer: () => void): void;
-  /** Not answered; ignored outside the group's room. */
+  /** Not acknowledged; ignored outside the group's room. */
   scoring(message: unknown): void;
 }

@@ -1,19 +1,19 @@
-/** The kinds of published aggregates. A kind is also the name of its topic, but for sessions, which share `accounts`, and tabs, which share `settlements`. */
+/** The kinds of published aggregates. A kind is also the name of its topic, except for sessions, which share `accounts`, and tabs, which share `settlements`. */
 export const AGGREGATE_KINDS = ['accounts', 'sessions', 'billing', 'groups', 'games', 'settlements', 'tabs'] as const;
 export type AggregateKind = (typeof AGGREGATE_KINDS)[number];
 
-/** One aggregate at one version: "this is what I wrote" or "answer from at least this". */
+/** One aggregate at one version: the version that a write created, or the lowest version that a read may be based on. */
 export interface VersionedRef {
   readonly kind: AggregateKind;
   readonly id: string;
   readonly version: number;
 }
 
-/** Names what a write changed, in its answer: `games/s1=5, groups/g1=2`. */
+/** The response header that names what a write changed: `games/s1=5, groups/g1=2`. */
 export const VERSIONS_HEADER = 'X-Versions';
-/** Names what a read must have seen, in the request. Same form. */
+/** The request header that names the versions that a read must at least be based on. Same form. */
 export const AT_LEAST_HEADER = 'X-At-Least';
-/** `at-least.<kind>.<id>=<version>`: the same for clients that only keep cookies. Seconds. */
+/** `at-least.<kind>.<id>=<version>`: the same for clients that only store cookies. Seconds. */
 export const AT_LEAST_COOKIE_PREFIX = 'at-least.';
 export const AT_LEAST_COOKIE_SECONDS = 15;
 export const AT_LEAST_COOKIES_MAX = 16;
@@ -28,7 +28,7 @@ export function formatVersions(refs: Iterable<VersionedRef>): string {
   return [...refs].map((ref) => `${ref.kind}/${ref.id}=${ref.version}`).join(', ');
 }
 
-/** Reads either header. What does not fit is skipped: named versions are claims, and a broken claim only means no claim. */
+/** Parses either header. A malformed entry is skipped: a named version is only a claim, and a malformed one counts as no claim. */
 export function parseVersions(header: string | null | undefined): VersionedRef[] {
   if (!header) return [];
   const refs: VersionedRef[] = [];
@@ -39,7 +39,7 @@ export function parseVersions(header: string | null | undefined): VersionedRef[]
   return refs;
 }
 
-/** Reads the at-least cookies out of a Cookie header, in the order the client sent them (oldest first, RFC 6265). */
+/** Parses the at-least cookies in a Cookie header, in the order the client sent them (oldest first, RFC 6265). */
 export function parseAtLeastCookies(cookieHeader: string | undefined): VersionedRef[] {
   if (!cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return [];
   const refs: VersionedRef[] = [];

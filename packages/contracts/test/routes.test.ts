@@ -1,7 +1,7 @@
 import { allRoutes, type Route } from '@fairshare/contracts';
 import { z } from 'zod';
 
-/** Who owns a path, the first that fits. */
+/** The owner of a path: that of the first pattern that matches. */
 const OWNERS: [RegExp, Route['service']][] = [
   [/^\/api\/user\/notifications/, 'realtime'],
   [/^\/api\/(auth|user)\//, 'auth'],

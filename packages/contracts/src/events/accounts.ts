@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../ids';
 import { published, type StateOf } from './envelope';
 
-/** auth publishes accounts: who exists. No hashes, no tokens. */
+/** The auth service publishes the accounts, without hashes and tokens. */
 export const accounts = published({
   kind: 'accounts',
   topic: 'accounts',
@@ -28,7 +28,7 @@ export const accounts = published({
 });
 export type AccountState = StateOf<typeof accounts>;
 
-/** auth publishes login sessions by their public id, so that sockets of an ended one are closed. */
+/** The auth service publishes login sessions by their public id, so that the sockets of an ended session are closed. */
 export const loginSessions = published({
   kind: 'sessions',
   topic: 'accounts',

@@ -3,24 +3,24 @@ import { id, instant } from '../ids';
 import { openPayment } from '../http/subscription-status';
 import { published, type StateOf } from './envelope';
 
-/** billing publishes who has access until when. One aggregate a user, its id is the user's. Access is decided there and nowhere else. */
+/** The billing service publishes until when each user has access. There is one aggregate per user, with the user's id. Only billing decides about access. */
 export const billing = published({
   kind: 'billing',
   topic: 'billing',
   schema: 1,
   state: z.object({
     id,
-    /** The last instant at which the user has access if nothing else happens; null: never had any. */
+    /** The last instant at which the user has access if nothing else happens; null: the user never had access. */
     accessUntil: instant.nullable(),
     /** End of the auto trial, once one was started. */
     autoTrialEndsAt: instant.nullable(),
     /** True once any trial or subscription existed. */
     everHadAccess: z.boolean(),
-    /** True once the user's own free trial is used up; a manual trial leaves it. Absent in older records: `everHadAccess` then stands for it. */
+    /** True once the user's own free trial is used up; a manual trial does not use it up. Absent in older records: `everHadAccess` is used instead. */
     freeTrialUsed: z.boolean().optional(),
-    /** The payment that is owed, and what it waits for; null: none is. Absent in older records: not known. */
+    /** The payment that is owed, and what it waits for; null: none is owed. Absent in older records: unknown. */
     openPayment: openPayment.nullable().optional(),
-    /** The admin export's words: contains Active, Trial, Expired or Past Due. */
+    /** The text in the admin export: contains Active, Trial, Expired or Past Due. */
     summary: z.string(),
   }),
   changes: {

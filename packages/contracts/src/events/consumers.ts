@@ -7,14 +7,14 @@ import { games } from './games';
 import { groups } from './groups';
 import { settlements, tabs } from './settlements';
 
-/** One kind of aggregate: who publishes it, and which services keep a projection of it. */
+/** One kind of aggregate: the service that publishes it, and the services that keep a projection of it. */
 export interface Publication {
   readonly aggregate: PublishedAggregate;
   readonly owner: ServiceName;
   readonly consumers: readonly ServiceName[];
 }
 
-/** Who publishes what to whom. Each service's consumers/ folder is held against this table by its tests. */
+/** Which service publishes what to which services. Each service's tests check its consumers/ folder against this table. */
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing', 'realtime'] },
   sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },

@@ -5,11 +5,11 @@ import { AGGREGATE_KINDS, type AggregateKind } from '../versions';
 export const TOPICS = ['accounts', 'billing', 'groups', 'games', 'settlements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A named fact of one write: `hole-scores-recorded` and what a listener may want to say about it. */
+/** One named change of a write, such as `hole-scores-recorded`, with the facts that a consumer may need. */
 export const change = z.object({ name: z.string(), facts: z.record(z.string(), z.unknown()).default({}) });
 export type Change = z.infer<typeof change>;
 
-/** What stays of a deleted aggregate: enough for a late record not to bring it back. */
+/** What stays of a deleted aggregate, so that a late record does not recreate it. */
 export const tombstone = z.object({ deleted: z.literal(true) });
 
 /** CloudEvents 1.0: one record per commit, or one for several. `state` is the whole published view, so records may be lost, repeated or reordered. */

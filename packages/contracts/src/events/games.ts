@@ -5,7 +5,7 @@ import { course, houseRules, ruleChange } from './house-rules';
 import { roundSideGame } from './side-games';
 import { published, type StateOf } from './envelope';
 
-/** One value somebody entered: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
+/** One entered value: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
 const cellOf = <Value extends z.ZodType>(value: Value) => z.object({ value, version: z.number().int().positive(), by: id, at: instant });
 
 export const strokesCell = cellOf(strokes);
@@ -19,7 +19,7 @@ export type GameSettings = z.infer<typeof gameSettings>;
 
 const child = { id, name: z.string(), createdAt: instant, version: z.number().int().positive(), settings: gameSettings };
 
-/** A game of a round that is entered by holes: what it is played for. */
+/** A game of a round that is entered by holes, with its stakes. */
 export const roundGame = z.object({ ...child, kind: z.enum(HOLE_GAMES) });
 export type RoundGame = z.infer<typeof roundGame>;
 
@@ -35,11 +35,11 @@ export type BbbChild = z.infer<typeof bbbChild>;
 export const recordedCard = z.object({ key: id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() });
 export type RecordedCard = z.infer<typeof recordedCard>;
 
-/** One card changes hands in the group; playerId null: it was put back. */
+/** A card that changed hands in the group; playerId null: it was put back. */
 export const cardAssignment = z.object({ id, key: id, playerId: playerId.nullable(), at: instant, by: id });
 export type CardAssignment = z.infer<typeof cardAssignment>;
 
-/** A value that lost against another and waits for the group to choose. `stored` is what stands, `other` what it lost. */
+/** A value that lost against another and waits for the group's choice. `stored` is the current value, `other` the one that lost. */
 export const conflict = z.object({
   id,
   /** `side`: an answer of a side game. */
@@ -52,37 +52,37 @@ export const conflict = z.object({
   stored: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }).nullable(),
   other: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }),
   resolved: z.object({ take: z.enum(['stored', 'other']), by: id, at: instant }).nullable(),
-  /** Counts how often what stands was replaced while it waits; absent: 1. A choice names the one it was shown. */
+  /** Counts how often the current value was replaced while the conflict waits; absent: 1. A choice names the version that was shown. */
   version: z.number().int().positive().optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * From what strokes were proposed for a player when the tee was chosen: handicap index (below zero: a plus), allowance in percent, and what came out
- * for 18 holes. `strokesGiven` counts, which may be another number, chosen by hand.
+ * The calculation of the strokes proposed for a player when the tee was chosen: handicap index (below zero: a plus handicap), allowance in percent,
+ * and the resulting strokes for 18 holes. What counts is `strokesGiven`, which may be another number, chosen by hand.
  */
 export const handicapTaken = z.object({ index: z.number(), allowance: z.number().int(), strokes: z.number().int() });
 
-/** One who plays a round, and which of its holes; absent: all of them. */
+/** A player of a round, and which of its holes they play; absent: all of them. */
 export const rosterEntry = z.object({
   playerId,
   holes: z.array(hole).optional(),
-  /** Strokes given for 18 holes, negative where they are given back; absent: none. They count in a round with a course. */
+  /** Strokes given for 18 holes, negative if they are given back; absent: none. They count only in a round with a course. */
   strokesGiven: z.number().int().optional(),
-  /** A tee of the round's course, by whose stroke indexes the player's strokes fall; absent: the card's. */
+  /** A tee of the round's course, whose stroke indexes distribute the player's strokes; absent: the card's stroke indexes. */
   teeId: id.optional(),
   /** Absent: no tee, or a player without a handicap index. */
   handicap: handicapTaken.optional(),
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
-/** games publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
+/** The games service publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write changes them consistently. */
 export const games = published({
   kind: 'games',
   topic: 'games',
   /**
-   * 2: who plays a round is its roster, not its group. A reader that knows of none would settle it among the wrong players.
-   * 3: house rules and strokes given. A reader that knows of none would settle it by other rules.
+   * 2: the roster defines who plays a round, not the group. A consumer without rosters would settle it among the wrong players.
+   * 3: house rules and strokes given. A consumer without them would settle it by other rules.
    */
   schema: 3,
   state: z.object({
@@ -93,49 +93,49 @@ export const games = published({
     createdBy: id,
     /** Time of the latest score or card. */
     lastPlayedAt: instant.nullable(),
-    /** Who plays, in player order. Absent in a round of a release without rosters: `whoPlays` of golf-rules says who does. */
+    /** Who plays, in player order. Absent in a round of a release without rosters: `whoPlays` of golf-rules determines who does. */
     roster: z.array(rosterEntry).optional(),
     /** The holes of the round, ascending; absent: all 18. */
     holes: z.array(hole).optional(),
-    /** Where it begins; absent: on the first of its holes. */
+    /** The hole on which it begins; absent: the first of its holes. */
     firstHole: hole.optional(),
     /** Who finished the round, and when; absent or null: it is open. Each finish has an id of its own. */
     finished: z.object({ id, at: instant, by: id }).nullable().optional(),
     /** Absent: the default rules. */
     rules: houseRules.optional(),
-    /** Where it is played. With it and strokes given, strokes are entered gross; else they are net. */
+    /** The course on which it is played. With a course and strokes given, strokes are entered gross; otherwise net. */
     course: course.optional(),
     /** Rules that were changed after the first entry, the newest last. */
     ruleChanges: z.array(ruleChange).optional(),
-    /** Values, entries and games that were changed or removed after the first entry, likewise. A release before does not know these. */
+    /** Values, entries and games that were changed or removed after the first entry, likewise. They are separate, because an earlier release does not know them. */
     moneyChanges: z.array(ruleChange).optional(),
-    /** Side games that were added, changed or removed after the first entry, likewise; apart, for the same reason. */
+    /** Side games that were added, changed or removed after the first entry, likewise; separate for the same reason. */
     sideChanges: z.array(ruleChange).optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),
       /** Every card ever assigned here, as recorded then. */
       recorded: z.record(z.string(), recordedCard),
-      /** Card key → who holds it now. */
+      /** Card key → the player who holds it now. */
       holders: z.record(z.string(), playerId),
       /** In order of the time it happened. */
       history: z.array(cardAssignment),
       drawn: z.array(id),
       current: id.nullable(),
     }),
-    /** Hole → player → strokes, as they were entered. Absent in a round that a release before published, which has them in its 2/9/16 game. */
+    /** Hole → player → strokes, as they were entered. Absent in a round that an earlier release published, which has them in its 2/9/16 game. */
     strokes: z.record(z.string(), z.record(z.string(), strokesCell)).optional(),
     /** Hole → `{game}.{question}` → a player or "none". Absent likewise: awards are in the BBB game. */
     marks: z.record(z.string(), z.record(z.string(), awardCell)).optional(),
-    /** The games that read them. Absent likewise. */
+    /** The games that use them. Absent likewise. */
     games: z.array(roundGame).optional(),
     /** Side games, in the order they were added. Their answers are among the marks. Absent: none. */
     sideGames: z.array(roundSideGame).optional(),
-    /** The 2/9/16 and the BBB game, each with what was entered for it, as releases before read them. */
+    /** The 2/9/16 and the BBB game, each with its entries, as earlier releases read them. */
     points: pointsChild.nullable(),
     bbb: bbbChild.nullable(),
     conflicts: z.array(conflict),
-    /** Conflicts about answers of side games, apart: a release before knows of none. Absent: none. */
+    /** Conflicts about answers of side games, separate because an earlier release does not know them. Absent: none. */
     sideConflicts: z.array(conflict).optional(),
   }),
   changes: {
@@ -174,7 +174,7 @@ export const games = published({
 });
 export type RoundState = StateOf<typeof games>;
 
-/** What is told of entries on a hole, by what was entered. `marks` and `sideMarks`: answers that the specification's games ask for, and others. */
+/** The change that is published for entries on a hole. `marks`: answers that the specification's games ask for; `sideMarks`: other answers. */
 export const HOLE_RECORDED = { strokes: 'hole-scores-recorded', marks: 'bbb-hole-recorded', sideMarks: 'hole-marks-recorded' } as const satisfies Record<
   string,
   keyof typeof games.changes

@@ -8,11 +8,11 @@ import { published, type StateOf } from './envelope';
 export const player = z.object({ id: playerId, name: z.string(), initials: z.string(), color: z.string() });
 export type Player = z.infer<typeof player>;
 
-/** A player as their group keeps them: archived ones stay in every round. */
+/** A player as their group stores them: archived ones stay in every round. */
 export const groupPlayer = player.extend({
-  /** Absent: from the group's beginning. */
+  /** Absent: the player is in the group since its creation. */
   addedAt: instant.optional(),
-  /** Offered nowhere since; stays in every round. */
+  /** Since then, the player is no longer offered for selection, but stays in every round. */
   archivedAt: instant.optional(),
   /** −10.0 (written +10.0) to 54.0, one decimal; absent: none is known. Only members see it. */
   handicapIndex: z.number().optional(),
@@ -24,14 +24,14 @@ const NO_TIME_ZONE = 'must be the name of a time zone';
 /** A day that every year has, "MM-DD": when a group's seasons begin. */
 export const seasonStart = z.string().refine((day) => z.iso.date().safeParse(`2025-${day}`).success, 'must be a day that every year has, MM-DD');
 
-/** The name of an IANA time zone that this program knows, "America/Los_Angeles". Offsets such as "+05:30" are none. */
+/** The name of an IANA time zone that the runtime supports, "America/Los_Angeles". Offsets such as "+05:30" are refused. */
 export const timeZone = z.string().max(64, { error: NO_TIME_ZONE, abort: true }).refine(isTimeZone, NO_TIME_ZONE);
 
 /** A penalty card of a group's own; value in whole dollars. */
 export const customCard = z.object({ id, name: z.string(), emoji: z.string(), value: z.number() });
 export type CustomCard = z.infer<typeof customCard>;
 
-/** groups publishes groups: players, members and the cards in play. The photo goes out as a digest only, the share code not at all. */
+/** The groups service publishes groups: players, members and the cards in play. The photo is published as a digest only, the share code not at all. */
 export const groups = published({
   kind: 'groups',
   topic: 'groups',
@@ -40,18 +40,18 @@ export const groups = published({
     id,
     name: z.string(),
     createdAt: instant,
-    /** All of them, those archived too, in order of seats. */
+    /** All players, including archived ones, in order of seats. */
     players: z.array(groupPlayer),
-    /** Who is proposed for a new round; empty or absent: everyone who is not archived. */
+    /** The players who are proposed for a new round; empty or absent: everyone who is not archived. */
     regulars: z.array(playerId).optional(),
-    /** Player id → user id of the member who says to be that player. Absent: published by a release before. */
+    /** Player id → user id of the member who has claimed that player. Absent: published by an earlier release. */
     claims: z.record(z.string(), id).optional(),
     /** User ids of everyone who may use the group. */
     members: z.array(id),
     /** Card key (built-in type or custom card id) to whole dollars. */
     cardValues: z.record(z.string(), z.number()),
     customCards: z.array(customCard),
-    /** The rules its rounds are made with; absent: the default rules. */
+    /** The rules with which its rounds are created; absent: the default rules. */
     rules: groupHouseRules.optional(),
     /** The courses it plays; absent: none. */
     courses: z.array(course).optional(),
@@ -60,7 +60,7 @@ export const groups = published({
     seasonStart: seasonStart.optional(),
     /** Whether its seasons show money. Absent: they do. */
     showMoney: z.boolean().optional(),
-    /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+    /** The time zone in which the group's days are counted, an IANA name. Absent: UTC, because no member has set one. */
     timeZone: z.string().optional(),
   }),
   changes: {

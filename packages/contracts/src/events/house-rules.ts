@@ -9,15 +9,15 @@ export const gamesOn = z.object(Object.fromEntries(GAMES_BY_ENTRY.map((kind) => 
 /** The house rules that decide how a round is settled. */
 export const settlingRules = z.object({
   games: gamesOn,
-  /** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
+  /** What a pot pays while a hole of it is missing: by the result of the holes so far, or nothing. */
   unfinishedPots: z.enum(['asItStands', 'void']),
-  /** `doubling`: each next holder of a card doubles what it costs, up to 8 times. */
+  /** `doubling`: each next holder of a card doubles its cost, up to 8 times. */
   cards: z.enum(['flat', 'doubling']),
-  /** Whoever is given the fewest strokes plays without; the others are given the difference. */
+  /** The player with the fewest strokes given plays without; the others are given the difference. */
   offTheLow: z.boolean(),
 });
 
-/** House rules as they are kept. The values are what a game of the round begins with, in cents. */
+/** House rules as they are stored. The values are the initial ones of the round's games, in cents. */
 export const houseRules = settlingRules.extend({
   pointValueCents: z.number().int().min(0),
   fbtValueCents: z.number().int().min(0),
@@ -27,8 +27,8 @@ export const houseRules = settlingRules.extend({
 export type HouseRules = z.infer<typeof houseRules>;
 
 /**
- * The house rules of a group: beside those of its rounds, which holes they have and where they begin (null: all 18, from the first), and the side
- * games they begin with (absent: none).
+ * The house rules of a group: besides those of its rounds, the holes of new rounds and where they begin (null: all 18, from the first), and the side
+ * games of new rounds (absent: none).
  */
 export const groupHouseRules = houseRules.extend({
   holes: z.array(z.number().int()).nullable(),
@@ -37,13 +37,13 @@ export const groupHouseRules = houseRules.extend({
 });
 export type GroupHouseRules = z.infer<typeof groupHouseRules>;
 
-/** A hole of a course. Stroke index 1 is the hardest: the first to be given a stroke. */
+/** A hole of a course. Stroke index 1 is the hardest: the first hole on which a stroke is given. */
 export const courseHole = z.object({ par: z.number().int(), strokeIndex: z.number().int() });
 export type CourseHole = z.infer<typeof courseHole>;
 
 /**
- * From where a course is played, and what it was rated from there: `rating` to a tenth (below 50: of nine holes), `slope` 55 to 155. `par` and
- * `strokeIndex` are there hole by hole where they are not the card's.
+ * A tee of a course, with its rating: `rating` with one decimal (below 50: of nine holes), `slope` 55 to 155. `par` and `strokeIndex`, hole by
+ * hole, are present if they differ from the card's.
  */
 export const tee = z.object({
   id,
@@ -60,46 +60,46 @@ export const course = z.object({
   id,
   name: z.string(),
   holes: z.array(courseHole),
-  /** The course of the library that it began as a copy of. Absent: a member typed it. */
+  /** The library course of which it was created as a copy. Absent: a member typed it. */
   libraryId: id.optional(),
-  /** Absent: none is kept. */
+  /** Absent: none is stored. */
   tees: z.array(tee).optional(),
 });
 export type Course = z.infer<typeof course>;
 
-/** What can be changed of the rules of a round that has entries. */
 const gameRule = <Kind extends GameKind>(kind: Kind) => `games.${kind}` as const;
 
+/** The rules that can be changed in a round that has entries. */
 export const RULES = [...GAMES_BY_ENTRY.map(gameRule), 'unfinishedPots', 'cards', 'offTheLow', 'course', 'strokesGiven'] as const;
 
-/**
- * What else decides about money, and is told like a rule. Values are in cents, those of cards in whole dollars; `pointsGame` is the deleted 2/9/16
- * game, with how many holes were entered; `entries` are what a player lost who was taken off holes: how many holes and cards; `sideGame` is an
- * option of a side game, who plays it, or, without `option`, whether it is there: true or null.
- */
 const valuesOf = <Game extends HoleGame>(game: Game) => [`${game}.pointValue`, `${game}.fbtValue`] as const;
 
+/**
+ * What else affects money, and is recorded like a rule. Values are in cents, those of cards in whole dollars. `pointsGame`: the deleted 2/9/16 game,
+ * with the number of holes entered. `entries`: what a player lost who was taken off holes, as the number of holes and cards. `sideGame`: an option of
+ * a side game, its players, or, without `option`, whether it exists: true or null.
+ */
 export const MONEY_RULES = [...HOLE_GAMES.flatMap(valuesOf), 'cardValue', 'pointsGame', 'entries', 'sideGame'] as const;
 
 const ruleValue = z.union([z.boolean(), z.string(), z.number()]).nullable();
 
-/** One rule that became another. Courses by name, strokes given by number; null: none. */
+/** The change of one rule. Courses are given by name, strokes given by number; null: none. */
 export const changedRule = z.object({
   rule: z.enum([...RULES, ...MONEY_RULES]),
   before: ruleValue,
   after: ruleValue,
-  /** Of `strokesGiven` and `entries`: whose. */
+  /** Of `strokesGiven` and `entries`: the player concerned. */
   playerId: playerId.optional(),
-  /** Of `cardValue`: what the card is called. */
+  /** Of `cardValue`: the card's name. */
   card: z.string().optional(),
-  /** Of `sideGame`: what the group calls it, its kind, and what changed: an option, `players`, `sides` or `on`. Money in cents. */
+  /** Of `sideGame`: its name in the group, its kind, and what changed: an option, `players`, `sides` or `on`. Money in cents. */
   game: z.string().optional(),
   kind: z.string().optional(),
   option: z.string().optional(),
 });
 export type ChangedRule = z.infer<typeof changedRule>;
 
-/** Rules of a round that were changed after its first entry: who did it and when. `movedCents`: how much of the round's money changed hands by it. */
+/** Rules of a round that were changed after its first entry: by whom and when. `movedCents`: how much of the round's money the change moved. */
 export const ruleChange = z.object({ at: instant, by: id, rules: z.array(changedRule), movedCents: z.number().int().min(0).optional() });
 export type RuleChange = z.infer<typeof ruleChange>;
 

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { hole, id } from '../ids';
 import { awardCell, bbbChild, cardAssignment, games, pointsChild, strokesCell } from './games';
 
-// Facts that a change of a round has since change notices carry what changed. Events of a release before have none of them.
+// Facts of a round's changes, from which the deltas of change notices are made. Events of an earlier release have none of them.
 
 /** The version of the round that the change made. */
 export const madeFacts = z.object({ version: z.number().int().positive() });
 
-/** What was recorded: the hole of a 2/9/16 or BBB game, over the version `from` of that game. */
+/** What was recorded: the hole of a 2/9/16 or BBB game, on top of the version `from` of that game. */
 export const recordedFacts = z.object({ gameId: id, hole, from: z.number().int().min(0) });
 
-/** Which entry of the cards' history the change made. */
+/** The entry that the change added to the cards' history. */
 export const movedFacts = z.object({ moveId: id });
 
 const holes = z.record(z.string(), z.unknown());
 
-/** What of a published round a delta is made from. Of what is long, holes and moves, only what is told is checked. */
+/** The part of a published round from which a delta is made. Of the long parts, holes and moves, only what the delta contains is validated. */
 export const deltaRound = z.object({
   lastPlayedAt: games.state.shape.lastPlayedAt,
   points: pointsChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
   bbb: bbbChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
-  // Absent in a round that a release before published.
+  // Absent in a round that an earlier release published.
   strokes: holes.optional(),
   marks: holes.optional(),
   games: z.array(z.object({ id })).optional(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id, instant } from '../ids';
 import { published, type StateOf } from './envelope';
 
-/** settlement publishes saved results: which session has one. The id is the session's. Whether one is stale is compared when it is read; `stale` is for consumers of the release before. */
+/**
+ * The settlement service publishes which sessions have a saved result. The id is the session's. Whether a result is stale is determined when it is read;
+ * `stale` is for consumers of the previous release.
+ */
 export const settlements = published({
   kind: 'settlements',
   topic: 'settlements',
@@ -15,7 +18,7 @@ export const settlements = published({
 });
 export type SettlementState = StateOf<typeof settlements>;
 
-/** settlement publishes that a group's tab moved, never the money. The id is the group's. */
+/** The settlement service publishes that a group's tab changed, never the money. The id is the group's. */
 export const tabs = published({
   kind: 'tabs',
   topic: 'settlements',

@@ -8,7 +8,7 @@ export type AccountPhoto = z.infer<typeof accountPhoto>;
 
 const ofCaller = { service: 'auth', path: '/api/user/photo', access: 'session', answer: accountPhoto } as const;
 
-/** The calls about the caller's photo; members of their groups see it beside the player they say to be. */
+/** The calls about the caller's photo; members of their groups see it beside the player whom the caller has claimed. */
 export const accountPhotoApi = routeTable({
   getPhoto: route({ ...ofCaller, method: 'GET', summary: "The photo of the caller's account." }),
   changePhoto: route({

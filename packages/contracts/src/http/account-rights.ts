@@ -13,7 +13,7 @@ import { group } from './groups';
 import { personalTabs } from './tab';
 import { personalNotifications } from './notification-preferences';
 
-/** What billing holds of a person. */
+/** The data that billing holds about a user. */
 export const personalBilling = z.object({
   status: subscriptionStatus,
   autoTrial: z.object({ startedAt: instant, endsAt: instant, canceledAt: instant.nullable() }).nullable(),
@@ -21,7 +21,7 @@ export const personalBilling = z.object({
   subscription: z
     .object({ planKey, status: z.string(), createdAt: instant, currentPeriodStart: instant, currentPeriodEnd: instant, cancelsAt: instant.nullable(), endedAt: instant.nullable() })
     .nullable(),
-  /** Under which name the payment provider knows the person; of a card, more than the status says is known there alone. */
+  /** The user's customer id at the payment provider. Only the provider has more data of a card than the status shows. */
   customerId: z.string().nullable(),
 });
 export type PersonalBilling = z.infer<typeof personalBilling>;
@@ -31,13 +31,13 @@ export const personalGroups = z.array(z.object({ joinedAt: instant, group, activ
 export type PersonalGroups = z.infer<typeof personalGroups>;
 
 /**
- * The games of these groups, as their members see them. `entries`: all that was entered by holes, of a session with side games: no other game may
- * show it. Absent: it has none.
+ * The games of these groups, as their members see them. `entries`: everything entered on the holes of a session with side games, because its other
+ * games may not show it. Absent: the session has none.
  */
 export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(holeGameScores), entries: roundEntries.optional() }));
 export type PersonalGames = z.infer<typeof personalGames>;
 
-/** Everything the platform holds about its user, whatever service holds it. */
+/** Everything that the platform, with all its services, holds about its user. */
 export const personalData = z.object({
   exportedAt: instant,
   account: z.object({
@@ -60,17 +60,17 @@ export const personalData = z.object({
   games: personalGames,
   /** What the person wrote on the tabs of these groups. */
   tabs: personalTabs,
-  /** How the person is told of what concerns them; null: they never chose. */
+  /** The user's notification preferences; null: they never chose any. */
   notifications: personalNotifications.nullable(),
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-/** `POST /internal/personal-data`: what a service holds of a person; `groupIds`: the groups they belong to. */
+/** `POST /internal/personal-data`: the data that a service holds about a user; `groupIds`: the groups they belong to. */
 export const PERSONAL_DATA_PATH = '/internal/personal-data';
 export const personalDataQuery = z.object({ userId: id, groupIds: z.array(id).default([]) });
 export type PersonalDataQuery = z.output<typeof personalDataQuery>;
 
-/** What people may ask of the data about them; no subscription is needed for it. */
+/** The calls for the users' rights to their own data; they need no subscription. */
 export const accountRightsApi = routeTable({
   exportMyData: route({
     service: 'auth',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, text } from '../ids';
 
 /**
- * What the account forms send. The browser checks with these same schemas before it sends, so the texts under the fields
- * and the texts of a 400 are one and the same. They stand apart from the routes so that a form's bundle carries only these;
- * those that set a password stand in password-forms.ts, so that signing in carries none of them.
+ * The bodies that the account forms send. The browser validates with these same schemas before it sends, so the messages under the
+ * fields and those of a 400 are the same. They are separate from the routes so that a form's bundle contains only these; those that
+ * set a password are in password-forms.ts, so that the sign-in's bundle contains none of them.
  */
 
 export const PASSWORD_MIN_AT_REGISTRATION = 6;
@@ -18,7 +18,7 @@ export const email = z.string({ error: INVALID_EMAIL }).trim().max(254, INVALID_
 /** One keyboard writes "ä" as one character, another as two: they are the same password (NFC, RFC 8265). */
 export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');
 
-/** Passwords are taken as typed, blanks at the ends included. Characters; a letter counts once, however it was typed. */
+/** Passwords are taken as typed, including blanks at the ends. Lengths are in characters; a letter counts once, however it was typed. */
 export function password(min: number, message: string) {
   return z
     .string({ error: message })
@@ -42,10 +42,10 @@ export const updatePasswordBody = z.object({ token: resetToken, userId: id, pass
 /** The present password as it was set, and the new one. */
 export const changePasswordBody = z.object({ currentPassword: password(1, 'Password is required'), password: newPassword });
 
-/** Passwords as they were set, whatever the rules for new ones have become. */
+/** The password as it was set: the rules for new passwords do not apply. */
 export const deleteAccountBody = z.object({ password: password(1, 'Password is required') });
 
-/** Merged into what is stored: a field left out stays, null clears it. */
+/** Merged into the stored preferences: an absent field stays unchanged, null clears it. */
 export const preferencesBody = z.object({
   selectedGroupId: id.nullable().optional(),
   selectedGameId: id.nullable().optional(),

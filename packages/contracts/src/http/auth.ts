@@ -5,7 +5,7 @@ import { changePasswordBody, emailPreferencesBody, forgotPasswordBody, loginBody
 import { registerBody } from './password-forms';
 import { message } from './common';
 
-/** The signed-in user, as everyone's own screens show it. */
+/** The signed-in user, as their own screens show them. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -13,7 +13,7 @@ export const user = z.object({
   lastName: z.string(),
   isAuthenticated: z.literal(true),
   isAdmin: z.boolean(),
-  /** Access by whatever way: a trial or a subscription. */
+  /** Whether the user has access, by a trial or a subscription. */
   hasActiveSubscription: z.boolean(),
   autoTrialStatus: z.enum(['eligible', 'active', 'expired', 'used']),
 });
@@ -53,7 +53,7 @@ export type ExportedUser = z.infer<typeof exportedUser>;
 export const userExport = z.object({ count: z.number().int(), exportedAt: instant, users: z.array(exportedUser) });
 export type UserExport = z.infer<typeof userExport>;
 
-/** A token that does not hold is a 400 of the same shape: `{ success: false, message }`. */
+/** An invalid token gets a 400 of the same shape: `{ success: false, message }`. */
 export const resetCheck = z.object({ success: z.boolean(), userId: id.optional(), message: z.string() });
 
 /** The calls of the auth service. */

@@ -11,10 +11,10 @@ export const manualTrial = z.object({
   email: z.string(),
   manualTrialGrantedAt: instant,
   manualTrialEndsAt: instant,
-  /** Rounded up; 0 or less: over. */
+  /** Rounded up; 0 or less: the trial is over. */
   daysRemaining: z.number().int(),
   manualTrialReason: z.string(),
-  /** The administrator's name; empty: their account is gone. */
+  /** The administrator's name; empty: their account was deleted. */
   manualTrialGrantedBy: z.string(),
 });
 export type ManualTrial = z.infer<typeof manualTrial>;
@@ -40,7 +40,7 @@ export const cardNumber = z
 const setupBegun = z.object({ clientSecret: z.string(), setupIntentId: z.string() });
 const setupDone = z.object({ setupIntentId: text(255, { min: 1 }) });
 
-/** `paymentMethodId`: the card that the browser names again; `hostedUrl`: the provider's own page for the payment. */
+/** `paymentMethodId`: the card, which the browser sends again; `hostedUrl`: the provider's own page for the payment. */
 const paymentConfirmation = z.object({ clientSecret: z.string(), paymentMethodId: z.string().nullable(), hostedUrl: z.string().nullable() });
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>;
 
@@ -153,7 +153,7 @@ export const billingApi = routeTable({
     body: z.object({
       clientSecret: text(255, { min: 1 }),
       cardNumber,
-      /** Second step of a card that needs confirmation. */
+      /** True in the second step, for a card that needs confirmation. */
       confirmed: z.boolean().default(false),
     }),
     answer: z.object({ status: z.enum(['succeeded', 'requires_action']), setupIntentId: z.string() }),

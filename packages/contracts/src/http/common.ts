@@ -6,10 +6,10 @@ export const noBody = z
   .or(z.object({}))
   .transform(() => undefined);
 
-/** The answer of a 204. */
+/** The body of a 204. */
 export const noContent = z.undefined();
 
-/** Paging of a list: without `limit` all of it; the next page's cursor stands in the Link header. */
+/** Paging of a list: without `limit` all of it; the next page's cursor is in the Link header. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),

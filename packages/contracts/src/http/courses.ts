@@ -18,14 +18,14 @@ const place = z
 export const foundCourse = z.object({
   id,
   name: z.string(),
-  /** Null: the library does not know it. So is `state`. */
+  /** Null: unknown to the library. The same holds for `state`. */
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** 9 or 18. */
   holes: z.number().int(),
   /** Of all its holes. */
   par: z.number().int(),
-  /** From `near`, to a tenth. Absent: without `near`. */
+  /** The distance from `near`, with one decimal. Absent without `near`. */
   distanceKm: z.number().optional(),
 });
 export type FoundCourse = z.infer<typeof foundCourse>;

@@ -14,7 +14,7 @@ export type CardType = z.infer<typeof cardType>;
 export const card = z.object({ id, type: cardType, name: z.string(), emoji: z.string(), value: z.number().int() });
 export type Card = z.infer<typeof card>;
 
-/** One card changes hands in the group, in the order it happened. Put back: playerId null, playerName "Available". */
+/** A card that changed hands in the group; entries are in order of time. Put back: playerId null, playerName "Available". */
 export const cardHistoryEntry = z.object({
   id,
   cardType,
@@ -38,11 +38,11 @@ export const gameSummary = z.object({
   isActive: z.boolean(),
   /** The time of the latest score or card. */
   lastPlayed: instant.nullable(),
-  /** Open until a member finishes the round, and again after somebody reopened it. */
+  /** Open until a member finishes the round, and again after a member reopened it. */
   status: z.enum(['open', 'finished']),
   /** When it was finished; null: it is open. */
   finishedAt: instant.nullable(),
-  /** The group's course card that it is played by; absent: none. */
+  /** The group's course card that the round uses; absent: none. */
   courseId: id.optional(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
@@ -55,17 +55,17 @@ export const gameState = gameSummary.extend({
   ...rosterOfGame,
   /** Absent: the default rules. */
   rules: roundRules.optional(),
-  /** The course card the round is played by, as it was then; absent: none. */
+  /** The course card that the round uses, as it was then; absent: none. */
   course: course.optional(),
   /** Rules, values and entries that were changed after the first entry, the newest last; absent: none. Values in cents, of cards in whole dollars. */
   ruleChanges: z.array(ruleChange).optional(),
-  /** Who entered something through a scoring link: guest id → player id. Absent: nobody. */
+  /** The guests who entered something through a scoring link: guest id → player id. Absent: none. */
   guests: z.record(z.string(), playerId).optional(),
-  /** The players as whom another browser asks to score, in place of the one that does. Absent: none, or the caller is a guest. */
+  /** The players as whom another browser requests to score, in place of the present one. Absent: none, or the caller is a guest. */
   asking: z.array(playerId).optional(),
   /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
-  /** What can still be drawn: in play, not drawn before, held by nobody. */
+  /** The cards that can still be drawn: in play, not drawn before, not held by a player. */
   deck: z.array(card),
   cardHistory: z.array(cardHistoryEntry),
   /** The card drawn last, if it is still in play. */
@@ -82,10 +82,10 @@ export const roundCardValues = z
   .record(text(64, { min: 1 }), wholeDollars)
   .refine((values) => Object.keys(values).length <= CARD_KEYS_MAX, `must name at most ${CARD_KEYS_MAX} cards`);
 
-/** Blank or absent, a game is called "Game {date}". */
+/** If it is blank or absent, the game is named "Game {date}". */
 export const gameName = name(50).optional();
 
-/** Redundant beside the round's id; when sent, it must be the round's group. */
+/** Redundant with the round's id; when sent, it must be the round's group. */
 export const redundantGroupId = id.nullish();
 
 /** Which card: its built-in type, or the custom card's id. */
@@ -117,17 +117,17 @@ export const gamesCardsApi = routeTable({
       roster: rosterInput.optional(),
       /** The holes of the round; absent: all 18. */
       holes: holesPlayed.optional(),
-      /** Where it begins: orders the screens, not the rules. */
+      /** The hole on which it begins: it affects the order on screens, not the rules. */
       firstHole: hole.optional(),
-      /** Where the group's rules do not apply. */
+      /** Rules that differ from the group's. */
       rules: roundRulesInput.optional(),
       /** One of the group's course cards. */
       courseId: courseChoice.optional(),
-      /** Also makes the games that are otherwise created later (2/9/16), in the same write; with `sameAs`, not one that was deleted there. */
+      /** Also creates the games that are otherwise created later (2/9/16), in the same write; with `sameAs`, not one that was deleted in that session. */
       allGames: z.boolean().optional(),
       /**
-       * "Same again": a session of the group whose players, holes, rules, course, values and card values are taken where the request does not say
-       * otherwise. Everyone plays all of its holes; archived players stay at home. One the group does not have is a 400.
+       * "Same again": a session of the group, of which the players, holes, rules, course, values and card values are copied unless the request
+       * specifies others. Everyone plays all of its holes; archived players are left out. A session that the group does not have is a 400.
        */
       sameAs: id.optional(),
     }),
@@ -151,7 +151,7 @@ export const gamesCardsApi = routeTable({
     summary: 'Say who plays the session and which holes: somebody sits out, comes on a hole, leaves after one, joins.',
     body: z.object({
       roster: rosterInput,
-      /** Removes what those who are taken off a hole have there. Without it such a change is a 409. */
+      /** Removes the entries of players on holes that they are taken off. Without it such a change is a 409. */
       discard: z.boolean().optional(),
     }),
     answer: gameState,
@@ -194,7 +194,7 @@ export const gamesCardsApi = routeTable({
     summary: "Replace the session's card values.",
     body: z.object({
       cardValues: roundCardValues,
-      /** The values they were chosen in place of. Others by now: 409 VALUES_CHANGED, with the `stored` ones. */
+      /** The values that the change is based on. If they have changed since: 409 VALUES_CHANGED, with the `stored` ones. */
       base: z.record(z.string(), z.number().int()).optional(),
     }),
     answer: gameState,

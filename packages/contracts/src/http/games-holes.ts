@@ -6,7 +6,7 @@ import { callKey, enteredBy, phoneTimestamp, recordId, SYNC_BATCH_MAX, syncAnswe
 import { cellChangedBody, cellVersion, gameValues } from './hole-games';
 import { enteredSideGame } from './side-games';
 
-/** Cells of a hole: eight players' strokes, and what twelve games ask. */
+/** The maximum number of cells of a hole: eight players' strokes, and the questions of twelve games. */
 const CELLS_MAX = 120;
 
 const STROKES = 'strokes';
@@ -17,7 +17,7 @@ export const cellName = z.string().regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_.-]{1,130}
 /** Cells of side games: `{side game}.{cell}`. */
 const OF_SIDE_GAME = /^.+\.s\d+\./;
 
-/** Where a true stands for "it is so", and null takes an answer back. */
+/** Whether the cell accepts the value: only in a cell of a side game can it be true ("yes"), or null, which takes the answer back. */
 const isSideAnswer = (cell: string, value: unknown): boolean => OF_SIDE_GAME.test(cell) || typeof value === 'string';
 
 /** Cell → strokes (1 to 99), or a player's id or "none"; of a side game what its kind asks: also a choice, true, or null, which takes the answer back. */
@@ -33,13 +33,13 @@ export const holeCells = z
 
 export type HoleCells = z.infer<typeof holeCells>;
 
-/** Answers as they are kept: true in letters, and what was taken back as a sign of its own. */
+/** Answers as they are stored: true as text, and an answer that was taken back as `TAKEN_BACK`. */
 export const keptCells = (cells: HoleCells): Record<string, number | string> =>
   Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value === null ? TAKEN_BACK : value === true ? 'true' : value]));
 
 const baseVersion = z.record(cellName, cellVersion).optional();
 
-/** What is entered on a hole, and the version of each cell. */
+/** The entries of a hole, and the version of each cell. */
 export const holeAnswer = z.object({
   version: z.number().int(),
   cells: z.record(z.string(), z.union([z.number().int(), z.string()])),
@@ -54,7 +54,10 @@ export type EnteredGame = z.infer<typeof enteredGame>;
 
 const byHole = <Value extends z.ZodType>(value: Value) => z.record(z.string(), z.record(z.string(), value));
 
-/** All that is entered in a round by holes, the version of each cell, and the games that read it. `version` is the round's. An answer that was taken back has a version alone. */
+/**
+ * Everything entered on the holes of a round, the version of each cell, and the games that use it. `version` is the round's. An answer that was taken
+ * back has only a version.
+ */
 export const roundEntries = z.object({
   id,
   groupId: id,
@@ -68,11 +71,11 @@ export const roundEntries = z.object({
 });
 export type RoundEntries = z.infer<typeof roundEntries>;
 
-/** What was entered on a hole without signal. */
+/** What was entered on a hole offline. */
 export const holeCellsRecord = z.object({ id: recordId, callKey, enteredBy, gameStateId: id, hole, cells: holeCells, baseVersion, timestamp: phoneTimestamp });
 export type HoleCellsRecord = z.input<typeof holeCellsRecord>;
 
-/** Many of them, of one session, in the order they were entered. */
+/** Many such records of one session, in the order they were entered. */
 const holeCellsBatch = z.object({
   records: z
     .array(holeCellsRecord)
@@ -81,7 +84,7 @@ const holeCellsBatch = z.object({
     .refine((records) => new Set(records.map(({ gameStateId }) => gameStateId)).size === 1, 'must all be of one session'),
 });
 
-/** The calls of the games service about what is entered by holes. */
+/** The calls of the games service about entries on holes. */
 export const gamesHolesApi = routeTable({
   listHoles: route({
     service: 'games',

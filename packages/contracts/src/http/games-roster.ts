@@ -4,7 +4,7 @@ import { rosterEntry } from '../events/games';
 import { errorBody } from '../errors';
 import { hole, id, playerId } from '../ids';
 
-/** Holes of a round, or of one who plays it: any set, at least one. */
+/** The holes of a round, or of one of its players: any set, at least one. */
 export const holesPlayed = z
   .array(hole)
   .min(1, 'must name at least one hole')
@@ -14,10 +14,10 @@ export const holesPlayed = z
 export const strokesGiven = z.number().int('must be a whole number').min(-10, 'must be -10 to 54').max(54, 'must be -10 to 54');
 
 /**
- * Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's.
- * `strokesGiven`: absent: as it was, in a new session none; null: none. With them and a course, strokes are entered gross.
- * `teeId`: a tee of the session's course; absent: as it was; null: none. A tee that is newly named proposes the strokes given of a player with a
- * handicap index, where the entry says none: the session keeps from what.
+ * Who plays a round, in player order, which decides who gets odd cents. `holes`: those the player plays; absent: all of the round's.
+ * `strokesGiven`: absent: unchanged, in a new session none; null: none. With them and a course, strokes are entered gross.
+ * `teeId`: a tee of the session's course; absent: unchanged; null: none. For a new tee and a player with a handicap index, an entry without
+ * `strokesGiven` gets a proposal for them; the session stores what the proposal was calculated from.
  */
 export const rosterInput = z
   .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.nullish(), teeId: id.nullish() }))
@@ -27,8 +27,8 @@ export const rosterInput = z
 export type RosterInput = z.infer<typeof rosterInput>;
 
 /**
- * Who plays a round, as a game state shows it. Absent while the round is one of a release without rosters and its group has the players
- * it had then: all of them play all 18 holes.
+ * Who plays a round, as a game state shows it. Absent for a round of a release without rosters, while its group has the same players as
+ * then: all of them play all 18 holes.
  */
 export const rosterOfGame = {
   roster: z.array(rosterEntry.extend({ playerId: id, holes: z.array(hole) })).optional(),
@@ -36,9 +36,9 @@ export const rosterOfGame = {
   firstHole: hole.optional(),
 };
 
-/** The 409 of a roster that takes somebody off holes they have entries on, or out of a round whose cards they hold. */
+/** The 409 for a roster that takes a player off holes on which they have entries, or out of a round whose cards they hold. */
 export const entriesOnHolesBody = errorBody.extend({
   code: z.literal(ENTRIES_ON_HOLES),
-  /** What `discard: true` removes: strokes and awards on these holes; these cards go back. */
+  /** What `discard: true` removes: strokes and awards on these holes; these cards are put back. */
   entries: z.array(z.object({ playerId: id, holes: z.array(hole), cards: z.array(id) })),
 });

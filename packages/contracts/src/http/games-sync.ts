@@ -8,7 +8,10 @@ import { cellVersion } from './hole-games';
 
 const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
 
-/** When it happened on the phone: epoch milliseconds or ISO 8601; read as an instant. Another zone can make another year of it, before 0 or after 9999, which is none. */
+/**
+ * When it happened on the phone: epoch milliseconds or ISO 8601, converted to an instant. The conversion of an offset can give a year below 0 or above
+ * 9999, which is refused.
+ */
 export const phoneTimestamp = z
   .union([z.number().int().min(0).max(LAST_MILLISECOND_OF_9999), z.iso.datetime({ offset: true })])
   .transform((value) => new Date(value).toISOString())
@@ -17,16 +20,16 @@ export const phoneTimestamp = z
 /** The phone's own id of a record: sent twice, it is stored once. */
 export const recordId = text(64, { min: 1 }).optional();
 
-/** Who entered it, as the phone knows: a record never counts as somebody else's who signed in on the same phone meanwhile (409). */
+/** The user who entered it, according to the phone. If another user has signed in on the same phone since, the record is refused (409). */
 export const enteredBy = id.optional();
 
 /**
- * The Idempotency-Key of the call with signal that carried it before, if its answer was lost: what that call did is not done again, and
- * is no conflict with what others entered since.
+ * The Idempotency-Key of the online call that sent the record before, if its response was lost. What that call did is not repeated, and
+ * does not conflict with later entries of other users.
  */
 export const callKey = text(128, { min: 1 }).optional();
 
-/** A card that changed hands without signal. `gameId` is the round's. */
+/** A card that changed hands offline. `gameId` is the round's. */
 export const cardAssignmentRecord = z.object({
   id: recordId,
   callKey,
@@ -40,7 +43,7 @@ export type CardAssignmentRecord = z.input<typeof cardAssignmentRecord>;
 
 const scored = { id: recordId, callKey, enteredBy, gameId: id, hole, timestamp: phoneTimestamp };
 
-/** One player's net strokes on a hole, entered without signal. `gameId` is the 2/9/16 game's. */
+/** One player's net strokes on a hole, entered offline. `gameId` is the 2/9/16 game's. */
 export const strokesRecord = z.object({
   ...scored,
   gameType: z.literal('points'),
@@ -50,7 +53,7 @@ export const strokesRecord = z.object({
   baseVersion: cellVersion.optional(),
 });
 
-/** Awards of a hole, entered without signal. `gameId` is the BBB game's. Without any award it is kept for the group to place. */
+/** Awards of a hole, entered offline. `gameId` is the BBB game's. A record without any award waits for the group to place it. */
 export const bbbRecord = z.object({
   ...scored,
   gameType: z.literal('bbb'),
@@ -59,18 +62,18 @@ export const bbbRecord = z.object({
   firstOn: playerIdOrNone.optional(),
   closestTo: playerIdOrNone.optional(),
   firstIn: playerIdOrNone.optional(),
-  /** One version for all awards sent, or one each. */
+  /** One version for all awards sent, or one for each. */
   baseVersion: z.union([cellVersion, z.partialRecord(bbbAward, cellVersion)]).optional(),
 });
 
 export const pointsScoreRecord = z.discriminatedUnion('gameType', [strokesRecord, bbbRecord]);
 export type PointsScoreRecord = z.input<typeof pointsScoreRecord>;
 
-/** What became of a record. `conflicts`: what of it was kept for the group to choose; empty unless status is conflict. */
+/** The result of a record. `conflicts`: its values that wait for the group's choice; empty unless status is conflict. */
 export const syncAnswer = z.object({ status: z.enum(['applied', 'duplicate', 'conflict']), conflicts: z.array(conflict) });
 export type SyncAnswer = z.infer<typeof syncAnswer>;
 
-/** Records of one call at most: what a phone that was unavailable for a while sends at a time. */
+/** The maximum number of records in a call, which a phone that was offline for a while sends at a time. */
 export const SYNC_BATCH_MAX = 50;
 
 /** Many records of one game, in the order they were entered. */
@@ -82,17 +85,17 @@ export const pointsScoreBatch = z.object({
     .refine((records) => new Set(records.map(({ gameId }) => gameId)).size === 1, 'must all be of one game'),
 });
 
-/** What became of each, in order: as if it had been sent alone, with the answer a refused one would have got. */
+/** The result of each record, in order, as if it had been sent alone; of a refused one, with the response that it would have got. */
 export const syncBatchAnswer = z.object({
   results: z.array(z.discriminatedUnion('status', [syncAnswer, z.object({ status: z.literal('refused'), code: z.string(), message: z.string(), httpStatus: z.number().int() })])),
 });
 export type SyncBatchAnswer = z.infer<typeof syncBatchAnswer>;
 
-/** Open to every round: whether an expired access still lets a record in is decided record by record (402 if not). */
+/** Open to every signed-in user: after access has expired, the service decides for each record whether it is still accepted (402 if not). */
 const sync = { service: 'games', access: 'session', answer: syncAnswer } as const;
 const conflictOf = { service: 'games', access: 'subscriber' } as const;
 
-/** The calls of the games service about what phones kept while they had no signal. */
+/** The calls of the games service about records that phones stored while they were offline. */
 export const gamesSyncApi = routeTable({
   syncCardAssignment: route({
     ...sync,
@@ -140,9 +143,9 @@ export const gamesSyncApi = routeTable({
     params: z.object({ id, conflictId: id }),
     body: z.object({
       take: z.enum(['stored', 'other']),
-      /** Where to place a BBB record that came without an award. */
+      /** The award for a BBB record that was sent without one. */
       award: bbbAward.optional(),
-      /** The conflict's version that was on the screen. Another one by now: 409 CONFLICT_CHANGED, with the `conflict` as it stands. */
+      /** The version of the conflict that the screen showed. If it has changed since: 409 CONFLICT_CHANGED, with the current `conflict`. */
       version: cellVersion.optional(),
     }),
     answer: conflict,

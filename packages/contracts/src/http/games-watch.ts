@@ -7,7 +7,7 @@ import { sideStanding } from './side-games';
 /** How long a spectator link shows a game: a round, the evening after it, and a trip's second day. Milliseconds. */
 export const SPECTATOR_LINK_LASTS_MS = 48 * 60 * 60 * 1000;
 
-/** What whoever has it can watch a game with: unguessable, and good for nothing else. */
+/** The secret of a link with which spectators watch a game: unguessable, and valid for nothing else. */
 export const spectatorToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'is no spectator link');
 
 /** A game's link for spectators. `path` is the page it opens. */
@@ -19,7 +19,7 @@ const byHole = z.record(z.string(), z.record(z.string(), z.number()));
 /** A game's standing as spectators see it: hole → player → points, and points over all holes. */
 const standing = z.object({ points: byHole, totals: z.record(z.string(), z.number()) });
 
-/** What a scorecard is drawn with beside strokes and points. */
+/** The data of a scorecard besides strokes and points. */
 const watchedRound = z.object({
   /** The holes of the round, ascending. */
   holes: z.array(z.number().int()),
@@ -29,9 +29,9 @@ const watchedRound = z.object({
   given: byHole.optional(),
   /** The card of the course, 9 or 18 holes; absent: the game has no course. */
   course: z.array(z.object({ par: z.number().int(), strokeIndex: z.number().int() })).optional(),
-  /** Hole → who picked up there. */
+  /** Hole → the players who picked up there. */
   pickedUp: z.record(z.string(), z.array(z.string())),
-  /** How many holes lack nothing. */
+  /** The number of complete holes. */
   through: z.number().int(),
   /** The hole being played; null: none. */
   current: z.number().int().nullable(),
@@ -49,9 +49,9 @@ export const leaderboard = z.object({
   pars: byHole.optional(),
   /** Side games that are on, in the order they were added; absent: none. */
   sideGames: z
-    .array(z.object({ id, kind: z.string(), name: z.string(), standing: sideStanding.extend({ /** Hole → player → what it brought. */ holes: byHole.optional() }) }))
+    .array(z.object({ id, kind: z.string(), name: z.string(), standing: sideStanding.extend({ /** Hole → player → result. */ holes: byHole.optional() }) }))
     .optional(),
-  /** Absent: of a release before. */
+  /** Absent in responses of an earlier release. */
   round: watchedRound.optional(),
   /** The time of the latest score. */
   lastPlayed: instant.nullable(),

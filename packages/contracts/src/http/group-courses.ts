@@ -7,7 +7,7 @@ import { courseInput, newCourse } from './house-rules';
 const ofCourses = { service: 'groups', access: 'subscriber', params: z.object({ id }), answer: group } as const;
 const ofCourse = { ...ofCourses, params: z.object({ id, courseId: id }) } as const;
 
-/** The calls about a group's course cards. A round keeps its own copy, which stays as it is. */
+/** The calls about a group's course cards. A round has its own copy, which does not change. */
 export const groupCoursesApi = routeTable({
   addCourse: route({
     ...ofCourses,

@@ -6,7 +6,7 @@ import { route, routeTable } from '../route';
 import { noContent, page } from './common';
 import { group, playerLook } from './groups';
 
-/** Somebody who waits for a member to be let in. */
+/** A user who waits for a member to approve their request to join. */
 export const joinRequest = z.object({ userId: id, name: z.string(), askedAt: instant });
 export type JoinRequest = z.infer<typeof joinRequest>;
 
@@ -14,10 +14,10 @@ export type JoinRequest = z.infer<typeof joinRequest>;
 export const activityEntry = z.object({
   id,
   at: instant,
-  /** Null: an account that is gone. */
+  /** Null: the account was deleted. */
   by: id.nullable(),
   who: z.string(),
-  /** The name of the change, as events have it. */
+  /** The name of the change, as in events. */
   what: z.string(),
   text: z.string(),
 });
@@ -32,7 +32,7 @@ const ofGroup = { service: 'groups', access: 'subscriber', params: z.object({ id
 const ofPlayer = { ...ofGroup, params: z.object({ id, playerId }), answer: group } as const;
 const ofUser = { ...ofGroup, params: z.object({ id, userId: id }) } as const;
 
-/** The calls about the people of a group: its players, its members, and those who want to be. */
+/** The calls about the people of a group: its players, its members, and the users who want to join. */
 export const groupPeopleApi = routeTable({
   addPlayer: route({
     ...ofGroup,
@@ -53,7 +53,7 @@ export const groupPeopleApi = routeTable({
       name: playerName.optional(),
       /** Null: none is known. */
       handicapIndex: handicapIndex.nullish(),
-      /** The handicap index becomes that of every player the caller says to be, in all their groups. Only for the caller's own player. */
+      /** The handicap index is set for every player whom the caller has claimed, in all their groups. Only for the caller's own player. */
       inAllMyGroups: z.boolean().optional(),
     }),
     refusals: [404, 409, 412, 422],

@@ -21,7 +21,7 @@ const customCardInput = z.object({
   value: wholeDollars,
 });
 
-/** How a player looks, where somebody chose it. */
+/** A player's initials and colour, if a member chose them. */
 export const playerLook = z.object({
   initials: name(3).optional(),
   color: z
@@ -37,7 +37,7 @@ const playerInput = playerLook.extend({
   me: z.boolean().optional(),
 });
 
-/** Who gets in by the share code: everyone, whom a member lets in, or nobody. */
+/** Who can join by the share code: everyone, users whom a member approves, or no user. */
 export const joining = z.enum(['open', 'approve', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
@@ -50,22 +50,22 @@ export const group = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
-  /** Those who can play, in player order. */
+  /** The players who are not archived, in player order. */
   players: z.array(playerOfGroup),
-  /** Those who are offered nowhere any more and stay in their rounds. */
+  /** Archived players: they are no longer offered for selection, and stay in their rounds. */
   archived: z.array(playerOfGroup),
-  /** Who is proposed for a new round; empty: no one in particular. */
+  /** The players who are proposed for a new round; empty: none in particular. */
   regulars: z.array(playerId),
   joining,
-  /** The player whom the caller says to be. */
+  /** The player whom the caller has claimed. */
   me: playerId.nullable(),
-  /** Player id → what members call the member who says to be that player. */
+  /** Player id → the name of the member who has claimed that player. */
   claims: z.record(z.string(), z.string()),
-  /** Player id → digest of the photo of the member who says to be that player, for the address of `getPlayerPhoto`. Absent: none has one. */
+  /** Player id → digest of the photo of the member who has claimed that player, for the address of `getPlayerPhoto`. Absent: none has one. */
   photos: z.record(z.string(), z.string()).optional(),
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
-  /** The rules its games are made with. */
+  /** The rules with which its games are created. */
   rules: groupRules,
   /** Its course cards, in order of their names. */
   courses: z.array(course),
@@ -74,15 +74,15 @@ export const group = z.object({
   seasonStart,
   /** Whether its seasons show money. */
   showMoney: z.boolean(),
-  /** The time zone whose days are the group's, an IANA name. Absent: UTC, nobody has said one. */
+  /** The time zone in which the group's days are counted, an IANA name. Absent: UTC, because no member has set one. */
   timeZone: z.string().optional(),
   /** The time of the latest score or card of any of its games. */
   lastPlayed: instant.nullable(),
   shareCode: z.string(),
   createdAt: instant,
-  /** Of a deleted group: until when whoever was a member can restore it. */
+  /** Of a deleted group: until when a former member can restore it. */
   restorableUntil: instant.optional(),
-  /** When it is deleted unless a member objects. Absent: nobody wants to delete it. */
+  /** When it is deleted unless a member objects. Absent: no member has proposed its deletion. */
   deletionDueAt: instant.optional(),
 });
 export type Group = z.infer<typeof group>;
@@ -91,7 +91,7 @@ export type Group = z.infer<typeof group>;
 export const member = z.object({
   userId: id,
   name: z.string(),
-  /** The player this member says to be. */
+  /** The player whom this member has claimed. */
   playerId: playerId.nullable(),
   joinedAt: instant,
   isCreator: z.boolean(),
@@ -101,7 +101,7 @@ export type Member = z.infer<typeof member>;
 const groups = { service: 'groups', access: 'subscriber' } as const;
 const oneGroup = { ...groups, params: z.object({ id }), answer: group } as const;
 
-/** Whoever asked to join where a member lets people in. */
+/** The request to join waits for a member's approval. */
 export const joinWaiting = z.object({ status: z.literal('waiting') });
 export type JoinWaiting = z.infer<typeof joinWaiting>;
 
@@ -114,7 +114,7 @@ export const groupsApi = routeTable({
     summary: 'Create a group of 2 to 8 players; the caller becomes its first member.',
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }),
-      /** Blank names are dropped before they are counted. */
+      /** Players with blank names are dropped before they are counted. */
       players: z
         .array(playerInput)
         .transform((players) => players.filter((one) => one.name !== ''))
@@ -124,7 +124,7 @@ export const groupsApi = routeTable({
       cardValues: cardValues.optional(),
       customCards: z.array(customCardInput).max(20).optional(),
       groupPhoto: groupPhoto.nullish(),
-      /** That of the creator's browser. Left out: UTC, until a member's browser says one. */
+      /** The time zone of the creator's browser. Absent: UTC, until a member's browser sends one. */
       timeZone: timeZone.optional(),
     }),
     answer: group,
@@ -170,7 +170,7 @@ export const groupsApi = routeTable({
       seasonStart: seasonStart.optional(),
       showMoney: z.boolean().optional(),
       timeZone: timeZone.optional(),
-      /** The time zone of the caller's browser. It becomes the group's only where the group has none. */
+      /** The time zone of the caller's browser. It becomes the group's only if the group has none. */
       browserTimeZone: timeZone.optional(),
       rules: groupRulesInput.optional(),
     }),

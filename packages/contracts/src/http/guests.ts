@@ -5,22 +5,22 @@ import { route, routeTable } from '../route';
 import { noContent } from './common';
 import { group } from './groups';
 
-/** How long a scoring link lives after the latest entry of its round, or after it was made. Milliseconds. */
+/** How long a scoring link is valid after the latest entry of its round, or after its creation. Milliseconds. */
 export const SCORING_LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 
 /**
- * With this header a request is a guest's: the guest cookie says who it is, and a login session beside it is ignored. Without it the guest cookie is
- * ignored. No request is both.
+ * With this header a request is a guest's: the guest cookie identifies the guest, and a login session is ignored. Without the header the guest cookie
+ * is ignored. So no request is both.
  */
 export const GUEST_HEADER = 'X-Guest';
 
-/** How long a browser has to take over from the one that a guest scores with. Milliseconds. */
+/** How long another browser can take over from the one with which a guest scores. Milliseconds. */
 export const HAND_OVER_LASTS_MS = 10 * 60 * 1000;
 
-/** `<round>.<secret>`: unguessable, and good for one player of one round. */
+/** `<round>.<secret>`: unguessable, and valid for one player of one round. */
 export const scoringToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22,64}$/, 'is no scoring link');
 
-/** What a browser makes once and says each time it opens a link: whoever lost the answer opens the same link again and is let in. */
+/** A value that a browser generates once and sends each time it opens a link. A browser that lost the response can therefore open the link again. */
 export const guestDevice = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be 22 to 64 letters and digits');
 
 /** A link that lets one browser score a round as one of its players, without an account. `path` is the page it opens. */
@@ -30,77 +30,77 @@ export const scoringLink = z.object({
   path: z.string(),
   madeBy: id,
   madeAt: instant,
-  /** When a browser opened it first; null: nobody has. */
+  /** When a browser opened it first; null: none has. */
   openedAt: instant.nullable(),
-  /** Which browser has it, as people say: "Safari on iPhone". Null: none, or it is not known. */
+  /** The common name of the browser that has it: "Safari on iPhone". Null: none has it, or the browser is unknown. */
   openedIn: z.string().nullable(),
-  /** When another browser asked last to be let in, and which; null: none has, or it is not known. Missing: of an earlier release. */
+  /** When another browser last requested access, and which; null: none has, or it is unknown. Absent in responses of an earlier release. */
   askedAt: instant.nullable().optional(),
   askedIn: z.string().nullable().optional(),
-  /** Moves with every entry of the round. */
+  /** Every entry of the round extends it. */
   expiresAt: instant,
 });
 export type ScoringLink = z.infer<typeof scoringLink>;
 
-/** A link for everyone of the group: whoever opens it picks their name, and has that player's scoring link from then on. `path` is the page it opens. */
+/** A link for everyone of the group. A golfer who opens it picks their name, and has that player's scoring link from then on. `path` is the page it opens. */
 export const groupLink = scoringLink.pick({ token: true, path: true, madeBy: true, madeAt: true, expiresAt: true });
 export type GroupLink = z.infer<typeof groupLink>;
 
 /**
- * The round as a guest needs it beside its game state and its points games: who plays, under which names. Nothing about accounts, other rounds or
- * money owed.
+ * What a guest needs of the round besides its game state and its points games: who plays, under which names. It contains nothing about accounts,
+ * other rounds or money owed.
  */
 export const guestRound = z.object({
-  /** The id under which this guest's entries are kept; not a player's. */
+  /** The id under which this guest's entries are stored; it is not a player's id. */
   guestId: id,
   /** The player the link was made for. */
   playerId,
   gameStateId: id,
-  /** The part of the group that its rounds are played with. */
+  /** The part of the group that is needed to play its rounds. */
   group: group.pick({ id: true, name: true, cardValues: true, timeZone: true }).extend({ players: z.array(player), customCards: z.array(customCard) }),
   isFinished: z.boolean(),
   expiresAt: instant,
-  /** The player that the link's maker says to be; null: they have not said. Missing: of an earlier release. */
+  /** The player whom the creator of the link has claimed; null: none. Absent in responses of an earlier release. */
   madeBy: z.string().nullable().optional(),
 });
 export type GuestRound = z.infer<typeof guestRound>;
 
-/** What a scoring link says before it is opened. */
+/** What the page of a scoring link shows before the link is opened. */
 export const scoringLinkPreview = z.object({
-  /** The player it scores as. */
+  /** The player as whom the link scores. */
   playerName: z.string(),
-  /** The player that its maker says to be; null: they have not said. */
+  /** The player whom its creator has claimed; null: none. */
   madeBy: z.string().nullable(),
   roundName: z.string(),
   groupName: z.string(),
   /**
-   * `free`: the browser that opens it keeps it. `here`: it is open in this browser. `hand-over`: it is open in another one, which lets this one take over.
-   * `taken`: it is open in another one. `finished`: the round is, and nobody has opened the link.
+   * `free`: the first browser to open it keeps it. `here`: it is open in this browser. `hand-over`: it is open in another browser, which lets this one
+   * take over. `taken`: it is open in another browser. `finished`: the round is finished, and no browser has opened the link.
    */
   state: z.enum(['free', 'here', 'hand-over', 'taken', 'finished']),
   /** Of the browser that has it. */
   openedAt: instant.nullable(),
   openedIn: z.string().nullable(),
-  /** Of a group link: who may be picked, in player order, without those who have an account; `playerName` is empty then. */
+  /** Of a group link: the players who can be picked, in player order, without those who have an account; `playerName` is empty then. */
   choices: z.array(z.object({ playerId, name: z.string(), isTaken: z.boolean() })).optional(),
 });
 export type ScoringLinkPreview = z.infer<typeof scoringLinkPreview>;
 
-/** A link by which another browser takes over from a guest's, once. `path` is the page it opens. */
+/** A single-use link by which another browser takes over from a guest's. `path` is the page it opens. */
 export const handOver = z.object({ token: scoringToken, path: z.string(), expiresAt: instant });
 export type HandOver = z.infer<typeof handOver>;
 
 const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }) } as const;
 const ofLink = { ...ofSession, params: z.object({ id, playerId }) } as const;
 
-/** The calls about guests of a session: members make links, whoever opens one first scores with it. */
+/** The calls about guests of a session: members create links, and the first browser that opens one scores with it. */
 export const guestsApi = routeTable({
   listScoringLinks: route({
     ...ofSession,
     method: 'GET',
     path: '/api/game-state/:id/scoring-links',
     summary: "The session's scoring links that are neither expired nor revoked, in player order.",
-    /** `groupLink`: null: there is none; missing: of a release that knows of none. */
+    /** `groupLink`: null: there is none; absent in responses of a release without group links. */
     answer: z.object({ links: z.array(scoringLink), groupLink: groupLink.nullable().optional() }),
     refusals: [404],
   }),

@@ -7,7 +7,7 @@ import { page } from './common';
 
 /** A year of a group's rounds. Days are those of its time zone. */
 export const groupSeason = z.object({
-  /** The year it begins in. */
+  /** The year in which the season begins. */
   id: z.string(),
   /** "2026", or "2026/27" when it spans two years. */
   name: z.string(),
@@ -18,7 +18,7 @@ export const groupSeason = z.object({
 
 export type GroupSeason = z.infer<typeof groupSeason>;
 
-/** Points of one game over a season. Rounds in which a player was on no hole of the game do not count. */
+/** Points of one game over a season. Rounds in which the player played no hole of the game do not count. */
 const average = z.object({
   points: z.number(),
   rounds: z.number().int(),
@@ -40,10 +40,10 @@ const tally = {
   net: signedDollars.nullable(),
 };
 
-/** What a player brought from the side games of one kind, in its own unit. */
+/** A player's results in the side games of one kind, in its own unit. */
 const ofSideGames = z.object({
   kind: z.string(),
-  /** Of the kind: "Skins". */
+  /** The name of the kind: "Skins". */
   name: z.string(),
   /** What `count` counts: "skins". */
   unit: z.string(),
@@ -56,39 +56,39 @@ const ofSideGames = z.object({
 /** A player over a season. */
 export const playerSeason = z.object({
   player: player.extend({ isArchived: z.boolean() }),
-  /** How many they played. */
+  /** How many rounds the player played. */
   rounds: z.number().int(),
-  /** Null: not played. */
+  /** Null: the player did not play the game. */
   ...ofHoleGames(average.nullable()),
   ...tally,
-  /** By kind, in the order of the kinds; absent: none was played. */
+  /** One entry for each kind, in the order of the kinds; absent: none was played. */
   sideGames: z.array(ofSideGames).optional(),
 });
 export type PlayerSeason = z.infer<typeof playerSeason>;
 
-/** In how many rounds two players had more points than each other over the holes both played: of 2/9/16, or of BBB where they share none of it. */
+/** In how many rounds one of two players had more points than the other over the holes both played: of 2/9/16, or of BBB if they share none of it. */
 const record = { won: z.number().int(), lost: z.number().int(), halved: z.number().int() };
 
-/** `players` in player order; won and lost as the first of them sees it. */
+/** `players` in player order; won and lost from the first one's point of view. */
 export const headToHead = z.object({ players: z.tuple([playerId, playerId]), ...record });
 export type HeadToHead = z.infer<typeof headToHead>;
 
-/** What two players have between them beside their record. `players` in player order. */
+/** Statistics of two players besides their record. `players` in player order. */
 export const rivalry = z.object({
   players: z.tuple([playerId, playerId]),
-  /** Who has won the latest rounds in a row, and how many; null: the latest was halved. */
+  /** The player who has won the latest rounds in a row, and how many; null: the latest was halved. */
   streak: z.object({ wonBy: playerId, rounds: z.number().int() }).nullable(),
-  /** The hole on which one has won more often than the other by the most; won and lost as the first of them sees it. Null: none. */
+  /** The hole with the largest difference between the two players' wins; won and lost from the first one's point of view. Null: none. */
   decidingHole: z.object({ hole: z.number().int(), won: z.number().int(), lost: z.number().int() }).nullable(),
 });
 export type Rivalry = z.infer<typeof rivalry>;
 
-/** A round of a season, with what it brought everyone who played it. */
+/** A round of a season, with the results of everyone who played it. */
 export const seasonRound = z.object({
   id,
   name: z.string(),
   createdAt: instant,
-  /** Player → points more than an even share; who was on no hole is missing. */
+  /** Player → points above an even share; players who played no hole are missing. */
   aboveEven: z.record(z.string(), z.number()),
   /** Player → dollars; null: the group hides the money. */
   net: z.record(z.string(), signedDollars).nullable(),
@@ -99,17 +99,17 @@ export type SeasonRound = z.infer<typeof seasonRound>;
 export const seasonTable = z.object({
   groupId: id,
   season: groupSeason,
-  /** Those with a hole of some game that is complete, or a card in a hand; open ones as they stand. */
+  /** The number of rounds with a complete hole of a game, or a card held by a player; open ones count as they stand. */
   rounds: z.number().int(),
-  /** False: the group hides it. */
+  /** False: the group hides the money. */
   showMoney: z.boolean(),
-  /** Everyone who played, those archived too: the most points of 2/9/16 a round first, then of BBB. */
+  /** Everyone who played, including archived players: the most points of 2/9/16 a round first, then of BBB. */
   players: z.array(playerSeason),
-  /** Of those who met. */
+  /** Of the players who met in a round. */
   headToHead: z.array(headToHead),
-  /** Likewise. Absent: of a release before. */
+  /** Likewise. Absent in responses of an earlier release. */
   rivalries: z.array(rivalry).optional(),
-  /** Oldest first. Absent: of a release before. */
+  /** Oldest first. Absent in responses of an earlier release. */
   roundByRound: z.array(seasonRound).optional(),
 });
 export type SeasonTable = z.infer<typeof seasonTable>;
@@ -119,11 +119,11 @@ export const playerRound = z.object({
   id,
   name: z.string(),
   createdAt: instant,
-  /** Points; null: on no hole of the game. */
+  /** Points; null: the player played no hole of the game. */
   ...ofHoleGames(z.number().nullable()),
   /**
-   * Points of 2/9/16 (of BBB in a round without) more than an even share of the holes played: what makes rounds of three and of five compare. At
-   * most two decimals; null: on no hole.
+   * Points of 2/9/16 (of BBB in a round without) above an even share of the holes played, which makes rounds of three and of five comparable. At
+   * most two decimals; null: the player played no hole.
    */
   aboveEven: z.number().nullable(),
   ...tally,
@@ -138,10 +138,10 @@ export const playerPage = z.object({
   ...playerSeason.shape,
   /** Newest first. */
   played: z.array(playerRound),
-  /** Rounds with the most and the fewest points above an even share; null where there are no two that differ. */
+  /** The rounds with the most and the fewest points above an even share; null if no two rounds differ. */
   best: id.nullable(),
   worst: id.nullable(),
-  /** Against each of those they met, in player order, as this player sees it. */
+  /** The record against each player they met, in player order, from this player's point of view. */
   against: z.array(z.object({ playerId, ...record })),
 });
 export type PlayerPage = z.infer<typeof playerPage>;

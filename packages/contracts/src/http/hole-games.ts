@@ -66,7 +66,7 @@ export const holeScores = z
 export const bbbHole = z.object({ firstOn: playerIdOrNone, closestTo: playerIdOrNone, firstIn: playerIdOrNone });
 export type BbbHole = z.infer<typeof bbbHole>;
 
-/** The 409 of a cell changed since: `stored` holds what others entered, cell → value, who and when. */
+/** The 409 for a cell that has changed since: `stored` holds the values of other users, cell → value, user and time. */
 export const cellChangedBody = errorBody.extend({
   code: z.literal(CELL_CHANGED),
   stored: z.record(z.string(), z.object({ value: z.union([z.number(), z.string()]), version: z.number().int(), by: id, at: instant })),
@@ -115,7 +115,7 @@ export const gamesPointsApi = routeTable({
     path: '/api/points-games/:id/settings',
     summary: 'Set the point and FBT value of a game.',
     body: gameValues.extend({
-      /** The values they were chosen in place of. Others by now: 409 VALUES_CHANGED, with the `stored` ones. */
+      /** The values that the change is based on. If they have changed since: 409 VALUES_CHANGED, with the `stored` ones. */
       base: gameValues.optional(),
     }),
     answer: gameValues,
@@ -130,7 +130,7 @@ export const gamesPointsApi = routeTable({
     params: z.object({ id, hole: holeInPath }),
     body: z.object({
       scores: holeScores,
-      /** Player id → version the strokes were entered against. */
+      /** Player id → version that the strokes are based on. */
       baseVersion: z.record(playerId, cellVersion).optional(),
     }),
     answer: strokesGame,
@@ -145,7 +145,7 @@ export const gamesPointsApi = routeTable({
     summary: 'Record the three awards of a hole.',
     params: z.object({ id, hole: holeInPath }),
     body: bbbHole.extend({
-      /** Award → version it was entered against. */
+      /** Award → version that it is based on. */
       baseVersion: z.partialRecord(bbbAward, cellVersion).optional(),
     }),
     answer: bbbGame,
@@ -154,5 +154,5 @@ export const gamesPointsApi = routeTable({
   }),
 });
 
-/** The call by which a hole of each game is entered with signal. */
+/** The call by which a hole of each game is entered online. */
 export const HOLE_CALLS = { points: gamesPointsApi.recordHoleScores, bbb: gamesPointsApi.updateBbbHole } as const;

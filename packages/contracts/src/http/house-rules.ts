@@ -9,22 +9,22 @@ import { SIDE_GAMES_MAX, usualSideGameInput } from './side-games';
 /** Percent of a course handicap that is proposed as strokes given; absent: 100. */
 const allowance = z.number().int('must be a whole number').min(0, 'must be 0 to 100').max(100, 'must be 0 to 100').optional();
 
-/** The rules a round is played by. Point and FBT value, in dollars, are what a game of it begins with. */
+/** The rules a round is played by. Point and FBT value, in dollars, are the initial values of its games. */
 export const roundRules = settlingRules.extend({ pointValue: dollars, fbtValue: dollars, allowance });
 export type RoundRules = z.infer<typeof roundRules>;
 
-/** The rules that a group's rounds are made with. Holes and first hole: null: all 18, from the first on. */
+/** The rules with which a group's rounds are created. Holes and first hole: null: all 18, from the first on. */
 export const groupRules = roundRules.extend({
   holes: holesPlayed.nullable(),
   firstHole: hole.nullable(),
-  /** Side games that a new round begins with, for whoever plays it; money in dollars. Absent: none. */
+  /** Side games with which a new round begins, for everyone who plays it; money in dollars. Absent: none. */
   sideGames: z.array(usualSideGameInput).max(SIDE_GAMES_MAX, `must be at most ${SIDE_GAMES_MAX}`).optional(),
 });
 export type GroupRules = z.infer<typeof groupRules>;
 
 const someGames = { games: gamesOn.partial().optional() };
 
-/** What is left out stays as it is; at least one game is on. */
+/** An absent field stays unchanged; at least one game is on. */
 export const settlingRulesInput = settlingRules.partial().extend({ ...someGames, allowance });
 export type SettlingRulesInput = z.infer<typeof settlingRulesInput>;
 export const roundRulesInput = roundRules.partial().extend(someGames);
@@ -42,7 +42,7 @@ const byHole = (of: 'par' | 'strokeIndex') => z.array(courseHole.shape[of]).opti
 
 const isOnceEach = (indexes: readonly number[]): boolean => indexes.every((_, index) => indexes.includes(index + 1));
 
-/** A tee as a member writes it. Without an id it is a new one. */
+/** A tee as a member enters it. Without an id it is a new one. */
 export const teeInput = z.object({
   id: id.optional(),
   name: name(30, { min: 1, message: 'Name is required' }),
@@ -72,7 +72,7 @@ const courseFields = z.object({
     .refine(({ length }) => length === 9 || length === 18, 'must be 9 or 18 holes')
     .refine((holes) => new Set(holes.map(({ strokeIndex }) => strokeIndex)).size === holes.length, 'must have each stroke index once')
     .refine((holes) => holes.every(({ strokeIndex }) => strokeIndex <= holes.length), 'must have stroke indexes from 1 to the number of holes'),
-  /** Absent: those that the card has stay; a new one has none. */
+  /** Absent: the card keeps its tees; a new card has none. */
   tees: z
     .array(teeInput)
     .max(MAX_TEES, `must be at most ${MAX_TEES}`)
@@ -86,7 +86,7 @@ interface TypedCourse {
   readonly tees?: readonly TeeInput[] | undefined;
 }
 
-/** Each tee's own pars and stroke indexes are as many as the card's holes. */
+/** Checks that each tee's own pars and stroke indexes are as many as the card's holes. */
 function checkTees({ holes, tees = [] }: TypedCourse, context: z.RefinementCtx): void {
   for (const [index, tee] of tees.entries()) {
     for (const list of ['par', 'strokeIndex'] as const) {
@@ -96,11 +96,11 @@ function checkTees({ holes, tees = [] }: TypedCourse, context: z.RefinementCtx):
   }
 }
 
-/** A course card as a member writes it: par and stroke index of 18 holes, or of 9, and its tees. */
+/** A course card as a member enters it: par and stroke index of 18 holes, or of 9, and its tees. */
 export const courseInput = courseFields.superRefine(checkTees);
 export type CourseInput = z.infer<typeof courseInput>;
 
-/** A new course card: as a member writes it, or a copy of the library's (`libraryId` alone). */
+/** A new course card: as a member enters it, or a copy of the library's (`libraryId` alone). */
 export const newCourse = courseFields
   .partial()
   .extend({ libraryId: id.optional() })

@@ -3,12 +3,12 @@ import { id, instant } from '../ids';
 import { route, routeTable } from '../route';
 import { billingNoticeKind } from './billing-mail';
 
-/** How somebody wants to be told of what concerns them; `off` until they choose. */
+/** The channel by which a user receives notifications; `off` until they choose. */
 export const NOTIFICATION_CHANNELS = ['off', 'push', 'mail'] as const;
 export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
-/** What somebody can be told of. */
+/** The events of which a user can be notified. */
 export const NOTIFICATION_KINDS = [
   'round-finished',
   'payment-recorded',
@@ -23,13 +23,13 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** A browser that takes messages. The id is the SHA-256 of its endpoint in base64url, so that the browser knows itself among them. */
+/** A browser that receives push notifications. The id is the SHA-256 of its endpoint in base64url, by which the browser finds itself in the list. */
 export const notificationDevice = z.object({ id, addedAt: instant });
 
 export const notificationPreferences = z.object({
   channel: notificationChannel,
   devices: z.array(notificationDevice),
-  /** What a browser subscribes with: the public VAPID key, base64url. */
+  /** The public VAPID key with which a browser subscribes, base64url. */
   publicKey: z.string(),
   /** When a browser was dropped because its push service refused every message; null: none was, or the caller has chosen since. */
   droppedAt: instant.nullable().optional(),
@@ -45,7 +45,7 @@ export const deviceBody = z.object({
   publicKey: z.string().max(100),
 });
 
-/** What the platform holds of a person to tell them something: no endpoint and no key. */
+/** The data that the platform holds to notify a user, without endpoints and keys. */
 export const personalNotifications = z.object({
   channel: notificationChannel,
   devices: z.array(z.object({ addedAt: instant })),
@@ -53,21 +53,21 @@ export const personalNotifications = z.object({
 });
 export type PersonalNotifications = z.infer<typeof personalNotifications>;
 
-/** `POST /internal/news-mails`: mails a person that these things happened. Auth knows the address and writes the mail; it carries nothing anybody typed. */
+/** `POST /internal/news-mails`: notifies a user of these events by mail. Auth has the address and writes the mail, which contains no text typed by a user. */
 export const NOTIFICATION_MAIL_PATH = '/internal/news-mails';
 export const notificationMailBody = z.object({
   userId: id,
   kinds: z.array(notificationKind).min(1),
-  /** How many things happened. */
+  /** The number of events. */
   count: z.number().int().positive(),
-  /** Where the mail leads, within the product. */
+  /** The path of the product to which the mail links. */
   path: z.string().regex(/^\/[\w?&=.-]*$/),
 });
 export type NotificationMailBody = z.infer<typeof notificationMailBody>;
 
 const ofCaller = { service: 'realtime', access: 'session', answer: notificationPreferences } as const;
 
-/** The calls about what the caller is told of. */
+/** The calls about the caller's notifications. */
 export const notificationsApi = routeTable({
   getTelling: route({
     ...ofCaller,

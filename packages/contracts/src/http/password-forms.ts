@@ -6,7 +6,7 @@ const PASSWORDS_DIFFER = "Passwords don't match";
 
 const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
 
-/** Compared whatever else is wrong with the form (a box not ticked), so that all of it is said at once. */
+/** Compared even if other fields of the form are invalid (a box not ticked), so that all errors are shown at once. */
 const passwordsMatch = {
   check: (form: { password: string; confirmPassword: string }) => isSamePassword(form.password, form.confirmPassword),
   or: {
@@ -32,5 +32,5 @@ export const registerForm = registerBody.extend({ confirmPassword: z.string({ er
 export const newPasswordForm = z.object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) }).refine(passwordsMatch.check, passwordsMatch.or);
 export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
-/** The form of it: confirmPassword is checked in the browser and never sent. */
+/** The form of `changePasswordBody`: confirmPassword is checked in the browser and never sent. */
 export const changePasswordForm = changePasswordBody.extend({ confirmPassword: z.string({ error: PASSWORDS_DIFFER }) }).refine(passwordsMatch.check, passwordsMatch.or);

@@ -5,7 +5,7 @@ import { sideGameId } from '../events/side-games';
 import { hole, id, signedDollars } from '../ids';
 
 /**
- * How nets came about, down to the hole, the pot and the card. The shape is that of golf-rules' breakdown, told in dollars:
+ * How the nets were calculated, down to the hole, the pot and the card. The shape is that of golf-rules' breakdown, in dollars:
  * `netCents` there is `net` here, `pointValueCents` is `pointValue`, a payment's `cents` are its `amount`. The parts sum to the
  * nets to the cent.
  */
@@ -29,7 +29,7 @@ export const pot = z.object({
   outcome: z.enum(['open', 'tied', 'won']),
   /** True until every hole of the pot is entered in full. */
   provisional: z.boolean(),
-  /** The house rules ask for all holes of a pot, and these are missing: it pays nothing yet. */
+  /** The missing holes, if the house rules require all holes of a pot: it pays nothing yet. */
   missingHoles: z.array(z.number().int()).optional(),
   countedHoles: z.array(z.number().int()),
   /** Net strokes (2/9/16, fewest win) or points (BBB, most win) over the counted holes. */
@@ -64,7 +64,7 @@ export const cardAccount = z.object({
       emoji: z.string(),
       /** What it costs its holder. */
       value: z.number(),
-      /** Of a card that the house rules have doubled: how many times its plain value, and who was given it, in order. */
+      /** Of a card that was doubled by the house rules: the multiple of its plain value, and its holders, in order. */
       times: z.number().int().optional(),
       holders: z.array(id).optional(),
     }),
@@ -76,7 +76,7 @@ export type CardAccount = z.infer<typeof cardAccount>;
 
 const figures = z.record(z.string(), z.union([z.number(), z.string(), z.array(id)]));
 
-/** What moved money in a side game: a code with its figures, each player's own, and the same in words. Dollars. */
+/** What moved money in a side game: a code with its figures, each player's figures, and the same as text. Dollars. */
 export const sidePart = z.object({
   /** Empty: the whole round. */
   holes: z.array(z.number().int()),
@@ -85,7 +85,7 @@ export const sidePart = z.object({
   players: byPlayer(figures),
   text: z.string(),
   amounts: nets,
-  /** Whether something is still to be entered that may change it. */
+  /** Whether entries that may change it are still missing. */
   provisional: z.boolean(),
 });
 export type SidePart = z.infer<typeof sidePart>;
@@ -127,7 +127,7 @@ export const gameBreakdown = z.discriminatedUnion('kind', [
     gameKind: z.string(),
     name: z.string(),
     parts: z.array(sidePart),
-    /** Hole → what it brought, in words. Absent in answers of earlier releases. */
+    /** Hole → its result, as text. Absent in responses of earlier releases. */
     outcomes: z.record(z.string(), z.string()).optional(),
     incompleteHoles: z.array(z.number().int()),
     ...outcome,
@@ -140,7 +140,7 @@ export const breakdown = z.object({
   players: byPlayer(z.object({ net: signedDollars, games: z.array(z.object({ selection, net: signedDollars })) })),
   games: z.array(gameBreakdown),
   /**
-   * Who played which holes, where not everyone played all 18: why somebody has no part in a hole, a pot or a pair. `holes` are the round's.
+   * Who played which holes, if not everyone played all 18. It explains why a player has no part in a hole, a pot or a pair. `holes` are the round's.
    * Absent: everyone played all 18.
    */
   roster: z.object({ holes: z.array(hole), players: z.array(z.object({ playerId: id, holes: z.array(hole) })) }).optional(),

@@ -19,11 +19,11 @@ export type Transaction = z.infer<typeof transaction>;
 export const playerPayout = z.object({ playerId: id, playerName: z.string(), netPayout: signedDollars });
 export type PlayerPayout = z.infer<typeof playerPayout>;
 
-/** The fewest payments that settle the nets, and, for the other switch position, everyone's debts to everyone. */
+/** The fewest payments that settle the nets, and everyone's debts to everyone, which the screen shows at the other position of its switch. */
 const payments = {
   transactions: z.array(transaction),
   directDebts: z.array(transaction),
-  /** False only where more players than an exact search can handle are uneven. */
+  /** False only if more players are uneven than an exact search can handle. */
   optimal: z.boolean(),
 };
 
@@ -59,14 +59,14 @@ export type CombinedSettlement = z.infer<typeof combinedSettlement>;
 /** A saved result, as it was settled. */
 export const savedResult = z.object({
   selectedGames: z.array(selection),
-  /** The values that applied; null where two games were settled at different ones (the breakdown names each), or cards alone. */
+  /** The values that applied; null if two games were settled at different ones (the breakdown names each), or cards alone were settled. */
   pointValue: dollars.nullable(),
   fbtValue: dollars.nullable(),
-  /** What the request gave in place of the games' own; null: the games' own. Absent in answers of earlier releases. */
+  /** The values in the request that replaced the games' own; null: the games' own. Absent in responses of earlier releases. */
   overrides: z.object({ pointValue: dollars.nullable(), fbtValue: dollars.nullable() }).optional(),
   calculationResult: combinedSettlement,
   savedAt: instant,
-  /** Today's scores give other nets; these are then `currentPayouts`. */
+  /** Whether the current scores give other nets; these are then `currentPayouts`. */
   stale: z.boolean(),
   currentPayouts: nets.nullable(),
 });
@@ -82,7 +82,7 @@ export const combinedGamesBody = z.object({
     .array(selection)
     .min(1, 'Select at least one game')
     .transform((games) => [...inShownOrder(games)]),
-  /** Override the stored values while selections of one kind only are present; with both kinds they must equal them. null: stored. Dollars. */
+  /** They override the stored values if all selections are of one kind; with both kinds they must equal the stored ones. null: stored. Dollars. */
   pointValue: dollars.nullish(),
   fbtValue: dollars.nullish(),
   saveResults: z.boolean().default(false),
@@ -99,7 +99,7 @@ export const settlementApi = routeTable({
     path: '/api/game-state/:id/payouts',
     summary: 'Payouts of the card game of a session.',
     params: z.object({ id }),
-    // Never read: a new time each time keeps caches on the way from answering.
+    // The server ignores it: a new time in each request keeps caches from responding.
     query: z.object({ timestamp: z.string().max(40).optional() }),
     answer: cardPayouts,
     refusals: [404],

@@ -7,14 +7,14 @@ import { name } from '../readable';
 import { route, routeTable } from '../route';
 import { noContent } from './common';
 
-/** Side games of a round at most. */
+/** The maximum number of side games of a round. */
 export const SIDE_GAMES_MAX = 12;
 
 const value = z.union([z.number(), z.string(), z.boolean()]);
 
 const choice = z.object({ value: z.string(), label: z.string() });
 
-/** Shown, and counted, only while another option has one of these values. */
+/** Shown, and in effect, only while another option has one of these values. */
 const condition = z.object({ option: z.string(), is: z.array(value) });
 
 /** A kind of side game. Money is in dollars. */
@@ -44,11 +44,11 @@ export const gameKind = z.object({
     z.object({
       cell: z.string(),
       question: z.string(),
-      /** `yes`: the value is true, or the cell is left alone. */
+      /** `yes`: the value is true, or the cell stays empty. */
       answers: z.enum(['player', 'playerOrNone', 'choice', 'yes']),
-      /** Answers beside players. */
+      /** Possible answers besides players. */
       choices: z.array(choice).optional(),
-      /** Its cell is `{cell}.{player}`, one for each. */
+      /** There is a cell for each player, `{cell}.{player}`. */
       perPlayer: z.literal(true).optional(),
       holes: z.literal('par3').optional(),
       /** A hole is complete without it. */
@@ -61,13 +61,13 @@ export type GameKindAnswer = z.infer<typeof gameKind>;
 
 const byHole = <Value extends z.ZodType>(shown: Value) => z.record(z.string(), shown);
 
-/** Something said of a game: a code with its figures, and the same in words. Money in dollars. */
+/** A statement about a game: a code with its figures, and the same as text. Money in dollars. */
 const said = z.object({ code: z.string(), figures: z.record(z.string(), z.union([z.number(), z.string(), z.array(id)])), text: z.string() });
 
-/** How a game stands in its own unit. `line`: in one line; empty while there is nothing to say. */
+/** The standing of a game, in its own unit. `line`: the standing in one line of text; empty while there is none. */
 export const sideStanding = z.object({ unit: z.string(), line: z.string(), players: z.record(z.string(), z.number()) });
 
-/** A side game with its answers, and how it stands. Money in dollars. */
+/** A side game with its answers and its standing. Money in dollars. */
 export const sideGame = roundSideGame.omit({ id: true }).extend({
   id,
   groupId: id,
@@ -77,9 +77,9 @@ export const sideGame = roundSideGame.omit({ id: true }).extend({
   /** Hole → cell → version, to be sent back as `baseVersion`; also of answers that were taken back. */
   cellVersions: byHole(z.record(z.string(), z.number().int())),
   standing: sideStanding,
-  /** Hole → what it brought, once it counts. */
+  /** Hole → its result, once it counts. */
   outcomes: byHole(said),
-  /** Whether something is still to be entered that may move money. */
+  /** Whether entries that may move money are still missing. */
   provisional: z.boolean(),
   /** Holes that were entered only in part. */
   incompleteHoles: z.array(z.number().int()),
@@ -92,9 +92,9 @@ export type EnteredSideGame = z.infer<typeof enteredSideGame>;
 
 const OPTIONS_MAX = 40;
 
-/** Option → its value, as the kind says; money in dollars. */
+/** Option → its value, as the kind defines it; money in dollars. */
 export const sideOptionsInput = z.preprocess(
-  // A record leaves this key out without a word.
+  // z.record drops this key silently.
   (options, context) => {
     if (options && Object.hasOwn(options, '__proto__')) context.addIssue({ code: 'custom', message: 'is no option' });
     return options;
@@ -109,7 +109,7 @@ const who = {
   sides: z.array(z.array(playerId).max(8, 'must be at most 8')).max(2, 'must be at most 2').optional(),
 };
 
-/** What the group calls it: its kind's name, unless it says another. */
+/** The group's name for the game; default: the name of its kind. */
 const sideName = name(50, { min: 1, message: 'Name is required' }).optional();
 
 export const newSideGame = z.object({ kind: sideGameKind, name: sideName, ...who, options: sideOptionsInput.optional() });
@@ -120,7 +120,7 @@ export const changedSideGame = z.object({
   ...who,
   options: sideOptionsInput.optional(),
   on: z.boolean().optional(),
-  /** What it was changed from. Something else by now: 409 VALUES_CHANGED, with what is `stored`. */
+  /** The values that the change is based on. If they have changed since: 409 VALUES_CHANGED, with the `stored` ones. */
   base: z.object({ ...who, options: sideOptionsInput.optional() }).optional(),
 });
 export type ChangedSideGame = z.infer<typeof changedSideGame>;
@@ -129,13 +129,13 @@ export type ChangedSideGame = z.infer<typeof changedSideGame>;
 export const usualSideGameInput = z.object({ kind: sideGameKind, name: sideName, options: sideOptionsInput.default({}) });
 export type UsualSideGameInput = z.infer<typeof usualSideGameInput>;
 
-/** The 409 of a game changed since: `stored` is what stands. */
+/** The 409 for a game that has changed since: `stored` holds the current values. */
 export const sideGameChangedBody = errorBody.extend({ code: z.literal(VALUES_CHANGED), stored: enteredSideGame.pick({ players: true, sides: true, options: true }) });
 
 const games = { service: 'games', access: 'subscriber' } as const;
 const ofRound = { ...games, params: z.object({ id }) } as const;
 
-/** The calls of the games service about side games. Where `:id` is that of a session, all of its side games are meant. */
+/** The calls of the games service about side games. If `:id` is a session's, the call is about all of its side games. */
 export const sideGamesApi = routeTable({
   listGameKinds: route({
     ...games,

@@ -16,13 +16,13 @@ export const SUBSCRIPTION_STATES = ['none', 'trial', 'auto_trial', 'manual_trial
 
 export const TRIAL_EXPIRED = 'Trial expired';
 
-/** A card as it may be shown: the provider's word for its brand, and the last four digits. Nobody here knows more of its number. */
+/** A card as it may be shown: the provider's name of its brand, and the last four digits. The platform has no more of its number. */
 export const cardOnFile = z.object({ brand: z.string(), last4: z.string() });
 export type CardOnFile = z.infer<typeof cardOnFile>;
 
 /**
  * What a payment that was not made waits for.
- * - confirmation: the bank wants its card holder to confirm it (3-D Secure); another card is not needed
+ * - confirmation: the bank requires the card holder to confirm it (3-D Secure); another card is not needed
  * - another-card: the card was refused
  */
 export const PAYMENT_NEEDS = ['confirmation', 'another-card'] as const;
@@ -34,7 +34,7 @@ export type OpenPayment = z.infer<typeof openPayment>;
 /**
  * What choosing a plan now means.
  * - free_trial: 7 days free, then the first charge
- * - later: the plan starts, and is charged, when the access there is ends
+ * - later: the plan starts, and is charged, when the present access ends
  * - today: it is charged at once
  * - none: a plan is running; it can be changed, not chosen again
  */
@@ -47,21 +47,21 @@ export const subscriptionStatus = z.object({
   status: z.enum(SUBSCRIPTION_STATES),
   /** "Trial expired" after an unpaid trial. */
   reason: z.string().nullable(),
-  /** Set only while access comes from a trial, a cancelled one still running included. */
+  /** Set only while access comes from a trial, including a cancelled one that is still running. */
   trialEndsAt: instant.nullable(),
   /** Once a paid plan is cancelled: the day access ends. */
   nextRenewalDate: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   currentPlan: plan.extend({ planKey }).nullable(),
-  /** When access ends, or ended, unless something more is paid; null: it goes on by itself, or never was. */
+  /** When access ends, or ended, without a further payment; null: it renews by itself, or there never was any. */
   accessEndsAt: instant.nullable(),
   /** The card that the plan is charged to. */
   card: cardOnFile.nullable(),
-  /** What is charged next, in cents, and for which plan; null: nothing is, or it is not known yet. */
+  /** The next charge, in cents, and its plan; null: none, or not known yet. */
   nextCharge: z.object({ at: instant, amount: z.number().int(), planKey }).nullable(),
-  /** The payment that is owed, and what it waits for; null: none is, or it is not known yet what for. Absent in answers of older servers. */
+  /** The payment that is owed, and what it waits for; null: none is owed, or what it waits for is not known yet. Absent in responses of older servers. */
   openPayment: openPayment.nullable().optional(),
-  /** `firstChargeAt`: null where it is charged at once, or nothing is to be chosen. */
+  /** `firstChargeAt`: null if the plan is charged at once, or cannot be chosen. */
   offer: z.object({ kind: z.enum(PLAN_OFFERS), firstChargeAt: instant.nullable() }),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

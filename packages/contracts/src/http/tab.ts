@@ -5,43 +5,43 @@ import { page } from './common';
 import { transaction } from './settlement';
 import { nets, selection } from './settlement-breakdown';
 
-/** A payment outside the product, as somebody recorded it: `from` gave `to`. Player ids; dollars, above zero. */
+/** A payment outside the product, as a member recorded it: `from` paid `to`. Player ids; dollars, above zero. */
 export const tabPayment = z.object({ from: id, to: id, amount: z.number(), note: z.string().nullable() });
 export type TabPayment = z.infer<typeof tabPayment>;
 
 /**
  * One line of a tab. Lines are never rewritten or removed.
- * `round`: what a finished round gave. `correction`: what it gives now, less what it had posted. `payment`: money that changed hands outside.
- * `undone`: takes back a payment.
+ * `round`: the result of a finished round. `correction`: its present result, less what it had posted. `payment`: money that changed hands outside
+ * the product. `undone`: cancels a payment.
  */
 export const tabLine = z.object({
   id,
   kind: z.enum(['round', 'correction', 'payment', 'undone']),
   at: instant,
-  /** User id; null: an account that is gone. */
+  /** User id; null: the account was deleted. */
   by: id.nullable(),
-  /** What members call them. */
+  /** The user's name as the members see it. */
   byName: z.string(),
-  /** What the line moves. Player id → signed dollars; sums to zero. */
+  /** The amounts of the line. Player id → signed dollars; sums to zero. */
   nets,
-  /** Of `round` and `correction`. The name is that of the time it was posted; `isGone`: the round was deleted. */
+  /** Of `round` and `correction`. The name is the one at the time of posting; `isGone`: the round was deleted. */
   round: z.object({ id, name: z.string(), createdAt: instant, isGone: z.boolean() }).nullable(),
-  /** Of `round` and `correction`, where other games or other values than the round's were settled: which (dollars; null: the round's own). */
+  /** Of `round` and `correction`, if other games or values than the round's own were settled: these (dollars; null: the round's own). */
   chosen: z
     .object({
       selectedGames: z.array(selection),
-      /** The side games among them, as they were called then; absent: none, or none whose name was kept. */
+      /** The side games among them, with their names at that time; absent: none, or none whose name was stored. */
       sideGames: z.array(z.object({ id, name: z.string() })).optional(),
       pointValue: z.number().nullable(),
       fbtValue: z.number().nullable(),
     })
     .optional(),
   payment: tabPayment.nullable(),
-  /** Of `undone`: the payment it takes back. */
+  /** Of `undone`: the payment that it cancels. */
   undoes: id.nullable(),
-  /** Of `undone`: what the other side said when they disagreed; null: it was simply undone. */
+  /** Of `undone`: the reason that the other side gave for disagreeing; null: the payment was simply undone. */
   reason: z.string().nullable(),
-  /** Of `payment`: the line that took it back. */
+  /** Of `payment`: the line that cancelled it. */
   undoneBy: id.nullable(),
   /** Of `payment`: the `entryId`s under which the caller recorded it. Absent: none. */
   entryIds: z.array(id).optional(),
@@ -55,7 +55,7 @@ export type TabLine = z.infer<typeof tabLine>;
 export const personalTabs = z.array(z.object({ groupId: id, lines: z.array(tabLine) }));
 export type PersonalTabs = z.infer<typeof personalTabs>;
 
-/** A player was reminded of the tab; nobody can remind them again before `nextAt`. */
+/** A reminder of the tab to a player. No member can remind them again before `nextAt`. */
 export const tabReminder = z.object({ playerId, at: instant, nextAt: instant });
 export type TabReminder = z.infer<typeof tabReminder>;
 
@@ -65,13 +65,13 @@ export const tab = z.object({
   version: z.number().int(),
   /** Player id → signed dollars: what the player gets, or owes when negative. Sums to zero. Everyone on the tab has an entry. */
   balances: z.record(z.string(), signedDollars),
-  /** The fewest payments that make it even. */
+  /** The fewest payments that settle the balances. */
   payments: z.array(transaction),
   /** Whether `payments` is proven to be the fewest. */
   optimal: z.boolean(),
   /** Newest first, paged; without `limit` up to 6,000. */
   lines: z.array(tabLine),
-  /** Whom the caller can remind now. Absent: an answer of a release before, kept on a phone. */
+  /** The players whom the caller can remind now. Absent: a response of an earlier release, stored on a phone. */
   canRemind: z.array(playerId).optional(),
 });
 export type Tab = z.infer<typeof tab>;
@@ -107,9 +107,9 @@ export const tabApi = routeTable({
           .max(100_000, 'must be at most 100000')
           .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals'),
         note: text(140).optional(),
-        /** The newest line that the caller had seen; null: none. A payment of the other side after it, same players and amount, is this one. */
+        /** The newest line that the caller had seen; null: none. A later payment by the other side, of the same players and amount, counts as this one. */
         seen: id.nullish(),
-        /** What the caller calls it; the line names it to them alone, so that a phone whose answer got lost knows it again. */
+        /** The caller's own id of the payment. Only the caller gets it back in the line, so that a phone that lost the response recognises the line. */
         entryId: id.optional(),
         /** When it was tapped; absent: now. */
         at: instant.optional(),

@@ -6,7 +6,7 @@ import type { Header, Parameter, Reference } from './types';
 
 const text = (pattern?: string) => ({ type: 'string', ...(pattern ? { pattern } : {}) });
 
-/** What a client may send beside parameters and body. */
+/** The headers that a client may send. */
 export const PARAMETERS = {
   AtLeast: {
     name: AT_LEAST_HEADER,
@@ -65,7 +65,7 @@ const isPaged = (route: Route): boolean => hasField(route.query, 'cursor');
 
 const isWrite = ({ method, rawBody }: Route) => method !== 'GET' && !rawBody;
 
-/** A repeat is recognised where reusing its key for something else is refused. */
+/** The calls that recognise a repeated request are those that refuse the reuse of its key for another body (422). */
 const honoursIdempotencyKey = ({ refusals }: Route): boolean => refusals.includes(422);
 
 export function requestHeaders(route: Route): Reference[] {

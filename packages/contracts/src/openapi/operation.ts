@@ -14,7 +14,7 @@ const WHO: Readonly<Record<Access, string>> = {
   admin: 'For administrators.',
 };
 
-/** Who else: guests of the session the call is about. */
+/** Appended for calls that guests of their session may make. */
 const GUESTS = { too: ' Guests of the session may call it as well, without access.', only: 'For guests, about the session they score.' } as const;
 
 function whoMayCall({ access, guests }: Route): string {
@@ -45,7 +45,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, meaning: string]
   503: ['Unavailable', 'A part of the service is away for the moment. Please try again.'],
 };
 
-/** What every call may refuse, and what each level of access adds. */
+/** The refusals of every call, and those that each level of access adds. */
 const ALWAYS = [400, 413, 414, 415, 429, 431, 503];
 const BY_ACCESS: Readonly<Record<Access, readonly number[]>> = { public: [], session: [401], subscriber: [401, 402], admin: [401, 403] };
 
@@ -58,7 +58,7 @@ export function refusalsOf({ access, method, rawBody, refusals }: Route): number
 /** `/api/groups/:id` → `/api/groups/{id}` */
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** One call of the table as OpenAPI says it. */
+/** One call of the table as an OpenAPI operation. */
 export function operationOf(route: Route): Operation {
   const requestBody = requestBodyOf(route);
   return {
@@ -113,7 +113,7 @@ function refusalOf({ refusalBodies }: Route, status: number): Answer | Reference
   return own ? refusal(status, description, { anyOf: [refusalSchema(own), refusalSchema()] }) : { $ref: `#/components/responses/${name}` };
 }
 
-/** `components.responses`: every refusal whose body says no more than every error does. */
+/** `components.responses`: every refusal whose body has only the fields of every error. */
 export const namedRefusals = (): Record<string, Answer> =>
   Object.fromEntries(Object.entries(REFUSALS).map(([status, [name, description]]) => [name, refusal(Number(status), description, refusalSchema())]));
 

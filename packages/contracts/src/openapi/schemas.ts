@@ -16,7 +16,7 @@ import { plan, plans, subscriptionStatus } from '../http/subscription-status';
 import { tab, tabLine } from '../http/tab';
 import type { JsonSchema } from './types';
 
-/** What the API answers, under names of their own. */
+/** The schemas of responses that have a name in the document. */
 const ANSWERED = {
   ActivityEntry: activityEntry,
   BbbGame: bbbGame,
@@ -57,12 +57,12 @@ const ANSWERED = {
   UserExport: userExport,
 } satisfies Record<string, z.ZodType>;
 
-/** Refusals may say more than their schema names, so they are read as a client reads them: what is unknown is left alone. */
+/** Refusals may have more fields than their schema, so they are converted as input, where unknown fields are ignored. */
 const REFUSED = { Error: errorBody, CellChanged: cellChangedBody, EntriesOnHoles: entriesOnHolesBody } satisfies Record<string, z.ZodType>;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** zod's pattern of an instant is a screenful, and says what the format says. */
+/** zod's pattern of an instant is very long, and redundant beside the format. */
 const override: Override = ({ jsonSchema }) => {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 };
@@ -88,10 +88,10 @@ export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(all).map(([id, schema]) => [id, bare(schema)]));
 }
 
-/** What a client may send: defaults may be left out, unknown fields are ignored. */
+/** What a client may send: fields with a default are optional, unknown fields are ignored. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => bare(z.toJSONSchema(schema, { io: 'input', override, unrepresentable: 'any' }));
 
-/** What the API answers: these fields and no others. */
+/** The schema of a response: these fields and no others. */
 export const answerSchema = (schema: z.ZodType): JsonSchema => referring(schema, answered, 'output');
 
 export const refusalSchema = (schema: z.ZodType = errorBody): JsonSchema => referring(schema, refused, 'input');
@@ -103,7 +103,7 @@ function referring(schema: z.ZodType, registry: z.core.$ZodRegistry<{ id: string
   return JSON.parse(JSON.stringify(bare(converted)).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
 
-/** Without what only a document of its own needs. */
+/** Removes the keywords that only a separate document needs. */
 function bare(schema: object): JsonSchema {
   const { $schema: _dialect, $id: _address, id: _name, $defs: _named, ...rest } = schema as Record<string, unknown>;
   return rest as JsonSchema;
