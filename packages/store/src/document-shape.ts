@@ -7,7 +7,7 @@ export interface Addition {
   readonly path: string;
 }
 
-/** What a document says of its own form, so that instances of an older release know what to do with it. */
+/** The form of a document, stored with it, so that instances of an older release can handle it. */
 export interface Shape {
   readonly schema: number;
   /** The lowest schema number whose readers can read it. */
@@ -15,7 +15,7 @@ export interface Shape {
   readonly additions: readonly Addition[];
 }
 
-/** The form a type writes. */
+/** The form that a type writes. */
 export function shapeOf({ schema, additions = {} }: Pick<AggregateType<object>, 'schema' | 'additions'>): Shape {
   let readableFrom = schema;
   while (readableFrom > 1 && additions[readableFrom]) readableFrom -= 1;
@@ -23,7 +23,7 @@ export function shapeOf({ schema, additions = {} }: Pick<AggregateType<object>, 
   return { schema, readableFrom, additions: since.flatMap(([number, paths]) => paths.map((path) => ({ schema: Number(number), path }))) };
 }
 
-/** A stored state in today's form; one of a newer release as it is, where this one can read it. @throws NewerSchema where it cannot */
+/** A stored state in the current form. A state of a newer release is unchanged, if this release can read it. @throws NewerSchema if it cannot */
 export function upcastState<State extends object>(type: AggregateType<State>, state: unknown, { schema, readableFrom }: Shape): State {
   if (schema === type.schema) return state as State;
   if (schema > type.schema) {
@@ -35,8 +35,8 @@ export function upcastState<State extends object>(type: AggregateType<State>, st
 }
 
 /**
- * A changed state as it is written over a document: one of a newer release keeps its form, with the fields that this release does not
- * know as they were.
+ * A changed state as it is written over a document. A document of a newer release keeps its form, and the fields that this release does not
+ * know keep their values.
  */
 export function writeOver<State extends object>(
   type: AggregateType<State>,
@@ -51,7 +51,7 @@ export function writeOver<State extends object>(
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `to` with the field at this path as `from` has it, wherever `to` still has the place for it. */
+/** Copies the field at this path from `from` to `to`, wherever `to` still has the parent of the field. */
 function carry<T>([name = '', ...rest]: readonly string[], from: unknown, to: T): T {
   if (!isMap(from) || !isMap(to)) return to;
   if (name === '*') {

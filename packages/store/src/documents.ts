@@ -2,7 +2,7 @@ import { type Shape, shapeOf, writeOver } from './document-shape';
 import { RequestMismatch, TooLarge } from './errors';
 import type { AggregateType, IndexKey, NamedChange, IdempotentRequest, Stored, Tombstone, Written } from './port';
 
-/** A document as it was read, as far as both databases know it. */
+/** A document as it was read, with the fields that both databases have. */
 export interface Read<State> {
   readonly id: string;
   readonly version: number;
@@ -19,7 +19,7 @@ export interface NextDocument<State> extends Read<State> {
   readonly body: string | null;
 }
 
-/** What is written of a new document. */
+/** The first version of a new document, to be written. */
 export const firstDocument = <State extends object>(type: AggregateType<State>, id: string, state: State): NextDocument<State> => ({
   id,
   version: 1,
@@ -28,7 +28,7 @@ export const firstDocument = <State extends object>(type: AggregateType<State>, 
   body: JSON.stringify(state),
 });
 
-/** What is written of a document that was read and then changed; null: deleted. */
+/** The next version of a document that was read and then changed, to be written; null: deleted. */
 export function nextDocument<State extends object>(
   type: AggregateType<State>,
   { id, version, state: before, shape: read }: Living<State>,
@@ -48,7 +48,7 @@ export const tombstoneOf = ({ kind }: { readonly kind: string }, { id, version }
   deleted: true,
 });
 
-/** Returns a copy, as a later read would: nobody's later change of their object shows in ours. */
+/** Returns a copy, as a later read would: later changes to the caller's object do not affect it. */
 export const writtenOf = <State extends object>({ kind }: AggregateType<State>, { id, version, body }: NextDocument<State>, last: State): Written<State> => ({
   kind,
   id,
@@ -57,7 +57,7 @@ export const writtenOf = <State extends object>({ kind }: AggregateType<State>, 
   outcome: body === null ? 'deleted' : 'written',
 });
 
-/** One entry of an index: its name and a value the aggregate is found by. */
+/** One entry of an index: the name of the index and a key of the aggregate. */
 export interface IndexEntry {
   readonly name: string;
   readonly key: string;
@@ -65,7 +65,7 @@ export interface IndexEntry {
 
 type Indexes<State> = Readonly<Record<string, (state: State) => IndexKey>>;
 
-/** Everything a state is found by, each once. */
+/** All index entries of a state, without duplicates. */
 export function entriesOf<State>(indexes: Indexes<State> | undefined, state: State): IndexEntry[] {
   return Object.entries(indexes ?? {}).flatMap(([name, keysOf]) => {
     const keys = keysOf(state);
@@ -74,17 +74,17 @@ export function entriesOf<State>(indexes: Indexes<State> | undefined, state: Sta
   });
 }
 
-/** How a document was indexed, as it is kept beside it. */
+/** How a document was indexed, as it is stored beside it. */
 interface Indexing {
   readonly schema: number;
   readonly indexes: readonly string[];
   readonly unique: readonly string[];
   readonly isSearched?: boolean;
-  /** Whether its state is kept as fields, where the database can. */
+  /** Whether its state is stored as fields, if the database supports this. */
   readonly asFields?: boolean;
 }
 
-/** By which schema and into which indexes a document is put. */
+/** The schema and the indexes that a document should have. */
 interface Wanted {
   readonly schema: number;
   readonly indexes?: object | undefined;
@@ -107,7 +107,7 @@ const parse = (indexing: string): Indexing => (indexing === '' ? { schema: 0, in
 /** The indexing of a document, as text. */
 export const indexingOf = ({ indexes = {}, unique = {}, ...rest }: Wanted): string => written({ ...rest, indexes: Object.keys(indexes), unique: Object.keys(unique) });
 
-/** Whether a document that was indexed so can be found by everything it is asked for: what another release found it by besides does no harm. */
+/** Whether a document with this indexing can be found by all wanted indexes. Additional indexes of another release do no harm. */
 export function suffices(indexing: string, wanted: string): boolean {
   const [has, needs] = [parse(indexing), parse(wanted)];
   const includes = (all: readonly string[], some: readonly string[]) => some.every((name) => all.includes(name));
@@ -115,10 +115,10 @@ export function suffices(indexing: string, wanted: string): boolean {
   return has.schema >= needs.schema && includes(has.indexes, needs.indexes) && includes(has.unique, needs.unique) && flags;
 }
 
-/** How a document is indexed after the wanted indexes were added and nothing else was changed. */
+/** The indexing of a document after the wanted indexes were added and nothing else was changed. */
 export function joined(indexing: string, wanted: string): string {
   const [has, adds] = [parse(indexing), parse(wanted)];
-  // Keys that another schema made are not vouched for: only those made now count.
+  // Keys from an older schema may be outdated: only those made now count.
   const others = has.schema < adds.schema ? { indexes: [], unique: [] } : has;
   return written({
     schema: Math.max(has.schema, adds.schema),
@@ -129,23 +129,23 @@ export function joined(indexing: string, wanted: string): string {
   });
 }
 
-/** An aggregate as it stands, with the changes that wait to be published with it. */
+/** An aggregate with the changes that wait to be published with it. */
 export interface Publishable<State> {
   readonly id: string;
   readonly version: number;
   readonly state: State;
-  /** Asked only where it is measured. */
+  /** Called only if the size is measured. */
   readonly changes: () => readonly NamedChange[];
 }
 
-/** What is published of a state is a part of it, of three bytes a letter at most: what is a small part of the limit is not measured. */
+/** The published view is a part of the state, with at most three bytes per character: below this fraction of the limit it is not measured. */
 const SURELY_FITS = 1 / 8;
 
 /**
- * Refuses a commit that the bus would never take: its aggregate would not be published ever again. One that makes an aggregate smaller
- * that is too large already is let through.
+ * Refuses a commit that is too large for the bus: its aggregate could never be published again. A commit is accepted if it makes an aggregate
+ * smaller that is already too large.
  * @param largest bytes that state and changes may have as JSON
- * @param lengthOf letters of the documents as JSON
+ * @param lengthOf characters of the documents as JSON
  * @throws TooLarge
  */
 export function requirePublishable<State extends object>(
@@ -165,20 +165,20 @@ export function requirePublishable<State extends object>(
 const bytesOf = <State>(view: (state: State, version: number) => object, { state, version, changes }: Publishable<State>): number =>
   Buffer.byteLength(JSON.stringify({ state: view(state, version), changes: changes() }));
 
-/** Milliseconds a request is remembered beside the aggregate it wrote. */
+/** Milliseconds a request is stored beside the aggregate it wrote. */
 const REQUEST_RETENTION = 24 * 60 * 60 * 1000;
 
-/** A request that had its effect, as it is kept; `at` in milliseconds since the epoch. */
+/** A request that took effect, as it is stored; `at` in milliseconds since the epoch. */
 export interface HandledRequest extends IdempotentRequest {
   readonly at: number;
 }
 
-/** The instant before which requests are forgotten, in milliseconds since the epoch. */
+/** Requests from before this instant have expired, in milliseconds since the epoch. */
 export const forgottenBefore = (now: Date): number => now.getTime() - REQUEST_RETENTION;
 
 export const handledRequest = ({ key, hash }: IdempotentRequest, now: Date): HandledRequest => ({ key, hash, at: now.getTime() });
 
-/** Whether this request had its effect before, as `earlier` of its key says. @throws RequestMismatch when that was another request. */
+/** Whether this request took effect before: `earlier` is the request stored under its key. @throws RequestMismatch when that was another request. */
 export function wasHandled(earlier: HandledRequest | undefined, request: IdempotentRequest, now: Date): boolean {
   if (!earlier || earlier.at <= forgottenBefore(now)) return false;
   if (earlier.hash !== request.hash) throw new RequestMismatch();

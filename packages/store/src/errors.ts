@@ -1,4 +1,4 @@
-/** Refusals of the store. Named, so that one translator can turn them into HTTP. */
+/** Refusals of the store. They have names, so that one function can translate them into HTTP errors. */
 export class AlreadyExists extends Error {
   override readonly name = 'AlreadyExists';
   constructor(
@@ -19,7 +19,7 @@ export class NotFound extends Error {
   }
 }
 
-/** For what need not be done to something that was deleted meanwhile. @throws everything but NotFound */
+/** For `catch`: ignores that the aggregate was deleted meanwhile. @throws everything but NotFound */
 export function ignoreGone(error: unknown): null {
   if (!(error instanceof NotFound)) throw error;
   return null;
@@ -56,12 +56,12 @@ export class RequestMismatch extends Error {
   }
 }
 
-/** The engine does not answer; the write was not kept. */
+/** The engine is unavailable; nothing was written. */
 export class StoreAway extends Error {
   override readonly name: string = 'StoreAway';
 }
 
-/** A document was written by a newer release, in a form that this one cannot read: instances of that release answer for it. */
+/** A newer release wrote a document in a form that this release cannot read. Only instances of the newer release can serve it. */
 export class NewerSchema extends StoreAway {
   override readonly name = 'NewerSchema';
   constructor(kind: string, schema: number, ours: number) {
@@ -69,7 +69,7 @@ export class NewerSchema extends StoreAway {
   }
 }
 
-/** With this change the aggregate would be larger than can be published. */
+/** This change would make the aggregate too large to be published. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
   constructor(

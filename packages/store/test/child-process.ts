@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { buildSync } from 'esbuild';
 
-/** Runs a script of `children/` in a process of its own, bundled and handed over on its standard input. */
+/** Runs a script of `children/` in its own process, bundled and passed on its standard input. */
 export function runChild(name: string, ...args: string[]): ChildProcessByStdio<Writable, Readable, null> {
   const { outputFiles } = buildSync({
     entryPoints: [join(__dirname, 'children', `${name}.ts`)],

@@ -6,7 +6,7 @@ describeOnEngines(['mongo'], 'what it costs MongoDB', () => {
   const mongo = mongoForEach();
   const publishedType = { ...groupType, publish: { topic: 'groups', schema: 1, view: (state: object) => state } };
 
-  /** A storage whose indexes stand, with what it sends from then on. */
+  /** A storage whose indexes exist, with the commands it sends from then on. */
   async function open() {
     const storage = mongo.open({ lookEvery: 60_000 });
     const sent: string[] = [];

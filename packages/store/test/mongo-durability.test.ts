@@ -9,17 +9,17 @@ interface Counter {
 }
 
 const counterType: AggregateType<Counter> = { kind: 'counters', schema: 1 };
-/** A round in play has some 6 kB. */
+/** A round in play has about 6 kB. */
 const FILLING = 'x'.repeat(6_000);
 const WRITERS = 16;
 const idOf = (writer: number) => `c${writer}`;
-/** Lets the event loop turn: a refusal may come without it. */
+/** Lets the event loop run: a refusal may come without it. */
 const aMoment = () => new Promise((over) => setImmediate(over));
 const plusOne = (state: Counter) => ({ state: { ...state, count: state.count + 1 }, changes: [] });
 
-/** Writers that each change an aggregate of their own, again and again, also after a refusal, and note what was acknowledged. */
+/** Writers that each change their own aggregate again and again, also after a refusal, and record the acknowledged versions. */
 class Writers {
-  /** The newest version that each was told of. */
+  /** The newest acknowledged version of each writer. */
   readonly acknowledged = Array.from({ length: WRITERS }, () => 1);
   refused = 0;
   #isStopped = false;
@@ -38,7 +38,7 @@ class Writers {
 
   written = (): number => this.acknowledged.reduce((sum, version) => sum + version - 1, 0);
 
-  /** Until so many more writes were acknowledged. */
+  /** Resolves once so many more writes were acknowledged. */
   async more(writes: number): Promise<void> {
     const before = this.written();
     await eventually(this.written, (now) => now >= before + writes, { within: 60_000 });
@@ -87,7 +87,7 @@ describeOnEngines(['mongo'], 'what a MongoDB server has acknowledged', () => {
     return writers;
   }
 
-  /** Each aggregate is at least as new as was acknowledged, and of one piece. */
+  /** Each aggregate is at least as new as its acknowledged version, and consistent. */
   async function expectKept({ acknowledged }: Writers, store = counters()): Promise<void> {
     await eventually(
       () => store.get(idOf(0)).catch(() => null),

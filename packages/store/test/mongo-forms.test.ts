@@ -7,7 +7,7 @@ import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
 
 const published: AggregateType<Group> = { ...groupType, publish: { topic: 'groups', schema: 1, view: ({ name }) => ({ name }) } };
 
-/** Documents that take longer to index than it takes to ask. */
+/** So many documents that indexing them takes longer than a query. */
 const MANY = 300;
 const A_LONG_TIME = 60_000;
 
@@ -21,7 +21,7 @@ interface RawDocument {
   readonly readableFrom: number;
 }
 
-/** As the release before kept it: state and commits as JSON. */
+/** A document of the previous release, with state and commits as JSON. */
 const earlier = (id: string, state: Group) => ({
   _id: id,
   version: 3,
@@ -112,10 +112,10 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     await groups.create('g2', group(), []);
     await groups.remove('g2', () => []);
     const { body, stateSchema: schema, readableFrom } = await row('g1');
-    // What that release does with what it finds.
+    // The older release reads and writes the document like this.
     expect(() => upcastState(groupType, JSON.parse(body ?? 'null'), { schema, readableFrom, additions: [] })).toThrow(NewerSchema);
     expect((await rows().updateOne({ _id: 'g1', revision: 5 }, { $set: { body: '{}' } })).matchedCount).toBe(0);
-    // It knows what is deleted.
+    // The older release recognises a deleted document.
     expect((await row('g2')).body).toBeNull();
   });
 

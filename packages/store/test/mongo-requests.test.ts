@@ -5,15 +5,15 @@ import { openMongo, type Storage } from '@fairshare/store';
 import { mongoForEach } from './mongo-under-test';
 
 const counterType = { kind: 'counters', schema: 1 };
-/** More than a document carries beside it. */
+/** More requests than a document contains. */
 const MANY = 100;
 
 const count = (storage: Storage, index: number) =>
   storage.aggregates<{ count: number }>(counterType).update('c1', (state) => ({ state: { count: state.count + 1 }, changes: [] }), { request: { key: `k${index}`, hash: 'h' } });
 
 /**
- * Stands between a process and its server, and cuts the process off permanently once it has written to the collection the older marks move to:
- * what the server has then is what a process leaves that dies between its two writes.
+ * A proxy between a process and its server. It cuts the process off permanently once it has written to the collection that older requests
+ * move to. The server is then in the state that a process leaves when it dies between its two writes.
  */
 async function diesAfterMoving(url: string): Promise<{ url: string; hasDied: () => boolean; close: () => void }> {
   const { hostname, port } = new URL(url);
@@ -54,7 +54,7 @@ describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
     try {
       for (; sent < MANY; sent += 1) await count(dying, sent);
     } catch {
-      // This is the one whose write never came.
+      // This request's write of the document never reached the server.
     } finally {
       await dying.close();
       proxy.close();

@@ -9,7 +9,7 @@ export interface MongoUnderTest extends StorageUnderTest {
   open(options?: Partial<MongoOptions>): MongoStorage;
 }
 
-/** Milliseconds. Other releases' writes are indexed as soon. */
+/** Milliseconds. The writes of other releases are indexed this soon. */
 const LOOK_EVERY = 50;
 
 /** A database of its own on a server, on a clock that stands still until it is advanced. */
@@ -34,7 +34,7 @@ export function prepareMongo(url: string): MongoUnderTest {
   };
 }
 
-/** Of a describe: the same for each of its tests, on the server that tests share. */
+/** For a `describe` block: prepares a database for each of its tests, on the server that tests share. */
 export function mongoForEach(): Omit<MongoUnderTest, 'dispose'> {
   let url = '';
   let prepared: MongoUnderTest | undefined;

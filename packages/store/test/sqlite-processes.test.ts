@@ -11,7 +11,7 @@ describe('a sqlite file that several processes use', () => {
   afterEach(() => sqlite.dispose());
 
   test('when a process is killed, then acknowledged writes have their log rows', async () => {
-    await sqlite.open().close(); // makes the folder
+    await sqlite.open().close(); // creates the folder
     const child = runChild('writer', sqlite.file);
     const acknowledged = new Map<string, number>();
     const lines = createInterface({ input: child.stdout });
@@ -37,7 +37,7 @@ describe('a sqlite file that several processes use', () => {
       expect(found?.state.writes).toBe(found?.version);
       expect((await notes.find('text', `text of ${id}`)).map((note) => note.id)).toEqual([id]);
     }
-    // Each write with its log row, or neither.
+    // Each write is there with its log row, or both are missing.
     const { records } = await storage.log.read('notes', 'at:0', 100_000);
     expect(records.map(({ id, changes }) => ({ id, version: changes.length })).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(await notes.versions());
   });
@@ -54,7 +54,7 @@ describe('a sqlite file that several processes use', () => {
       await once(child, 'close');
     }
     const counters = sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
-    // The last one may have had its effect without an answer.
+    // The last request may have taken effect without an acknowledgement.
     for (let index = 0; index <= sent + 1; index += 1) {
       await counters.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }), { request: { key: `k${index}`, hash: 'h' } });
     }

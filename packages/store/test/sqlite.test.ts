@@ -60,7 +60,7 @@ describe('a sqlite file', () => {
     const seen: number[] = [];
     const written = await ours.update('c1', ({ count }, version) => {
       seen.push(version);
-      // Another process's write, right between our read and our write.
+      // Another process writes between our read and our write.
       if (version === 1) others.push(theirs.update('c1', (state) => ({ state: { count: state.count + 10 }, changes: [] })));
       return { state: { count: count + 1 }, changes: [] };
     });
@@ -84,7 +84,7 @@ describe('a sqlite file', () => {
     const database = new Database(sqlite.file);
     database.exec(await readFile(join(__dirname, 'fixtures', 'release-0.1.sql'), 'utf8'));
     database.close();
-    // Now is 10:00: k1 was 23 h ago by the file, k2 two hours.
+    // The time is 10:00: according to the file, k1 was 23 h ago and k2 two hours ago.
     const storage = sqlite.open();
     const groups = storage.aggregates(groupType);
     expect(await groups.find('member', 'bob')).toMatchObject([{ id: 'g1', version: 2, state: { name: 'Saturday' } }]);

@@ -11,7 +11,7 @@ import { describeRequests } from './contract/requests';
 import { describeSearch } from './contract/search';
 import type { PrepareStorage } from './contract/under-test';
 
-/** What every adapter of the storage port does, in the port's words. `prepare` gives each test an empty engine of its own. */
+/** The contract tests for every adapter of the storage port. `prepare` gives each test its own empty engine. */
 export function describeStorage(name: string, prepare: PrepareStorage): void {
   describe(`${name} keeps aggregates`, () => {
     describeAggregates(prepare);

@@ -12,7 +12,7 @@ type LivingDocument<State> = Document<State> & Living<State>;
 
 const isLiving = <State>(found: Document<State> | undefined): found is LivingDocument<State> => found != null && found.state !== null;
 
-/** Documents that carry their own keys and outbox, so that each write is a write of one document. */
+/** Documents that contain their own keys and outbox, so that each write is a write of one document. */
 export class MongoAggregateStore<State extends object> implements AggregateStore<State> {
   readonly type: AggregateType<State>;
   readonly #outbox: MongoOutbox;
@@ -21,7 +21,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
   readonly #documents: DocumentCollection<State>;
   readonly #requests: RequestCollection;
   readonly #writing = new OneAtATime();
-  /** Documents as they were read, by what was answered of them. */
+  /** Documents as they were read, by the aggregates that were returned for them. */
   readonly #answered = new WeakMap<object, LivingDocument<State>>();
 
   constructor(engine: MongoDatabase, type: AggregateType<State>, outbox: MongoOutbox, { clock, largest }: { readonly clock: () => Date; readonly largest: number }) {
@@ -72,7 +72,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
 
   update(id: string, change: Changing<State>, { ifVersion, request, from }: WriteOptions = {}): Promise<Written<State>> {
     return this.#writing.run(id, async (waited) => {
-      // Whoever waited for another write of this process knows that what was read before is stale.
+      // After waiting for another write of this process, the earlier read is stale.
       let known = waited || !from ? undefined : this.#answered.get(from);
       for (;;) {
         const found = known ?? (await this.#documents.read(id));
@@ -94,13 +94,13 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
         const deleted = await this.update(id, (state, version) => ({ deleted: true, changes: change(state, version) }), { ifVersion });
         return tombstoneOf(this.type, deleted);
       } catch (error) {
-        // Somebody else deleted it in between: then that is what we answer.
+        // If another client deleted it in between, the next iteration returns its tombstone.
         if (!(error instanceof NotFound) || !found) throw error;
       }
     }
   }
 
-  /** Tombstones that have been kept for as long as they are needed, and requests. */
+  /** Deletes expired tombstones and requests. */
   async prune(): Promise<void> {
     await this.#documents.prune(tombstonesForgottenBefore(this.type, this.#clock()));
     await this.#requests.prune();
@@ -112,11 +112,11 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return stored;
   }
 
-  /** Undefined: somebody else wrote first. */
+  /** Undefined: another client wrote first. */
   async #apply(found: LivingDocument<State>, outcome: Change<State>, request: IdempotentRequest | undefined): Promise<Written<State> | undefined> {
     const { id, revision, state, requests } = found;
     if (outcome === 'unchanged') {
-      // Remembered all the same: sent again after somebody else's write, it must not undo that one.
+      // The request is recorded all the same: repeated after another client's write, it must not undo that write.
       const kept = !request || (await this.#documents.remember(id, revision, await this.#requests.remember(id, requests, request)));
       return kept ? { ...storedOf(this.type, found), outcome: 'unchanged' } : undefined;
     }
@@ -129,7 +129,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return writtenOf(this.type, next, state);
   }
 
-  /** With all that waits to be published, since it leaves in one record. @throws TooLarge */
+  /** Includes all pending changes, since they are published in one record. @throws TooLarge */
   #requireRoom({ id, version, state, outbox }: LivingDocument<State>, next: NextDocument<State>, changes: readonly NamedChange[]): void {
     if (!next.state) return;
     const waiting = changesOf(outbox);

@@ -3,29 +3,29 @@ import type mongoose from 'mongoose';
 import type { Connection, Model, Schema, mongo } from 'mongoose';
 import { NewerSchema, StoreAway } from '../errors';
 
-/** Milliseconds to find the server, and to wait for one answer of it. */
+/** Milliseconds to find the server, and to wait for one of its answers. */
 const FIND_WITHIN = 2_000;
 const ANSWER_WITHIN = 5_000;
 const CONNECTIONS = 20;
-/** Milliseconds between two looks for what instances of another release wrote meanwhile. Each one that finds nothing doubles it, up to so many times. */
+/** Milliseconds between two checks for documents from instances of another release. A check that finds nothing doubles it, up to so many times. */
 const LOOK_EVERY = 5_000;
 const LONGEST_REST = 12;
-/** Milliseconds that another release is taken to be running since something it wrote was found. Meanwhile a look that took long is followed by so many times as long without one. */
+/** Milliseconds a rollout is assumed to last after a find. Meanwhile a slow check is followed by a pause of so many times its duration. */
 const ROLLOUT = 10 * 60 * 1000;
 const REST_PER_LOOK = 20;
 
-/** Milliseconds that what goes by ids waits for the indexes. */
+/** Milliseconds that operations by id wait for the indexes. */
 const WAIT_FOR_INDEXES = 1_000;
 
-/** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
+/** Errors of the driver and its library, by name: their classes are loaded later than this module. */
 const OF_DRIVER = /^Mongo/;
-/** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
+/** The server's codes for a command that is invalid in itself, whenever it is sent. Any other error of server or driver means that it cannot now. */
 const WRONG_COMMAND = new Set([2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420]);
-/** The same of what the driver finds before it sends anything. */
+/** The same for errors that the driver finds before it sends anything. */
 const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
 const DUPLICATE = 11000;
 
-/** An operator's own index on fields of the state: nobody declares it, and it stays. */
+/** An operator's own index on fields of the state: no type declares it, and it is not dropped. */
 const OF_OPERATORS = 'state.';
 
 const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
@@ -57,11 +57,11 @@ export interface SentCommand {
 }
 
 export interface ConnectionOptions {
-  /** Who signed the server's certificate, in PEM; default: those that Node knows. */
+  /** The authority that signed the server's certificate, in PEM; default: those that Node knows. */
   readonly ca?: string | undefined;
-  /** Milliseconds between two looks for what instances of another release wrote. */
+  /** Milliseconds between two checks for documents from instances of another release. */
   readonly lookEvery?: number | undefined;
-  /** Milliseconds that what goes by ids waits while documents of another release are indexed. */
+  /** Milliseconds that operations by id wait while documents of another release are indexed. */
   readonly waitForIndexes?: number | undefined;
 }
 
@@ -69,19 +69,19 @@ export interface ConnectionOptions {
 export interface Declaration<Document> {
   readonly collection: string;
   readonly schema: (loaded: Mongoose) => Schema<Document>;
-  /** Gives what another release wrote the keys of this one, and says how much that was: before the indexes are made, and again and again, as long as such a release may be running. */
+  /** Gives another release's documents the keys of this one and returns their number: before the indexes are created, and repeatedly during a rollout. */
   readonly indexAnew?: (model: Model<Document>) => Promise<number>;
 }
 
 type Use<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
 
-/** A declared collection, ready when it is used: once what another release wrote is found by this one's indexes. */
+/** A declared collection. A use of it waits until the documents of other releases are in this one's indexes. */
 export interface Collection<Document> extends Use<Document> {
-  /** For what goes by ids alone: waits for the indexes for a moment, and no longer. A rollout may have millions of documents to index. */
+  /** For operations by id only: waits for the indexes only briefly, since a rollout may have millions of documents to index. */
   readonly byId: Use<Document>;
 }
 
-/** How far a declared collection is. */
+/** The preparation of a declared collection, in its stages. */
 interface Preparation<Document> {
   readonly model: Model<Document>;
   readonly indexed: Promise<void>;
@@ -89,14 +89,14 @@ interface Preparation<Document> {
 }
 
 /**
- * The driver's own collection: for writes of what has any field names, which the library would take for its own, and for the reads of requests,
- * which cost a third less processor time without the library's query.
+ * The driver's own collection: for writes with arbitrary field names, which the library would interpret, and for the reads of requests, which
+ * cost a third less processor time without the library's query.
  */
 export const driverOf = <Document extends object>(model: Model<Document>): mongo.Collection<Document> => model.collection as unknown as mongo.Collection<Document>;
 
 /**
- * One connection, made when it is first needed, and its errors named. mongoose is loaded here and nowhere else, so that a process
- * without a MongoDB does not pay for it.
+ * One connection with named errors, opened on first use. mongoose is loaded here and nowhere else, so that a process without a MongoDB does
+ * not pay for it.
  */
 export class MongoDatabase {
   readonly #url: string;
@@ -120,7 +120,7 @@ export class MongoDatabase {
     this.#waitForIndexes = waitForIndexes;
   }
 
-  /** Called for each command on a collection that is sent from the next connection on. */
+  /** Calls the listener for each command on a collection, from the next connection on. */
   onCommand(listener: (sent: SentCommand) => void): void {
     this.#onCommand = listener;
   }
@@ -131,7 +131,7 @@ export class MongoDatabase {
     if (this.#outgrown) throw this.#outgrown;
   }
 
-  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  /** Reads a document. If only a newer release can read it, `ping` throws from then on. */
   reading<T>(read: () => T): T {
     try {
       return read();
@@ -141,7 +141,7 @@ export class MongoDatabase {
     }
   }
 
-  /** Removes the indexes that are not declared any more. Returns which. @throws StoreAway */
+  /** Drops the indexes that are no longer declared. Returns their names. @throws StoreAway */
   dropUnusedIndexes(): Promise<string[]> {
     return this.#named(async () => {
       const dropped: string[] = [];
@@ -150,7 +150,7 @@ export class MongoDatabase {
     });
   }
 
-  /** Whether documents of another release are found by this one's indexes; begins to index them where nothing has been asked for yet. */
+  /** Whether this release's indexes contain the documents of other releases. Starts the indexing of collections that were not used yet. */
   async isIndexed(): Promise<boolean> {
     const all = Promise.all(this.#declared.map((indexed) => indexed())).then(() => true);
     return this.#named(() => Promise.race([all, pause(this.#waitForIndexes).then(() => false)]));
@@ -214,7 +214,7 @@ export class MongoDatabase {
     const timer = setTimeout(async () => {
       this.#looking.delete(timer);
       const began = performance.now();
-      const found = await look().catch(() => 0); // the server is unavailable; the next look is soon
+      const found = await look().catch(() => 0); // the server is unavailable; the next check is soon
       const now = performance.now();
       const [longest, since] = [this.#lookEvery * LONGEST_REST, found > 0 ? now : foundAt];
       const next = now - since < ROLLOUT ? Math.max(this.#lookEvery, (now - began) * REST_PER_LOOK) : rest * 2;
@@ -242,14 +242,14 @@ export class MongoDatabase {
       socketTimeoutMS: ANSWER_WITHIN,
       waitQueueTimeoutMS: ANSWER_WITHIN,
       maxPoolSize: CONNECTIONS,
-      // Acknowledged is on the disk of most.
+      // An acknowledged write is on the disks of a majority.
       writeConcern: { w: 'majority', journal: true },
       autoIndex: false,
       autoCreate: false,
       bufferCommands: false,
       monitorCommands: this.#onCommand !== undefined,
     });
-    connection.on('error', () => undefined); // each call says so itself
+    connection.on('error', () => undefined); // each call reports its own error
     try {
       const connected = await connection.asPromise();
       this.#countCommands(connected);
@@ -280,12 +280,12 @@ export class MongoDatabase {
 
 const loadMongoose = async (): Promise<Mongoose> => (await import('mongoose')).default;
 
-/** Whether the server has the unique indexes, without which nothing may be written. */
+/** Whether the server has the unique indexes, without which no write is allowed. */
 async function holdsUnique<Document>(model: Model<Document>): Promise<boolean> {
   const unique = model.schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? [JSON.stringify(fields)] : []));
-  const { toCreate } = await model.diffIndexes().catch(() => ({ toCreate: null })); // what makes the indexes says why
+  const { toCreate } = await model.diffIndexes().catch(() => ({ toCreate: null })); // creating the indexes reports the reason
   return toCreate !== null && !(toCreate as object[]).some((fields) => unique.includes(JSON.stringify(fields)));
 }
 
-/** Keeps no process from ending. */
+/** Does not keep the process from ending. */
 const pause = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds).unref());

@@ -1,7 +1,7 @@
 import type { StoredDeadLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { Collection, MongoDatabase } from './connection';
 
-/** Milliseconds a dead letter is kept. */
+/** Milliseconds a dead letter is stored. */
 const LETTERS_KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
 
 interface CursorRow {

@@ -19,13 +19,13 @@ export interface OutboxRow {
   /** Names and facts. */
   readonly changes?: unknown;
   readonly traceparent?: string;
-  /** All of it as JSON: of a release that kept no fields. */
+  /** The whole commit as JSON, from a release that stored no fields. */
   readonly commit?: string;
 }
 
 /** A document as it was read. */
 export interface Document<State> extends Read<State> {
-  /** Counts every write, those too that leave the version alone: what the next write is filtered by. */
+  /** Counts every write, including those that do not change the version. The next write filters by it. */
   readonly revision: number;
   readonly requests: Requests;
   readonly writtenAt: string;
@@ -39,7 +39,7 @@ export interface Settled {
   readonly entries: readonly OutboxRow[];
 }
 
-/** What goes with a document in the same write. */
+/** What is written with a document in the same write. */
 export interface Beside {
   readonly requests: Requests;
   readonly entry?: OutboxRow | undefined;
@@ -50,13 +50,13 @@ interface Row extends EarlierForm {
   readonly _id: string;
   readonly version: number;
   readonly revision: number;
-  /** What the state says, field by field; null: deleted. Missing, with the shape, in the earlier form. */
+  /** The state, field by field; null: deleted. Missing, like the shape, in the earlier form. */
   readonly state?: unknown;
   readonly shape?: Shape;
   readonly requests: readonly HandledRequest[];
   readonly requestsMoved?: number;
   readonly writtenAt: string;
-  /** How it was indexed: documents of another release, and those an operator empties it of, are reindexed. */
+  /** How it was indexed. Documents of another release are reindexed, and those where an operator empties this field. */
   readonly indexing: string;
   readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly unique: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ interface Row extends EarlierForm {
 
 const pageQuery = ({ after = '' }: PageOf) => ({ $gt: after });
 
-/** The documents of one kind, each with its index keys and its outbox: one write changes all of it or nothing. */
+/** The documents of one kind, each with its index keys and its outbox: a write changes all of them atomically. */
 export class DocumentCollection<State extends object> {
   readonly #type: AggregateType<State>;
   readonly #now: () => string;
@@ -112,7 +112,7 @@ export class DocumentCollection<State extends object> {
     return rows.map(({ _id, version }) => ({ id: _id, version }));
   }
 
-  /** False when there is one of this id, living or not. @throws NotUnique */
+  /** False when a document with this id exists, living or deleted. @throws NotUnique */
   async insert(next: NextDocument<State>, { requests, entry }: Beside): Promise<boolean> {
     const { id, version, state } = next;
     const { indexes, unique } = this.#type;
@@ -129,7 +129,7 @@ export class DocumentCollection<State extends object> {
     return this.#unlessTaken(next, async (model, others) => (await driverOf(model).insertOne({ ...row, unique: { ...others, ...row.unique } })).acknowledged);
   }
 
-  /** False when the document is not at this revision any more. @throws NotUnique */
+  /** False when the document is no longer at this revision. @throws NotUnique */
   async replace(revision: number, next: NextDocument<State>, { requests, entry }: Beside): Promise<boolean> {
     const { id, version, state } = next;
     const fields = { version, revision: revision + 1, ...this.#content(next), ...requests, ...this.#foundBy(id, state) };
@@ -137,18 +137,18 @@ export class DocumentCollection<State extends object> {
     return this.#unlessTaken(next, async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
   }
 
-  /** Beside a document that stays as it is. False when it is not at this revision any more. */
+  /** Records requests beside an unchanged document. False when it is no longer at this revision. */
   async remember(id: string, revision: number, requests: Requests): Promise<boolean> {
     const update = { $set: { revision: revision + 1, ...requests } };
     return this.#rows.byId(async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
   }
 
-  /** Forgets tombstones that were written before this instant and published since. */
+  /** Deletes tombstones that were written before this instant and are published. */
   async prune(before: string): Promise<void> {
     await this.#rows((model) => model.deleteMany({ ...DELETED, writtenAt: { $lt: before }, 'outbox.0': { $exists: false } }).exec());
   }
 
-  /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
+  /** Ids of documents with an outbox entry from before this moment (milliseconds since the epoch). */
   async waiting(before: number, limit: number): Promise<string[]> {
     const rows = await this.#rows.byId((model) =>
       model
@@ -165,8 +165,8 @@ export class DocumentCollection<State extends object> {
   }
 
   /**
-   * When the oldest entry came (milliseconds since the epoch); undefined: there is none. Asks for an older one until there is none: with the index
-   * that is two seeks however many wait, where a sort by a field of an array would read all of them.
+   * The time of the oldest entry (milliseconds since the epoch); undefined: there is none. It queries for an older entry until there is none:
+   * with the index, that is two seeks however many wait. A sort by a field of an array would read all of them.
    */
   async oldestWaiting(): Promise<number | undefined> {
     for (let oldest: number | undefined; ;) {
@@ -177,13 +177,13 @@ export class DocumentCollection<State extends object> {
     }
   }
 
-  /** Takes entries out by equality, and nothing else: what came since stays. Returns the document as it is then. */
+  /** Removes exactly these entries, by equality: entries added since then stay. Returns the updated document. */
   async settle(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
     const row = await this.#rows.byId((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));
     return row ? this.#document(row) : undefined;
   }
 
-  /** Takes entries out of documents that are still at the version they were published at. Returns the ids of the others. */
+  /** Removes entries from documents that are still at the version that was published. Returns the ids of the others. */
   async settleAll(sent: readonly Settled[]): Promise<Set<string>> {
     const writes = sent.map(({ id, version, entries }) => ({ updateOne: { filter: { _id: id, version }, update: { $pullAll: { outbox: [...entries] } } } }));
     const { matchedCount } = await this.#rows.byId((model) => driverOf(model).bulkWrite(writes, { ordered: false }));
@@ -204,8 +204,8 @@ export class DocumentCollection<State extends object> {
   }
 
   /**
-   * Runs a write; when it meets what is taken, says what that was: this id (false), or a unique value. Unique indexes of another release
-   * have to be given something, too, by whoever knows no value for them.
+   * Runs a write. On a duplicate key, it returns false if the id is taken, and throws NotUnique if a unique value is. For unique indexes of
+   * another release, for which this release has no value, it writes placeholders.
    */
   async #unlessTaken(next: NextDocument<State>, write: (model: Model<Row>, others: Readonly<Record<string, string>>) => Promise<boolean>): Promise<boolean> {
     let others: Readonly<Record<string, string>> = {};
@@ -218,7 +218,7 @@ export class DocumentCollection<State extends object> {
       if (await this.#idIsTaken(next)) return false;
       const index = await this.#takenUnique(next);
       if (index !== undefined) throw new NotUnique(this.#type.kind, index);
-      // Given up by its holder in between, and free for us; or of an index that only a newer release declares.
+      // Either another document has released the value meanwhile, or only a newer release declares the index.
       others = placeholdersOf(await this.#rows.byId((model) => model.listIndexes()), next.id);
     }
   }
@@ -239,7 +239,7 @@ export class DocumentCollection<State extends object> {
     return { state, shape, writtenAt: this.#now(), indexing: this.#indexing, ...shownToEarlierReleases(state) };
   }
 
-  /** What this release finds it by; the keys of another one's indexes stay as they are. */
+  /** The keys of this release's indexes; keys of another release's indexes stay unchanged. */
   #foundBy(id: string, state: State | null): Record<string, string | readonly string[]> {
     const { indexes, unique } = this.#type;
     return { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
@@ -259,7 +259,7 @@ export class DocumentCollection<State extends object> {
     return { id: _id, version, revision, state: state === null ? null : this.#database.reading(current), shape, requests: { requests, requestsMoved }, writtenAt, outbox };
   }
 
-  /** Brings documents of another release to this one's form and keys. Those that only a newer release can read are its own business. */
+  /** Converts documents of another release to this one's form and keys, except those that only a newer release can read. */
   async #indexAnew(model: Model<Row>): Promise<number> {
     let found = 0;
     const { schema } = this.#type;

@@ -1,16 +1,16 @@
 import type { Addition, Shape } from '../document-shape';
 import { toFields } from './fields';
 
-/** What a document says of its state: its fields, null where it is deleted, and which releases can read them. */
+/** The form of a document's state: its fields, null if deleted, and which releases can read them. */
 interface Form {
   readonly state: unknown;
   readonly shape: Shape;
 }
 
-/** The same as releases kept it that wrote the state as one text. */
+/** The same from releases that stored the state as one text. */
 export interface EarlierForm {
   readonly stateSchema?: number;
-  /** Missing in a document of a release that knew neither: read by those that know its schema. */
+  /** Missing in a document of a release without this and the next field. Releases that know its schema can read it. */
   readonly readableFrom?: number;
   /** JSON. */
   readonly additions?: string;
@@ -18,20 +18,20 @@ export interface EarlierForm {
   readonly body?: string | null;
 }
 
-/** Above every schema number that such a release knows. */
+/** Higher than every schema number that such a release knows. */
 const OUT_OF_REACH = 1_000_000;
 
 /**
- * What those releases find in a document of today's form: that it is deleted, or that only a newer release can read it. They answer 503
- * for it and ask to be drained, and write nothing over it.
+ * The fields those releases read in a document of the current form: it is deleted, or only a newer release can read it. They respond with 503
+ * for it, ask to be drained, and do not overwrite it.
  */
 export const shownToEarlierReleases = (state: unknown) => ({ stateSchema: OUT_OF_REACH, readableFrom: OUT_OF_REACH, body: state === null ? null : '"see state"' });
 
-/** In both forms. */
+/** Filters for both forms. */
 export const DELETED = { body: null };
 export const LIVING = { body: { $ne: null } };
 
-/** Today's form of a document that is kept in either. */
+/** The current form of a document that is stored in either. */
 export function formOf({ state, shape, stateSchema = 1, readableFrom = stateSchema, additions = '[]', body = null }: Partial<Form> & EarlierForm): Form {
   if (state !== undefined && shape) return { state, shape };
   const earlier = { schema: stateSchema, readableFrom, additions: JSON.parse(additions) as Addition[] };

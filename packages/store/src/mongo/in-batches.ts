@@ -1,11 +1,11 @@
-/** Documents that are read at once, and written in one command. */
+/** Documents that are read at once, and documents that are written in one command. */
 const READ_AT_ONCE = 200;
 const WRITTEN_AT_ONCE = 25;
 
 /**
- * Writes what `update` makes of each document, many in one command: one by one, each would wait its turn among all else that is written.
- * @param page so many documents after an id, in order of ids
- * @returns how many there were
+ * Writes the result of `update` for each document, many in one command: single writes would each queue among all other writes.
+ * @param page returns so many documents after an id, in order of ids
+ * @returns how many documents there were
  */
 export async function inBatches<Row extends { readonly _id: string }, Update>(
   page: (after: string, limit: number) => Promise<readonly Row[]>,

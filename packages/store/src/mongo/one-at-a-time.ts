@@ -1,11 +1,11 @@
 /**
- * Lets works of the same key run one after the other. Writers of one process then don't run into each other on a busy document, each
- * read and written again and again; those of several processes still may, which the document's revision settles.
+ * Runs tasks of the same key one after the other. Writers of one process then do not conflict on a busy document and retry again and again.
+ * Writers of several processes still may conflict, which the document's revision detects.
  */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** `work` hears whether it had to wait for another one. */
+  /** `waited`: whether `work` had to wait for another task. */
   async run<T>(key: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const result = before ? before.then(() => work(true)) : work(false);

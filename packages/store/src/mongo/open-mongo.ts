@@ -8,24 +8,24 @@ import { MongoProjectionStore } from './projection-store';
 export interface MongoOptions extends ConnectionOptions {
   /** `mongodb://…`, without a database. */
   readonly url: string;
-  /** One service's own. */
+  /** The database of one service. */
   readonly database: string;
   readonly clock?: () => Date;
-  /** The trace a commit belongs to; asked while committing. */
+  /** The trace a commit belongs to; called during the commit. */
   readonly traceparent?: () => string | undefined;
-  /** Bytes of state and changes as JSON that can be published of one aggregate. Default: any. */
+  /** Most bytes of state and changes as JSON that can be published of one aggregate. Default: no limit. */
   readonly largestPublished?: number;
 }
 
 export interface MongoStorage extends Storage {
   readonly outbox: Outbox;
-  /** Called for each command that is sent for a collection, where it is set before anything is read or written. */
+  /** Calls the listener for each command on a collection. It must be set before the first read or write. */
   onCommand(listener: (sent: SentCommand) => void): void;
 }
 
 /**
- * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
- * away says so (StoreAway), and the next call tries again.
+ * One service's database on a server of MongoDB's protocol, replica set or not. Opening it does not connect. While the server is unavailable,
+ * a call throws StoreAway, and the next call tries again.
  */
 export function openMongo({
   url,

@@ -3,7 +3,7 @@ import type { NextDocument } from '../documents';
 import type { Document, DocumentCollection, OutboxRow, Settled } from './document-collection';
 import { fromFields, toFields } from './fields';
 
-/** What happened in one commit. */
+/** The content of one commit. */
 interface Commit {
   readonly changes: readonly NamedChange[];
   readonly traceparent?: string;
@@ -44,13 +44,13 @@ export class MongoOutbox implements Outbox {
     });
   }
 
-  /** What is pushed beside the document in the same write. */
+  /** The entry that is pushed to the document's outbox in the same write. */
   entry(version: number, changes: readonly NamedChange[]): OutboxRow {
     const traceparent = this.#traceparent();
     return { version, at: this.#clock().getTime(), changes: toFields(JSON.stringify(changes)), ...(traceparent === undefined ? {} : { traceparent }) };
   }
 
-  /** After the write. `alone`: nothing waited beside the document before. */
+  /** Notifies the listeners after the write. `alone`: the document had no pending commits before. */
   announce<State extends object>(type: AggregateType<State>, { id, version, state }: NextDocument<State>, entry: OutboxRow | undefined, alone: boolean): void {
     if (!entry) return;
     const written = { id, version, state, writtenAt: new Date(entry.at).toISOString(), outbox: [entry] };
@@ -108,12 +108,12 @@ export class MongoOutbox implements Outbox {
 const commitOf = ({ commit, changes, traceparent }: OutboxRow): Commit =>
   commit === undefined ? { changes: fromFields(changes) as NamedChange[], ...(traceparent === undefined ? {} : { traceparent }) } : (JSON.parse(commit) as Commit);
 
-/** What these entries say, in order. */
+/** The changes in these entries, in order. */
 export const changesOf = (entries: readonly OutboxRow[]): NamedChange[] => entries.flatMap((entry) => commitOf(entry).changes);
 
 type Publishable<State> = Pick<Document<State>, 'id' | 'version' | 'state' | 'writtenAt' | 'outbox'>;
 
-/** A document as it leaves the service, with every commit that waits for it. */
+/** A document as it is published, with all its pending commits. */
 function outgoing<State extends object>({ kind, publish }: AggregateType<State>, document: Publishable<State>): Outgoing | null {
   if (!publish) return null;
   const { id, version, state, writtenAt, outbox } = document;

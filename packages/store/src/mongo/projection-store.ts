@@ -15,18 +15,18 @@ interface Row {
   readonly body?: string | null;
   readonly indexing: string;
   readonly keys: Readonly<Record<string, readonly string[]>>;
-  /** What it is searched in; null: deleted, or nothing is searched. */
+  /** The searchable text; null: deleted, or the kind is not searched. */
   readonly text?: string | null;
-  /** When it was learnt that it is deleted; null: it is not. */
+  /** When its deletion was received; null: it is not deleted. */
   readonly deletedAt?: string | null;
 }
 
-/** Projections carry their owner's schema; only another set of indexes makes us index again. */
+/** Projections carry their owner's schema; only another set of indexes requires reindexing. */
 const ANY_SCHEMA = 0;
-/** Of an aggregate of which only a newer version is known. */
+/** The version of an aggregate that was flagged as stale before any state of it was known. */
 const UNKNOWN_VERSION = 0;
 
-/** A record with everything that is written of it. */
+/** A record with all the fields that are written for it. */
 interface Write<State> {
   readonly record: ProjectedRecord<State>;
   readonly fields: Omit<Row, '_id'>;
@@ -63,7 +63,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return this.#list({ [`keys.${index}`]: key }, { _id: 1 });
   }
 
-  /** The engine walks the index on the texts in order, and stops at the limit. */
+  /** The engine scans the index on the texts in order, and stops at the limit. */
   async search(part: string, { after, limit = 0 }: SearchPage = {}): Promise<Projected<State>[]> {
     if (!this.type.searchText) throw new Error(`${this.type.kind} declares no text`);
     const beyond = after && { $or: [{ text: { $gt: after.text } }, { text: after.text, _id: { $gt: after.id } }] };
@@ -71,8 +71,8 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   /**
-   * Of each aggregate only the newest record is written, all of them in one go and without a read before: each write holds what it may write
-   * over. The cursor comes last: after a crash in between the records come again, which is harmless.
+   * Writes only the newest record of each aggregate, all of them in one command and without a read: the filter of each write defines what it
+   * may overwrite. The cursor is saved last: after a crash in between, the records are delivered again, which is harmless.
    */
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<void> {
     const newest = newestOf(records).map((record) => ({ record, fields: this.#fields(record) }));
@@ -93,7 +93,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     await this.#rows.byId((model) => model.deleteOne({ _id: id, version }).exec());
   }
 
-  /** Forgets tombstones that have been kept for as long as they are needed; those of a release that did not say since when count from now. */
+  /** Deletes expired tombstones. Tombstones of a release that did not store the time of deletion count from now. */
   async prune(): Promise<void> {
     const now = this.#clock();
     await this.#rows(async (model) => {
@@ -133,13 +133,13 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         await this.#rows.byId((model) => model.bulkWrite(updates, { ordered: false, throwOnValidationError: true }));
         return;
       } catch (error) {
-        // Of one there is as much already, which it may not write over; or another process has just made it, with an older record perhaps.
+        // A stored record is as new, so it must not be overwritten; or another process has just inserted the row, perhaps with an older record.
         if (!isDuplicate(error)) throw error;
       }
     }
   }
 
-  /** Those that are still newer than what is here. */
+  /** The records that are still newer than the stored ones. */
   async #notKnown(newest: readonly Write<State>[]): Promise<Write<State>[]> {
     const ids = newest.map(({ record }) => record.id);
     const rows = await this.#rows.byId((model) =>
@@ -173,7 +173,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         behind: Boolean,
         body: String,
         indexing: { type: String, index: true },
-        // Lists of texts by the names of indexes, those of other releases included.
+        // Lists of keys by the names of indexes, those of other releases included.
         keys: mongoose.Schema.Types.Mixed,
         text: String,
         deletedAt: { type: String, index: true },
@@ -184,7 +184,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return this.type.searchText ? schema.index({ text: 1, _id: 1 }) : schema;
   }
 
-  /** Gives records that were kept by another release the keys of this one. */
+  /** Gives records that another release stored the keys of this one. */
   async #indexAnew(model: Model<Row>): Promise<number> {
     let found = 0;
     const known = (await model.distinct('indexing').exec()) as string[];
@@ -207,10 +207,10 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 }
 
-/** A regular expression of exactly this text. */
+/** A regular expression that matches exactly this text. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Of each aggregate its newest record; of several of one version the first. */
+/** The newest record of each aggregate; of several with the same version the first. */
 function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedRecord<State>[] {
   const newest = new Map<string, ProjectedRecord<State>>();
   for (const record of records) {
@@ -220,7 +220,7 @@ function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedR
   return [...newest.values()];
 }
 
-/** Written over an older one, and over one of the same version that is marked stale. */
+/** Overwrites an older record, or a stale one of the same version. */
 const writeOver = <State>({ record: { id, version }, fields: { keys, ...fields } }: Write<State>) => ({
   filter: { _id: id, $or: [{ version: { $lt: version } }, { version, behind: true }] },
   update: { $set: { ...fields, ...below('keys', keys) } },

@@ -3,22 +3,22 @@ import { forgottenBefore, handledRequest, wasHandled, type HandledRequest } from
 import { isDuplicate, type Collection, type MongoDatabase } from './connection';
 
 /**
- * Requests that a document carries: a busy round writes some 150 times, and each write of a document writes all that is in it. When there
- * are more, the older half moves out.
+ * Most requests within a document: a busy round has some 150 writes, and each write of a document writes everything in it. When there are
+ * more, the older half moves out.
  */
 const WITHIN_AT_MOST = 64;
 const STAY = WITHIN_AT_MOST / 2;
-/** Requests that one write moves at most: a document of the release before, which kept them all, slims down over a few writes. */
+/** Most requests that one write moves: a document of the previous release, which stored them all, shrinks over a few writes. */
 const AT_ONCE = 200;
 
 interface Row extends Omit<HandledRequest, 'key'> {
   readonly _id: string;
 }
 
-/** The handled requests within a document, as it carries them. */
+/** The handled requests within a document. */
 export interface Requests {
   readonly requests: readonly HandledRequest[];
-  /** When the newest of those that moved out was made, in milliseconds since the epoch; 0: none ever did. */
+  /** When the newest of the moved requests was made, in milliseconds since the epoch; 0: none was ever moved. */
   readonly requestsMoved: number;
 }
 
@@ -27,9 +27,9 @@ export const NO_REQUESTS: Requests = { requests: [], requestsMoved: 0 };
 const idOf = (id: string, key: string): string => JSON.stringify([id, key]);
 
 /**
- * Which requests had their effect. The newest are within the document, written with it in one write. Older ones move to a collection of
- * their own: first they are written there, and only then does the next write of the document leave them out. So one may be in both
- * places, after a crash between the two, and is never in none.
+ * The requests that took effect. The newest are within the document, written with it in one write. Older ones move to a collection of their
+ * own: first they are written there, and only then does the next write of the document leave them out. So after a crash between the two
+ * writes, a request may be in both places, but it is never in neither.
  */
 export class RequestCollection {
   readonly #rows: Collection<Row>;
@@ -43,7 +43,7 @@ export class RequestCollection {
     });
   }
 
-  /** Whether this request had its effect before. `requests` must have been read before: what has moved since is looked up. @throws RequestMismatch */
+  /** Whether this request took effect before. `requests` must have been read before: requests moved since then are looked up. @throws RequestMismatch */
   async wasHandled(id: string, { requests, requestsMoved }: Requests, request: IdempotentRequest | undefined): Promise<boolean> {
     if (!request) return false;
     const now = this.#clock();
@@ -54,7 +54,7 @@ export class RequestCollection {
     return moved !== null && wasHandled({ ...moved, key: request.key }, request, now);
   }
 
-  /** What is within the document after a write: the young ones, and this one. @throws StoreAway */
+  /** The requests within the document after a write: the recent ones, and this one. @throws StoreAway */
   async remember(id: string, { requests, requestsMoved }: Requests, request: IdempotentRequest | undefined): Promise<Requests> {
     const now = this.#clock();
     const young = requests.filter(({ at }) => at > forgottenBefore(now));
@@ -74,7 +74,7 @@ export class RequestCollection {
     try {
       await this.#rows((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
     } catch (error) {
-      // Another process moves the same ones.
+      // Another process is moving the same requests.
       if (!isDuplicate(error)) throw error;
     }
   }

@@ -23,7 +23,7 @@ const isLiving = <State>(found: Document<State> | undefined): found is Document<
 
 const lengthOf = ({ body }: NextDocument<object>): number => body?.length ?? 0;
 
-/** Documents with their index entries and their log rows, each write one transaction. */
+/** Documents with their index entries and their log rows. Each write is one transaction. */
 export class SqliteAggregateStore<State extends object> implements AggregateStore<State> {
   readonly type: AggregateType<State>;
   readonly #database: SqliteDatabase;
@@ -101,7 +101,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     }
   }
 
-  /** Tombstones that have been kept for as long as they are needed, and requests. */
+  /** Deletes expired tombstones and requests. */
   prune(): void {
     this.#documents.prune(tombstonesForgottenBefore(this.type, this.#clock()));
     this.#requests.prune();
@@ -111,11 +111,11 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return this.#documents.dropUnusedIndexes();
   }
 
-  /** Undefined: somebody else wrote first. */
+  /** Undefined: another client wrote first. */
   #apply(found: Living<State>, outcome: Change<State>, request: IdempotentRequest | undefined): Written<State> | undefined {
     const { id, version, state } = found;
     if (outcome === 'unchanged') {
-      // Remembered all the same: sent again after somebody else's write, it must not undo that one.
+      // The request is recorded all the same: repeated after another client's write, it must not undo that write.
       const kept = !request || this.#database.transaction(() => this.#documents.isAt(id, version) && (this.#requests.keep(id, request), true));
       return kept ? { ...storedOf(this.type, found), outcome: 'unchanged' } : undefined;
     }
@@ -129,7 +129,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return writtenOf(this.type, next, state);
   }
 
-  /** One transaction of the document, its request and its log row; heard of once it is durable. */
+  /** Writes the document, its request and its log row in one transaction. Listeners are notified once it is durable. */
   #commit({ id, body }: NextDocument<State>, changes: readonly NamedChange[], request: IdempotentRequest | undefined, write: () => boolean): boolean {
     const topic = this.type.publish?.topic;
     const committed = this.#database.transaction(() => {
@@ -143,7 +143,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return committed;
   }
 
-  /** Of a request that was found handled: perhaps by a write since `found` was read. */
+  /** The aggregate after a handled request. A write since the read of `found` may have handled it. */
   #asItIs(found: Living<State>): Stored<State> {
     const newest = this.#documents.read(found.id);
     if (!isLiving(newest)) throw new NotFound(this.type.kind, found.id);
@@ -172,10 +172,10 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 }
 
-/** Requests kept between two looks for old ones. */
+/** Requests stored between two prunings of old ones. */
 const PRUNE_EVERY = 1_000;
 
-/** Which requests had their effect on the documents of one kind. Writing is done within the transaction that writes the document. */
+/** The requests that took effect on the documents of one kind. They are written within the transaction that writes the document. */
 class RequestTable {
   readonly #database: SqliteDatabase;
   readonly #kind: string;
@@ -188,7 +188,7 @@ class RequestTable {
     this.#clock = clock;
   }
 
-  /** Whether this request had its effect before. Asked after the document was read: what is not there yet was written later. @throws RequestMismatch */
+  /** Whether this request took effect before. To be called after the document was read: a request missing here was written later. @throws RequestMismatch */
   wasHandled(id: string, request: IdempotentRequest | undefined): boolean {
     if (!request) return false;
     const sql = 'SELECT key, hash, at FROM requests WHERE kind = ? AND id = ? AND key = ?';

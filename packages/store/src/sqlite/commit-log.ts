@@ -2,15 +2,15 @@ import { StoreAway } from '../errors';
 import type { CommitLog, CommitRecord, NamedChange } from '../port';
 import type { SqliteDatabase } from './database';
 
-/** Milliseconds after which a row leaves the log; a consumer with an older cursor starts from a scan. */
+/** Milliseconds after which a row is pruned from the log; a consumer with an older cursor starts from a scan. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
-/** Commits between two looks for old rows. */
+/** Commits between two prunings of old rows. */
 const PRUNE_EVERY = 1_000;
 
-/** A document as it leaves the service. */
+/** A document as it is published. */
 export type PublishedDocument = Pick<CommitRecord, 'id' | 'version' | 'state' | 'time'>;
 
-/** How one kind of aggregate leaves the service. */
+/** How one kind of aggregate is published. */
 export interface PublishedKind {
   readonly kind: string;
   readonly topic: string;
@@ -41,7 +41,7 @@ interface Batch {
   readonly more: boolean;
 }
 
-/** Where a reader stands: in a scan of the documents that began at `head`, or after row `at` of the log. */
+/** The position of a reader: in a scan of the documents that began at `head`, or after row `at` of the log. */
 type Place = { readonly head: number; readonly kind: string; readonly id: string } | { readonly at: number };
 
 const atRow = (row: number) => `at:${row}`;
@@ -54,7 +54,7 @@ function parsePosition(position: string): Place | undefined {
   return head === undefined || kind === undefined || id === undefined ? undefined : { head: Number(head), kind, id };
 }
 
-/** The log of one service's file. Its owner declares what it publishes before anybody reads. */
+/** The log of one service's file. Its owner declares what it publishes before the first read. */
 export class SqliteCommitLog implements CommitLog {
   readonly #database: SqliteDatabase;
   readonly #clock: () => Date;
@@ -74,7 +74,7 @@ export class SqliteCommitLog implements CommitLog {
     this.#kinds.set(kind.kind, kind);
   }
 
-  /** Within the transaction that writes the document. */
+  /** To be called within the transaction that writes the document. */
   append({ topic, kind, id, changes }: Commit): void {
     this.#database.run(
       'INSERT INTO log (topic, kind, id, time, changes, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
@@ -89,7 +89,7 @@ export class SqliteCommitLog implements CommitLog {
     if (this.#appended % PRUNE_EVERY === 0) this.#prune();
   }
 
-  /** After that transaction. */
+  /** Notifies the listeners. To be called after that transaction. */
   announce(topic: string): void {
     for (const listener of this.#listeners) listener(topic);
   }
@@ -125,15 +125,15 @@ export class SqliteCommitLog implements CommitLog {
     return this.#database.one<Pick<Row, 'time'>>(sql, topic, 'head' in place ? 0 : place.at)?.time ?? null;
   }
 
-  /** Where a reader goes on. @throws StoreAway */
+  /** The position from which a reader continues. @throws StoreAway */
   #placeOf(topic: string, after: string | null): Place {
     if (this.#kindsOf(topic).length === 0) throw new StoreAway(`nothing is published to ${topic} yet`);
     const place = after === null ? undefined : parsePosition(after);
     if (place && 'head' in place) return place;
     const head = this.#head(topic);
-    // Beyond the head: the owner's file is not the one that position was read from.
+    // A position beyond the head was read from another file of the owner.
     if (place && place.at >= this.#prunedUpTo(topic) && place.at <= head) return place;
-    // The head is taken before the first document is read: what is written during the scan is read again after it.
+    // The head is taken before the first document is read: commits during the scan are read again after it.
     return { head, kind: '', id: '' };
   }
 
@@ -175,7 +175,7 @@ export class SqliteCommitLog implements CommitLog {
     return { records, position: atRow(last), more: rows.length === limit && this.#head(topic) > last };
   }
 
-  /** Undefined: it was deleted so long ago that not even its tombstone is left. @throws StoreAway */
+  /** Undefined: it was deleted so long ago that even its tombstone is pruned. @throws StoreAway */
   #record(topic: string, { position, kind, id, time, traceparent }: Row, changes: readonly NamedChange[]): CommitRecord | undefined {
     const published = this.#kinds.get(kind);
     if (!published) throw new StoreAway(`${kind} is not declared yet`);
@@ -202,7 +202,7 @@ export class SqliteCommitLog implements CommitLog {
     return this.#database.one<{ position: number }>('SELECT position FROM log_pruned WHERE topic = ?', topic)?.position ?? 0;
   }
 
-  /** Walks from the oldest row to the first young one, so it costs what it removes. */
+  /** Scans from the oldest row to the first recent one, so the cost depends only on the rows it removes. */
   #prune(): void {
     const oldest = new Date(this.#clock().getTime() - KEPT_FOR).toISOString();
     const young = this.#database.one<{ position: number }>('SELECT position FROM log WHERE time >= ? ORDER BY position LIMIT 1', oldest);

@@ -1,10 +1,10 @@
 import type { StoredDeadLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { SqliteDatabase } from './database';
 
-/** Milliseconds a dead letter is kept. */
+/** Milliseconds a dead letter is stored. */
 const LETTERS_KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** Also called within the transaction of a projection, so that both move together. */
+/** Also called within the transaction of a projection, so that both are committed together. */
 export function saveCursor(database: SqliteDatabase, { consumer, source, position }: Cursor): void {
   database.run('INSERT OR REPLACE INTO cursors (consumer, source, position) VALUES (?, ?, ?)', consumer, source, position);
 }

@@ -1,18 +1,18 @@
 import Database from 'libsql';
 import { NewerSchema, StoreAway } from '../errors';
 
-/** What may be bound and read. Never a boolean: the driver would take the whole process down. */
+/** Values that can be bound and read. Never a boolean: the driver would crash the process. */
 export type SqlValue = string | number | null;
 
-/** Failures of the statement. Of all others, those too that nobody has a name for, nothing was written, and trying later may help. */
+/** Errors of the statement itself. After any other error, unknown ones included, nothing was written, and a retry may succeed. */
 const WRONG_STATEMENT = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA)/;
 
 const isConstraint = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 
 /**
- * One connection, typed and with its errors named. Everything is synchronous, as sqlite is.
- * Of the driver's quirks this hides: `pluck` does nothing for one row, rows carry a `_metadata` field (so never spread them), a failed COMMIT
- * may have rolled back already, and prepared statements go on working after `close`.
+ * One connection, typed and with named errors. Everything is synchronous, as sqlite is.
+ * It hides these quirks of the driver: `pluck` does nothing for one row, rows carry a `_metadata` field (so never spread them), a failed
+ * COMMIT may have rolled back already, and prepared statements still work after `close`.
  */
 export class SqliteDatabase {
   readonly #database: Database.Database;
@@ -29,7 +29,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Several statements, without parameters. */
+  /** Runs several statements, without parameters. */
   script(sql: string): void {
     this.#named(() => this.#database.exec(sql));
   }
@@ -42,12 +42,12 @@ export class SqliteDatabase {
     return this.#named(() => this.#prepared(sql).all(values)) as Row[];
   }
 
-  /** Returns how many rows it touched. */
+  /** Returns how many rows it changed. */
   run(sql: string, ...values: SqlValue[]): number {
     return this.#named(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** As `run`, but a broken constraint returns false. */
+  /** Like `run`, but returns false when a constraint is violated. */
   tryRun(sql: string, ...values: SqlValue[]): boolean {
     return this.#named(() => {
       try {
@@ -60,7 +60,7 @@ export class SqliteDatabase {
     });
   }
 
-  /** All of it or nothing; durable when it returns. Takes the write lock first, so that nobody writes between its reads and its writes. */
+  /** Atomic, and durable when it returns. It takes the write lock first, so that no other connection writes between its reads and its writes. */
   transaction<T>(work: () => T): T {
     this.script('BEGIN IMMEDIATE');
     try {
@@ -74,8 +74,8 @@ export class SqliteDatabase {
   }
 
   /**
-   * A transaction that is not on the disk yet when it returns: a power cut (not a crash) may take the newest of these back, one after the
-   * other from the end, until the next durable one. For what can be read from its owner again; it saves a wait for the disk each time.
+   * A transaction that is not on the disk yet when it returns. A power cut (not a crash) may revert the newest of these transactions, from the
+   * last one back to the latest durable one. It saves a wait for the disk each time, and is for data that can be read from its owner again.
    */
   relaxedTransaction<T>(work: () => T): T {
     this.script('PRAGMA synchronous = NORMAL');
@@ -86,7 +86,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  /** Reads a document. If only a newer release can read it, `ping` throws from then on. */
   reading<T>(read: () => T): T {
     try {
       return read();

@@ -8,7 +8,7 @@ import { dropUndeclared, writeIndexEntries } from './index-tables';
 /** A document as it was read. */
 export interface Document<State> extends Read<State> {
   readonly deleted: boolean;
-  /** null: deleted. @throws NewerSchema where it is read, if only a newer release can */
+  /** null: deleted. @throws NewerSchema on access, if only a newer release can read it */
   readonly state: State | null;
   readonly writtenAt: string;
 }
@@ -26,7 +26,7 @@ interface Row {
 const COLUMNS = 'd.id, d.version, d.schema, d.body, d.readable_from, d.additions, d.written_at';
 const EVERYTHING = -1;
 
-/** The documents of one kind with their index entries. Writing is done within a transaction of the caller. */
+/** The documents of one kind with their index entries. Writes run within a transaction of the caller. */
 export class DocumentTable<State extends object> {
   readonly #database: SqliteDatabase;
   readonly #type: AggregateType<State>;
@@ -70,7 +70,7 @@ export class DocumentTable<State extends object> {
     return this.#database.one('SELECT 1 FROM documents WHERE kind = ? AND id = ? AND version = ?', this.#type.kind, id, version) !== undefined;
   }
 
-  /** False when there is one of this id, living or not. @throws NotUnique */
+  /** False when a document with this id exists, living or deleted. @throws NotUnique */
   insert(next: NextDocument<State>): boolean {
     const sql = `INSERT INTO documents (kind, id, version, schema, body, readable_from, additions, indexing, written_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`;
@@ -79,7 +79,7 @@ export class DocumentTable<State extends object> {
     return inserted;
   }
 
-  /** False when the document is not at this version any more. @throws NotUnique */
+  /** False when the document is no longer at this version. @throws NotUnique */
   replace(version: number, next: NextDocument<State>): boolean {
     const sql = `UPDATE documents SET version = ?, schema = ?, body = ?, readable_from = ?, additions = ?, indexing = ?, written_at = ?
       WHERE kind = ? AND id = ? AND version = ?`;
@@ -88,7 +88,7 @@ export class DocumentTable<State extends object> {
     return replaced;
   }
 
-  /** Forgets tombstones written before this instant. */
+  /** Deletes tombstones written before this instant. */
   prune(before: string): void {
     this.#database.run('DELETE FROM documents WHERE kind = ? AND body IS NULL AND written_at < ?', this.#type.kind, before);
   }
@@ -109,7 +109,7 @@ export class DocumentTable<State extends object> {
     if (taken) throw new NotUnique(kind, taken.name);
   }
 
-  /** Indexes what another release wrote, at the start or since, in another way. What only a newer one can read is its own business. */
+  /** Reindexes documents that another release indexed differently, before the start or since. It skips documents that only a newer release can read. */
   #indexAnew(): void {
     const { kind, schema } = this.#type;
     for (const other of this.#indexings()) {
@@ -124,7 +124,7 @@ export class DocumentTable<State extends object> {
     }
   }
 
-  /** In which ways the documents are indexed now: one, but for the time in which two releases write. Found by leaps through their index. */
+  /** The different indexings of the documents: one, except while two releases write. Found by a skip scan of their index. */
   #indexings(): string[] {
     const { kind } = this.#type;
     const sql = `WITH RECURSIVE ways (indexing) AS (
@@ -140,7 +140,7 @@ export class DocumentTable<State extends object> {
     throw new Error(`${this.#type.kind} has no index ${index}`);
   }
 
-  /** The state is parsed when it is asked for. */
+  /** The state is parsed on first access. */
   #document({ id, version, schema, body, readable_from, additions, written_at }: Row): Document<State> {
     const [type, database] = [this.#type, this.#database];
     const shape = { schema, readableFrom: readable_from || schema, additions: JSON.parse(additions) as Addition[] };

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { StoreAway } from '../errors';
 import { SqliteDatabase } from './database';
 
-/** Milliseconds to wait for one that is about to let go. */
+/** Milliseconds to wait for a holder that is about to release the lock. */
 const WAIT = 1_000;
 
-/** A directory that is this process's alone. */
+/** A directory that this process has locked. */
 export interface HeldDirectory {
   release(): void;
 }
 
 /**
- * Takes a directory for this process, until it releases it or ends, however it ends: what holds it is a lock of the operating system on a
- * file in it, not the file. null: another process holds it. @throws StoreAway when the file cannot be written
+ * Locks a directory for this process, until it releases the lock or ends, however it ends: it is a lock of the operating system on a file in
+ * the directory, not the existence of that file. null: another process holds it. @throws StoreAway when the file cannot be written
  */
 export function holdDirectory(directory: string): HeldDirectory | null {
   const database = new SqliteDatabase(join(directory, 'in-use.lock'));

@@ -12,9 +12,9 @@ interface Indexed {
 const sameEntry = (a: IndexEntry) => (b: IndexEntry) => a.name === b.name && a.key === b.key;
 
 /**
- * Makes a table hold exactly these entries of one aggregate, as far as these indexes go: others are another release's. Within the
- * transaction that writes it. Returns the entry that another aggregate holds, where the table is unique.
- * @param declared the indexes; 'all': of the dead nothing stays
+ * Makes a table contain exactly these entries of one aggregate for the declared indexes; entries of other indexes belong to another release.
+ * To be called within the transaction that writes the aggregate. Returns the entry that another aggregate holds, if the table is unique.
+ * @param declared the indexes; 'all': removes every entry, since the aggregate is deleted
  */
 export function writeIndexEntries(
   database: SqliteDatabase,
@@ -33,7 +33,7 @@ export function writeIndexEntries(
   );
 }
 
-/** Runs `reindex` when the documents of this subject were last indexed in another way. */
+/** Runs `reindex` if the documents of this subject were last indexed differently. */
 export function whenIndexingChanged(database: SqliteDatabase, subject: string, indexing: string, reindex: () => void): void {
   const known = database.one<{ indexing: string }>('SELECT indexing FROM indexings WHERE subject = ?', subject);
   if (known?.indexing === indexing) return;
@@ -43,7 +43,7 @@ export function whenIndexingChanged(database: SqliteDatabase, subject: string, i
   });
 }
 
-/** Removes the entries of indexes that are not declared any more. Returns which these were. */
+/** Removes the entries of indexes that are no longer declared. Returns the names of these indexes. */
 export function dropUndeclared(database: SqliteDatabase, table: Table, kind: string, declared: object | undefined): string[] {
   return database.transaction(() => {
     const names = database.all<{ name: string }>(`SELECT DISTINCT name FROM ${table} WHERE kind = ?`, kind).map(({ name }) => name);
@@ -53,16 +53,16 @@ export function dropUndeclared(database: SqliteDatabase, table: Table, kind: str
   });
 }
 
-/** Letters of the sequences that are indexed; shorter parts have none. */
+/** Characters in the indexed sequences (trigrams); a shorter search text has none. */
 const GRAM = 3;
 /**
- * A part that is in more texts than these is met often enough on a walk through them in order; to gather and sort all of its hits
+ * A search text with more matches than this is found fast enough by a scan of the texts in order. Gathering and sorting all of its matches
  * would take longer.
  */
 const FREQUENT = 1_000;
 const EVERYTHING = -1;
 
-/** What the records of one kind are searched in. Writing is done within a transaction of the caller. */
+/** The searchable texts of the records of one kind. Writes run within a transaction of the caller. */
 export class TextTable {
   readonly #database: SqliteDatabase;
   readonly #kind: string;
@@ -72,7 +72,7 @@ export class TextTable {
     this.#kind = kind;
   }
 
-  /** null: it is not to be found any more. */
+  /** Stores the text of a record; null removes it from the search. */
   keep(id: string, text: string | null): void {
     const kept = this.#database.one<{ text: string }>('SELECT text FROM projection_texts WHERE kind = ? AND id = ?', this.#kind, id);
     if ((kept?.text ?? null) === text) return;
@@ -102,7 +102,7 @@ export class TextTable {
   }
 }
 
-/** All the sequences of a part, as FTS5 is asked for them. */
+/** All the sequences of a search text, as an FTS5 query. */
 function gramsOf(part: string): string {
   const letters = [...part];
   const grams = letters.slice(GRAM - 1).map((_, start) => letters.slice(start, start + GRAM).join(''));

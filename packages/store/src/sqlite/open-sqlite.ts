@@ -10,16 +10,16 @@ import { SqliteProjectionStore } from './projection-store';
 import { migrate } from './schema';
 
 export interface SqliteOptions {
-  /** Made, with its folder, where there is none. */
+  /** Created, with its folder, if it does not exist. */
   readonly file: string;
   readonly clock?: () => Date;
-  /** The trace a commit belongs to; asked while committing. */
+  /** The trace a commit belongs to; called during the commit. */
   readonly traceparent?: () => string | undefined;
-  /** Bytes of state and changes as JSON that can be published of one aggregate. Default: any. */
+  /** Most bytes of state and changes as JSON that can be published of one aggregate. Default: no limit. */
   readonly largestPublished?: number;
 }
 
-/** How safe a commit is, as the open connection says. */
+/** The durability of a commit, as the open connection reports it. */
 export interface Durability {
   readonly journalMode: string;
   /** 2: FULL, every commit reaches the disk before it is acknowledged. */
@@ -33,7 +33,7 @@ export interface SqliteStorage extends Storage {
   durability(): Durability;
 }
 
-/** What is done with every kind that was declared. */
+/** The operations that run on every declared kind. */
 interface Kept {
   prune(): void;
   dropUnusedIndexes(): string[];
@@ -65,7 +65,7 @@ export function openSqlite({ file, clock = () => new Date(), traceparent = () =>
     async ping() {
       database.ping();
     },
-    // Declaring a type indexes what is there.
+    // Declaring a type indexes its existing documents.
     isIndexed: async () => true,
     async prune() {
       for (const store of kept.values()) database.transaction(() => store.prune());
@@ -90,7 +90,7 @@ function prepare(database: SqliteDatabase): SqliteDatabase {
   }
 }
 
-/** What goes wrong while a file is opened, with the file's name: whoever starts the platform has to know which it is. */
+/** Adds the file's name to errors while a file is opened: the operator who starts the platform needs to know which file it is. */
 function naming<T>(file: string, open: () => T): T {
   try {
     return open();
@@ -100,7 +100,7 @@ function naming<T>(file: string, open: () => T): T {
   }
 }
 
-/** What the file system says comes from another realm in some runtimes: its class is no help. */
+/** In some runtimes, errors of the file system come from another realm, so `instanceof` does not recognise them. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => typeof error === 'object' && error !== null && 'syscall' in error;
 
 function wordsFor(error: StoreAway | NodeJS.ErrnoException): string {
@@ -109,7 +109,7 @@ function wordsFor(error: StoreAway | NodeJS.ErrnoException): string {
   return PLAIN_WORDS.find(([codes]) => codes.test(code))?.[1] ?? error.message;
 }
 
-/** What the database means by its codes. */
+/** Readable messages for the database's error codes. */
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_NOTADB/, 'it is no database, or a damaged one'],
   [/^SQLITE_CORRUPT/, 'it is damaged; restore it from a backup'],

@@ -13,9 +13,9 @@ interface Row {
 }
 
 const COLUMNS = 'p.id, p.version, p.behind, p.body';
-/** Projections carry their owner's schema; only another set of indexes makes us index again. */
+/** Projections carry their owner's schema; only another set of indexes requires reindexing. */
 const ANY_SCHEMA = 0;
-/** Of an aggregate of which only a newer version is known. */
+/** The version of an aggregate that was flagged as stale before any state of it was known. */
 const UNKNOWN_VERSION = 0;
 const EVERYTHING = -1;
 
@@ -54,7 +54,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
   }
 
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<void> {
-    // Cursor and records go together: what a power cut takes back is read again.
+    // The cursor and the records are committed together: records that a power cut reverts are read again.
     this.#database.relaxedTransaction(() => {
       for (const record of records) this.#keep(record);
       if (cursor) saveCursor(this.#database, cursor);
@@ -91,7 +91,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return this.#database.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));
   }
 
-  /** Forgets tombstones that have been kept for as long as they are needed. */
+  /** Deletes expired tombstones. */
   prune(): void {
     const sql = 'DELETE FROM projections WHERE kind = ? AND deleted_at < ? AND behind = 0';
     this.#database.run(sql, this.type.kind, tombstonesForgottenBefore({}, this.#clock()));
@@ -101,7 +101,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return dropUndeclared(this.#database, 'projection_keys', this.type.kind, this.type.indexes);
   }
 
-  /** Unless as much is known already. */
+  /** Stores a record, unless its version or a newer one is stored already. */
   #keep({ id, version, state }: ProjectedRecord<State>): void {
     const known = this.#row(id);
     if (known && known.version >= version) {

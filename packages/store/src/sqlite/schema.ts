@@ -1,7 +1,7 @@
 import { StoreAway } from '../errors';
 import type { SqliteDatabase } from './database';
 
-/** Each step brings a file one schema further; a step that has been released is never edited. */
+/** Each step migrates a file to the next schema. A released step is never edited. */
 const STEPS = [
   `
   CREATE TABLE documents (
@@ -98,7 +98,7 @@ const STEPS = [
   `,
 ] as const;
 
-/** Brings the file to this code's schema. @throws StoreAway when a newer release wrote it. */
+/** Migrates the file to this code's schema. @throws StoreAway when a newer release wrote it. */
 export function migrate(database: SqliteDatabase): void {
   database.transaction(() => {
     const { user_version: done = 0 } = database.one<{ user_version: number }>('PRAGMA user_version') ?? {};

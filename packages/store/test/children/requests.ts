@@ -1,6 +1,6 @@
 import { openSqlite } from '@fairshare/store';
 
-/** Counts up by requests of these numbers until it is killed, and says of each that it was acknowledged. */
+/** Counts up by requests with these numbers until it is killed, and reports each acknowledged one. */
 async function requestOn(file: string, from: number): Promise<void> {
   const counters = openSqlite({ file }).aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
   for (let index = from; ; index += 1) {

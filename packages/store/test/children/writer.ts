@@ -1,6 +1,6 @@
 import { openSqlite } from '@fairshare/store';
 
-/** Writes until it is killed, and says of each write that it was acknowledged. */
+/** Writes until it is killed, and reports each acknowledged write. */
 async function writeOn(file: string): Promise<void> {
   const storage = openSqlite({ file });
   const notes = storage.aggregates<{ text: string; writes: number }>({

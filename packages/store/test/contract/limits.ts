@@ -8,7 +8,7 @@ interface Note {
 const notes: AggregateType<Note> = { kind: 'notes', schema: 1, publish: { topic: 'notes', schema: 1, view: ({ text }) => ({ text }) } };
 const LARGEST = 10_000;
 
-/** What the bus would not take is not written. */
+/** A commit that is too large for the bus is not written. */
 export function describeLimits(prepare: PrepareStorage): void {
   const engine = eachOn(prepare);
   const store = () => engine.open({ largestPublished: LARGEST }).aggregates(notes);
@@ -21,7 +21,7 @@ export function describeLimits(prepare: PrepareStorage): void {
     await limited.create('n1', { text: 'short' }, []);
     const request = { key: 'k', hash: 'h' };
     await expect(limited.update('n1', write({ text: 'x'.repeat(LARGEST) }), { request })).rejects.toThrow(TooLarge);
-    // Bytes count, not letters.
+    // Bytes count, not characters.
     await expect(limited.update('n1', write({ text: '⛳'.repeat(LARGEST / 2) }))).rejects.toThrow(TooLarge);
     expect(await limited.get('n1')).toMatchObject({ version: 1, state: { text: 'short' } });
     expect(await limited.update('n1', write({ text: 'x'.repeat(LARGEST / 2) }), { request })).toMatchObject({ outcome: 'written' });

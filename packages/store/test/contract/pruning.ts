@@ -66,7 +66,7 @@ export function describePruning(prepare: PrepareStorage): void {
     if ('outbox' in storage) {
       expect(await store.getWithTombstone('g1')).not.toBeNull();
     } else {
-      // A log of the same database carries it; who has not read it for so long starts from the documents.
+      // A log of the same database records the deletion; a consumer with so old a position starts from the documents.
       expect(await store.getWithTombstone('g1')).toBeNull();
     }
   });

@@ -14,7 +14,7 @@ interface NewRound extends Round {
   readonly bag?: string;
 }
 
-/** A type as a release has it, and as the next one has it, whose new fields the first can do without. */
+/** A type of one release, and of the next one, whose new fields the first release does not need. */
 const before: AggregateType<Round> = { kind: 'rounds', schema: 1, indexes: { course: ({ course }) => course } };
 const after: AggregateType<NewRound> = {
   kind: 'rounds',
@@ -24,18 +24,18 @@ const after: AggregateType<NewRound> = {
   indexes: { course: ({ course }) => course, caddie: ({ caddie }) => caddie },
   unique: { bag: ({ bag }) => bag ?? null },
 };
-/** One whose form the first cannot read. */
+/** The type of a release whose form the first release cannot read. */
 const afterThat: AggregateType<{ readonly name: string }> = { kind: 'rounds', schema: 3, upcast: (state) => ({ name: (state as Round).course }) };
 
 const round = (course: string): Round => ({ course, players: { ann: { strokes: 4 } } });
 
-/** Two releases on one engine at the same time, as while one is rolled out. */
+/** Two releases on one engine at the same time, as during a rollout. */
 export function describeReleases(prepare: PrepareStorage): void {
   const engine = eachOn(prepare);
-  /** A release before this store knew of any of this would not be simulated by it; from this one on they are. */
+  /** Simulates a release from this store on; a release without support for other releases cannot be simulated. */
   const older = () => engine.open().aggregates(before);
   const newer = () => engine.open().aggregates(after);
-  /** Written by a release with other indexes: found within seconds. */
+  /** Documents that a release with other indexes wrote are found within seconds. */
   const soon = <T>(find: () => Promise<readonly T[]>, count: number) => eventually(find, (found) => found.length === count);
 
   test('when the older release updates a newer document, then unknown fields stay', async () => {
@@ -44,7 +44,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     expect((await old.get('r1'))?.state.course).toBe('Links');
     expect(await old.find('course', 'Links')).toHaveLength(1);
     expect(await old.scan()).toHaveLength(1);
-    // As strictly as code can be: everything it does not know is left out, and one player of two goes.
+    // The strictest case: the write leaves out every field the release does not know, and one of two players.
     const written = await old.update('r1', ({ players }) => ({ state: { course: 'Park', players: { ann: { strokes: (players.ann?.strokes ?? 0) + 1 } } }, changes: [] }));
     expect(written.state).toMatchObject({ course: 'Park', caddie: 'cy' });
     expect((await fresh.get('r1'))?.state).toEqual({ course: 'Park', caddie: 'cy', bag: 'red', players: { ann: { strokes: 5, tee: 'white' } } });
@@ -103,7 +103,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     await expect(old.update('r1', (state) => ({ state, changes: [] }))).rejects.toThrow(StoreAway);
     await expect(storage.ping()).rejects.toThrow(NewerSchema);
     expect((await next.get('r1'))?.state).toEqual({ name: 'Links' });
-    // A start of the older one beside it leaves such a document alone.
+    // A start of the older release does not touch such a document.
     expect(await older().get('unknown')).toBeNull();
   });
 

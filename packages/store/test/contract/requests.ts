@@ -15,7 +15,7 @@ export function describeRequests(prepare: PrepareStorage): void {
     await store.create('g1', group(), []);
     await store.update('g1', join('bob'), { request });
     await store.update('g1', join('cat'));
-    // Run again, the change would throw.
+    // The change would throw if it ran again.
     const again = await store.update('g1', join('bob'), { request });
     expect(again).toMatchObject({ outcome: 'replayed', version: 3, state: { members: ['ann', 'bob', 'cat'] } });
     expect(await store.get('g1')).toMatchObject({ version: 3 });

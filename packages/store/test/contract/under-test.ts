@@ -1,11 +1,11 @@
 import type { AggregateType, Storage } from '@fairshare/store';
 
-/** What the engines have in common. */
+/** The options that the engines have in common. */
 export interface OpenOptions {
   readonly largestPublished?: number;
 }
 
-/** One engine with nothing in it. */
+/** One empty engine. */
 export interface StorageUnderTest {
   /** Another connection to the same data, as a second process or a restart would have. */
   open(options?: OpenOptions): Storage;
@@ -48,7 +48,7 @@ export const group = (given: Partial<Group> = {}): Group => ({ name: 'Saturday',
 
 export const HOUR = 60 * 60 * 1000;
 
-/** Ids and keys that mean something to some engine or language; to the store they mean nothing. */
+/** Ids and keys that have a meaning in some engine or language, but none for the store. */
 export const HOSTILE = [
   '__proto__',
   'constructor',
