@@ -14,7 +14,7 @@ export const usersSearchQuery = (q = '') => ({ ...callQuery(queryKeys.foundUsers
 
 export const manualTrialsQuery = () => ({ ...callQuery(queryKeys.manualTrials, 'GET /api/admin/manual-trials'), ...FRESH });
 
-/** Where the browser downloads the CSV of all users. */
+/** The address from which the browser downloads the CSV of all users. */
 export const usersCsvUrl = () => api.urlOf('GET /api/admin/export-users', { query: { format: 'csv' } });
 
 interface OfUser {
@@ -37,7 +37,7 @@ export const extendManualTrialMutation = () =>
   );
 export const revokeManualTrialMutation = () => adminMutation(({ userId }: OfUser) => api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } }));
 
-/** The search accepts at most so many characters of an address. */
+/** The maximum number of characters of an address that the search accepts. */
 const SEARCH_LENGTH = 100;
 
 async function idOfUser(email: string): Promise<string> {

@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys';
 /** Everything entered on the holes of a session, and the games that use it. */
 export const entriesQuery = (sessionId: string) => callQuery(queryKeys.entries(sessionId), 'GET /api/game-state/:id/holes', { params: { id: sessionId } });
 
-/** `idempotencyKey`: the caller keeps it to retry the same entry by another call. */
+/** `idempotencyKey`: the caller stores it to retry the same entry by another call. */
 interface OfHole extends Pick<CallOptions, 'idempotencyKey'> {
   readonly sessionId: string;
   readonly hole: number;

@@ -37,7 +37,7 @@ export class NetworkError extends Error {
 
 /** The message shown when a call finds the user logged out. */
 export const LOGGED_OUT_MESSAGE = 'You are logged out. Logging in again...';
-/** Where the user then goes, and after how many milliseconds. */
+/** The path to which the user is then redirected, and after how many milliseconds. */
 export const LOGIN_PATH = '/login';
 export const LOGGED_OUT_REDIRECT_MS = 500;
 

@@ -11,7 +11,7 @@ const HINTS_TOGETHER_MS = 200;
 export type ApplyDelta = (queryClient: QueryClient, notice: ChangeNotice) => InvalidateQueryFilters[] | null;
 
 export interface FreshQueries {
-  /** Takes a change notice of the socket; one whose version is already known is skipped. */
+  /** Handles a change notice of the socket; one of a known version is ignored. */
   onChangeNotice(event: ChangeNoticeEvent, notice: ChangeNotice): void;
   /** Call it when change notices may have been lost: everything about groups and games is refetched. */
   onResync(): void;

@@ -26,7 +26,7 @@ export interface HeardRooms {
   returned(answers: readonly RoomAnswer[]): void;
 }
 
-/** Listens to the rooms of a socket and keeps the newest version of each record. */
+/** Subscribes to the events of a socket's rooms, and stores the newest version received of each record. */
 export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onChangeNotice, onResync, onReturn, onPresence }: RoomListener): HeardRooms {
   const rooms = new Map<string, Heard>();
   socket.on('resync', () => onResync());

@@ -51,7 +51,7 @@ const DEVICES: readonly (readonly [sign: RegExp, device: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** At most so many characters of a user agent are read. */
+/** The maximum number of characters of a user agent that are read. */
 const READ_MAX = 512;
 
 /**

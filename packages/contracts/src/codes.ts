@@ -18,7 +18,7 @@ export const ENTRIES_ON_HOLES = 'ENTRIES_ON_HOLES';
 /** 422: a group of more than 8 players has no regulars; the request has to specify who plays. */
 export const ROSTER_REQUIRED = 'ROSTER_REQUIRED';
 
-/** 409 for a record of a deleted session: the phone keeps it for the user to see. */
+/** 409 for a record of a deleted session: the phone stores it, and shows it to the user. */
 export const GAME_DELETED = 'GAME_DELETED';
 
 /** 409 for a record that another golfer entered: it waits on the phone until that golfer signs in. */

@@ -15,7 +15,7 @@ const RESERVED_KEYS = new Set(['none', 'prototype', ...Object.getOwnPropertyName
 /** An id that the client may choose and that is used as a key: a word with another meaning as a key is refused. */
 const keyId = id.refine((value) => !RESERVED_KEYS.has(value), 'is a reserved word');
 
-/** A player's id; "none" means nobody. */
+/** A player's id; "none" means no player. */
 export const playerId = keyId;
 
 /** A custom card's id; built-in cards are identified by their type. */

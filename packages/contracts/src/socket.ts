@@ -99,7 +99,7 @@ export interface ServerMessages {
   payoutsUpdate(notice: ChangeNotice): void;
   /** The group's tab changed; `id` is the group's. */
   tabUpdate(notice: ChangeNotice): void;
-  /** A member of the group looks different; `id` and `version` are their account's. */
+  /** A member of the group changed their photo; `id` and `version` are their account's. */
   memberUpdate(notice: ChangeNotice): void;
   resync(): void;
   /** Sent to everyone in a room, whenever a user arrives, leaves or opens another hole. */

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { RemoteError } from './remote-error';
 import { preloadAssets, readRemoteManifest, type RemoteManifest } from './remote-manifest';
 
-/** What an exposed module looks like: one file in `exposed/`, whose default export is the screen. */
+/** An exposed module: one file in `exposed/`, whose default export is the screen. */
 export interface RemoteModule {
   default: ComponentType<Record<string, unknown>>;
 }
@@ -28,7 +28,7 @@ const RETRY_PAUSES_MS = [400, 1600];
 /**
  * Loads remotes' modules at run time.
  *
- * @param addresses where each remote's files lie, from `/config.json`: `{ game: '/remotes/game/' }`
+ * @param addresses the address of each remote's files, from `/config.json`: `{ game: '/remotes/game/' }`
  * @param pause waits between attempts; replaced in tests
  */
 export function createRemoteLoader(addresses: Record<string, string>, runtime: FederationRuntime, pause: (milliseconds: number) => Promise<void> = sleep): RemoteLoader {

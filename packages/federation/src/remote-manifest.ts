@@ -20,7 +20,7 @@ interface ManifestFile {
 /**
  * Reads a remote's manifest, revalidated with the server, and checks it before any of the remote's code runs.
  *
- * @param address where the remote's files lie, ending in a slash: `/remotes/game/`
+ * @param address the address of the remote's files, ending in a slash: `/remotes/game/`
  * @param fetchJson fetches its JSON
  * @throws RemoteError `unreachable` when the manifest cannot be fetched, `outdated` when it states another shell contract
  */

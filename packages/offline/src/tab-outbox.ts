@@ -139,7 +139,7 @@ export class TabOutbox extends WaitingList {
     return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
   }
 
-  /** Handles an acknowledgement: the row is deleted, and the entry is shown until the tab is refetched. A payment that was taken back meanwhile becomes its undo. */
+  /** Handles an acknowledgement: the row is deleted; the entry is shown until the tab is refetched. A payment taken back meanwhile becomes its undo. */
   async #settle(key: string, lineId: string): Promise<void> {
     const entry = this.#find(key);
     if (entry?.isTakenBack) return this.#replace(key, { kind: 'undo', paymentId: lineId, isTakenBack: false });

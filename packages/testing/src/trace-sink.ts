@@ -16,7 +16,7 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** A collector of OpenTelemetry traces on a free port of the loopback: takes OTLP as JSON over HTTP and keeps it in memory. */
+/** A collector of OpenTelemetry traces on a free port of the loopback: accepts OTLP as JSON over HTTP and stores it in memory. */
 export interface TraceSink {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;

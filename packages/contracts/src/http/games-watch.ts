@@ -49,7 +49,7 @@ export const leaderboard = z.object({
   pars: byHole.optional(),
   /** Side games that are on, in the order they were added; absent: none. */
   sideGames: z
-    .array(z.object({ id, kind: z.string(), name: z.string(), standing: sideStanding.extend({ /** Hole → player → result. */ holes: byHole.optional() }) }))
+    .array(z.object({ id, kind: z.string(), name: z.string(), standing: sideStanding.extend({ /** Hole → player → the hole's result. */ holes: byHole.optional() }) }))
     .optional(),
   /** Absent in responses of an earlier release. */
   round: watchedRound.optional(),

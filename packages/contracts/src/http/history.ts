@@ -32,7 +32,7 @@ const ofHoleGames = <Schema extends z.ZodType>(schema: Schema) => Object.fromEnt
 const tally = {
   /** Holes of 2/9/16 won alone. */
   holesWon: z.number().int(),
-  /** FBT pots won, as they stand. */
+  /** FBT pots won, including those that are still provisional. */
   potsWon: z.number().int(),
   /** Cards held at the end of a round. */
   cardsHeld: z.number().int(),
