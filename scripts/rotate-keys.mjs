@@ -1,13 +1,13 @@
 /**
- * `npm run rotate-keys [-- options]`: replaces INTERNAL_SECRET, which signs the calls between services, without an interruption. Three
- * steps, begin, switch and end, each rolled out to every process before the next.
+ * `npm run rotate-keys [-- options]`: replaces INTERNAL_SECRET, which signs the calls between services, without downtime, in three
+ * steps: begin, switch and end, each rolled out to every process before the next.
  *
  *   --env <file>          Compose's settings; default: infra/.env
  *   --kubernetes <ns>     instead: the Secret named fairshare of this namespace, by kubectl
- *   --step <step>         only this one, where a rotation stopped half-way, or to roll out by other means
- *   --roll <command>      what rolls a step out, and waits; default: docker compose up, or kubectl rollout
+ *   --step <step>         only this step, to continue an interrupted rotation, or to roll out by other means
+ *   --roll <command>      the command that rolls a step out, and waits; default: docker compose up, or kubectl rollout
  *
- * The keys that sign user tokens are auth's own: see rotate-signing-keys in docs/operations.md.
+ * The keys that sign user tokens belong to auth: see rotate-signing-keys in docs/operations.md.
  */
 import { execFileSync, execSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';

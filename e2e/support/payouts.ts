@@ -5,7 +5,7 @@ const PAYMENT = /(?<=button "|article: |text: |- )(?:[^"\n]+? pays|You owe|You g
 
 /** The Payouts tab. */
 export class Payouts {
-  /** @param reader the player whom the golfer said to be */
+  /** @param reader the player whom the golfer has claimed */
   constructor(
     private readonly main: MainScreen,
     private readonly reader?: string,

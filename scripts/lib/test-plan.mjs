@@ -18,7 +18,7 @@ const ignoring = (files) => ['--testPathIgnorePatterns', '/node_modules/', '<roo
 /** Arguments of jest for each part of the plan. */
 export const jestParts = {
   everyday: ignoring(beyond),
-  // Property tests have a part of their own, with more runs.
+  // Property tests are a part of their own, with more runs.
   engines: [...beyond, ...ignoring([PROCESSES, ...plan.jestMoreRuns, ...plan.jestComputing])],
   processes: [PROCESSES],
   // CPU-bound tests, which never wait.

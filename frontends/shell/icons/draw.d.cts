@@ -1,2 +1,2 @@
-/** The app's icons and the picture of its links, drawn from their drawings: name → PNG. */
+/** The app's icons and the preview image of its links, rendered from their SVGs: name → PNG. */
 export function drawIcons(): Promise<Map<string, Buffer>>;

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 export type DialogId = 'create-group' | 'group' | 'tab' | 'season' | 'create-game' | 'join-game' | 'notifications' | 'tutorial' | 'about' | 'terms' | 'privacy';
 
 export interface Dialogs {
-  /** The dialog shown now. */
+  /** The dialog that is currently open. */
   readonly shown: DialogId | null;
-  /** Shows a dialog in place of the one shown now. */
+  /** Opens a dialog in place of the current one. */
   open(dialog: DialogId): void;
   close(): void;
 }

@@ -14,5 +14,5 @@ export const TAB_ICONS: Readonly<Record<TabId, ReactNode>> = {
   rules: <BookOpenIcon aria-hidden />,
 };
 
-/** What the arrow of the Games tab does. */
+/** The label of the arrow at the Games tab. */
 export const CHOOSE_A_GAME = 'Choose a game';

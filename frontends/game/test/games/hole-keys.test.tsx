@@ -19,7 +19,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** @param hasMouse whether what points is as fine as a mouse */
+/** @param hasMouse whether the pointing device is as precise as a mouse */
 function show({ hasMouse }: { hasMouse: boolean }) {
   window.matchMedia = ((query: string) => ({ matches: query.includes('pointer') ? hasMouse : true, media: query, addEventListener() {}, removeEventListener() {} })) as never;
   const table = new ScoringTable();

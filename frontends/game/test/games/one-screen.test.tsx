@@ -49,7 +49,7 @@ test('when both games of a hole are entered, then one press saves both', async (
   await press('Next Hole');
   expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
-  // Each game has its points below.
+  // Each game shows its points below.
   for (const game of ['2/9/16', 'BBB']) {
     await actor.click(screen.getByRole('radio', { name: game }));
     expect(await screen.findByRole('heading', { name: `${game} Scores` })).toBeInTheDocument();

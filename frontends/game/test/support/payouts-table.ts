@@ -14,7 +14,7 @@ export class PayoutsTable {
   readonly api = new FakeApi();
   #saved: SavedResult | null = null;
 
-  /** @param me whom the reader says to be */
+  /** @param me the player that the reader has claimed */
   constructor(
     public round: PhoneRound,
     me: string | null = null,

@@ -20,7 +20,7 @@ interface ActionsCardProps {
   canceling: boolean;
 }
 
-/** The actions of each state. A canceled plan cannot be canceled again, and a running plan offers no choice of another. */
+/** The actions of each state. A canceled plan cannot be canceled again, and a running plan does not offer the choice of another. */
 export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardProps) {
   const { hasAccess, cancelAtPeriodEnd, offer } = status;
   const isOffered = offer.kind !== 'none' && !(isOwing(status) && hasAccess);

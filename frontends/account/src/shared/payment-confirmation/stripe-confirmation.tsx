@@ -20,7 +20,7 @@ export default function StripeConfirmation({ publishableKey, payment, onConfirme
   return null;
 }
 
-/** @returns null once it is confirmed, else why it is not */
+/** @returns null if it was confirmed, else the reason why not */
 async function confirm(publishableKey: string, { clientSecret, paymentMethodId }: PaymentConfirmationProps['payment']): Promise<string | null> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) return '';

@@ -15,7 +15,7 @@ function asksNobody(client: QueryClient): QueryClient {
   });
 }
 
-/** @param hasGroup false: as for a golfer who has none yet */
+/** @param hasGroup false: the app appears as for a golfer without a group */
 export function sampleClient({ group, game, entered }: SampleRound, hasGroup: boolean): QueryClient {
   // Removes settled mutations from the cache: a refused change of the sample is not a failure to show later.
   const mutationCache: MutationCache = new MutationCache({ onSettled: (_data, _error, _variables, _result, mutation) => void setTimeout(() => mutationCache.remove(mutation)) });

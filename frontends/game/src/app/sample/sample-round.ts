@@ -44,7 +44,7 @@ const GAMES = [
 const GROUP_ID = 'sample';
 const GAME_ID = 'sample-round';
 
-/** @param startedAt when it began, as an instant in ISO 8601 */
+/** @param startedAt the round's start, as an instant in ISO 8601 */
 export function sampleRound(startedAt: string): SampleRound {
   const games = GAMES.map(({ kind, settings }): EnteredGame => ({ id: `${GAME_ID}.${kind}`, version: 1, kind, name: SAMPLE_ROUND_NAME, createdAt: startedAt, settings }));
   const idOf = (kind: EnteredGame['kind']) => games.find((game) => game.kind === kind)?.id ?? null;

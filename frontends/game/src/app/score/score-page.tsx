@@ -18,7 +18,7 @@ export default function ScorePage() {
   return <OpenLink key={token} token={token} />;
 }
 
-/** @param token empty: of the link that was opened here last */
+/** @param token empty: uses the link that was opened last on this phone */
 function OpenLink({ token }: { token: string }) {
   const { round, failure, retrying, retry } = useGuestRound(token === '' ? null : token);
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });

@@ -17,7 +17,7 @@ export class CachedRounds {
     return this.snapshots.saveGame(round.game.id, round);
   }
 
-  /** Shows the stored snapshot of a round until the server answers. */
+  /** Shows the stored snapshot of a round until the server responds. */
   async show(gameId: string, queryClient: QueryClient): Promise<void> {
     const cached = await this.snapshots.game(gameId);
     if (cached) fillIn(queryClient, readSnapshot(cached.gameState));

@@ -35,7 +35,7 @@ export interface Offline extends OfflineState {
   readonly userId: string;
   /** Only where nothing is saved: applies an entry on a hole at once. Null empties a cell. */
   readonly enterAtOnce?: (hole: number, change: (entered: EnteredCells) => EnteredCells) => void;
-  /** @throws what the server refuses the save with */
+  /** @throws the error with which the server refuses the save */
   saveOrQueue(save: PendingSave): Promise<void>;
   /** Records a payment; it is queued and sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
   pay(payment: TabPayment, seen: string | null): Promise<string>;

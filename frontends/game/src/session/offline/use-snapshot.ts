@@ -19,7 +19,7 @@ export function useSnapshot(group: Group | null, game: GameState | null, entered
   }, [controller, group, game, entered]);
 }
 
-/** Shows the stored snapshot of the round until the server answers. */
+/** Shows the stored snapshot of the round until the server responds. */
 export function useRestoredRound(gameId: string | null): void {
   const controller = useSyncController();
   const queryClient = useQueryClient();

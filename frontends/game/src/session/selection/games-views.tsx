@@ -49,7 +49,7 @@ export const CARDS_VIEW: GamesView = 'cards';
 
 export const isGamesView = (value: unknown): value is GamesView => typeof value === 'string' && Object.hasOwn(GAMES_VIEWS, value);
 
-/** As options of a picker. */
+/** The views as options of a picker. */
 const GAMES_VIEW_OPTIONS = Object.entries(GAMES_VIEWS).map(([value, { name, icon }]) => ({ value: value as GamesView, label: name, icon }));
 
 /** The properties of a session that determine its sub-views. */

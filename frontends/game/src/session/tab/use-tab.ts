@@ -74,7 +74,7 @@ function isSeen(entry: TabEntry, tab: Tab | null): boolean {
   return sentAs !== null && tab.lines.some(({ id, undoneBy }) => id === paymentId && undoneBy !== null);
 }
 
-/** Shows the stored snapshot of a tab until the server answers. */
+/** Shows the stored snapshot of a tab until the server responds. */
 function useSeenTab(groupId: string, wanted: boolean): void {
   const controller = useSyncController();
   const queryClient = useQueryClient();
