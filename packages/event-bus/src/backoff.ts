@@ -1,4 +1,4 @@
-/** Milliseconds before the first retry, and at most. */
+/** Milliseconds before the first retry, and the longest wait. */
 const FIRST = 50;
 const LONGEST = 5_000;
 

@@ -10,10 +10,10 @@ const SUBJECT = 200;
 const REASON = 2_000;
 const HEADERS = 20;
 
-/** Where the dead letters of a consumer are put. */
+/** The store for the dead letters of a consumer. */
 export type DeadLetters = Pick<ConsumerStore, 'addDeadLetter'>;
 
-/** A record that was given up, with the reason. */
+/** A record that is dead-lettered, with the reason. */
 export interface FailedRecord {
   readonly consumer: string;
   readonly topic: string;

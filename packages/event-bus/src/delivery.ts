@@ -24,7 +24,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** What is known of a record that cannot be handled. */
+/** The known parts of a record that cannot be handled. */
 export type ReceivedRecord = Pick<FailedRecord, 'subject' | 'record' | 'raw' | 'headers'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
@@ -55,7 +55,7 @@ export class Delivery {
     }
   }
 
-  /** Dead-letters a record that is no event or can never be handled. Marks the aggregate first, so that no reader takes it for current. @throws Interrupted */
+  /** Dead-letters a record that is not an event or can never be handled. First flags the aggregate as stale for its readers. @throws Interrupted */
   async deadLetter(record: ReceivedRecord, error: unknown): Promise<void> {
     const { consumer, consumers, clock, onProblem } = this.#options;
     const { subject } = record;
@@ -65,7 +65,7 @@ export class Delivery {
     onProblem({ consumer: consumer.name, subject: letter.subject, error, deadLettered: true });
   }
 
-  /** A failure to mark the aggregate does not block later records. @throws errors of an unavailable store */
+  /** Flags the aggregate as stale. A failure to do so does not block later records. @throws errors of an unavailable store */
   async #abandon(subject: string): Promise<void> {
     const { consumer, onProblem } = this.#options;
     try {

@@ -2,8 +2,8 @@ import { eventEnvelope, type EventEnvelope, type ServiceName } from '@fairshare/
 import type { PublishedRecord } from '@fairshare/store';
 
 /**
- * A commit as it travels: CloudEvents 1.0, the same on every bus.
- * The id names aggregate and version, so a record that is sent again carries the same one.
+ * The envelope of a commit on every bus: CloudEvents 1.0.
+ * The id names aggregate and version, so a record that is sent again has the same id.
  */
 export function toEnvelope(owner: ServiceName, record: PublishedRecord): object {
   const { kind, id, version, schema, time, traceparent, changes, state } = record;
@@ -20,7 +20,7 @@ export function toEnvelope(owner: ServiceName, record: PublishedRecord): object 
   };
 }
 
-/** Parses a received record, or returns why it is no event. The consumer validates the state. */
+/** Parses a received record, or returns the reason why it is not an event. The consumer validates the state. */
 export function readEnvelope(received: unknown): { readonly event: EventEnvelope } | { readonly invalid: string } {
   const parsed = eventEnvelope.safeParse(received);
   return parsed.success ? { event: parsed.data } : { invalid: `not an event: ${parsed.error.message}` };

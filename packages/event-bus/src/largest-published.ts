@@ -4,7 +4,7 @@ import { LARGEST_RECORD } from './kafka/topics';
 const ENVELOPE = 8 * 1024;
 
 /**
- * The largest state and changes of one aggregate, in bytes of JSON, that the bus can publish. A service checks this before it commits: a record
- * that is committed and too large is never published.
+ * The largest state and changes of one aggregate, in bytes of JSON, that the bus can publish. A service checks this before it commits, since a
+ * committed record that is too large would never be published.
  */
 export const LARGEST_PUBLISHED = LARGEST_RECORD - ENVELOPE;

@@ -10,7 +10,7 @@ export interface EventBatch {
 /**
  * Consumes one topic. Delivery is at least once; records may be repeated, reordered or replaced by newer ones.
  * If the record itself is invalid, `handle` throws InvalidRecord or the error of a schema or parser: the record is retried alone, then
- * `abandon` is called and the record becomes a dead letter, while the topic continues. After any other error the event is retried until
+ * `markUnhandled` is called and the record becomes a dead letter, while the topic continues. After any other error the event is retried until
  * it succeeds, because something it needs is unavailable.
  */
 export interface Consumer {
@@ -18,11 +18,11 @@ export interface Consumer {
   readonly name: string;
   readonly topic: Topic;
   handle(batch: EventBatch): Promise<void>;
-  /** Called before a record becomes a dead letter: a consumer with a projection marks the aggregate as behind. */
+  /** Called before a record becomes a dead letter: a consumer with a projection flags the aggregate as stale. */
   markUnhandled(event: UnhandledRecord): Promise<void>;
 }
 
-/** What is known of a record that cannot be handled: at least its key. */
+/** The known part of a record that cannot be handled: at least its key. */
 export type UnhandledRecord = Pick<EventEnvelope, 'subject'>;
 
 /** How far a consumer is behind its topic. */
@@ -31,7 +31,7 @@ export interface Lag {
   readonly topic: Topic;
   /** Records not handled yet by any instance. */
   readonly behind: number;
-  /** Committed offsets summed over partitions; grows while the consumer makes progress. Only of some adapters. */
+  /** Committed offsets summed over partitions; grows while the consumer makes progress. Only some adapters report it. */
   readonly handled?: number;
 }
 
@@ -53,7 +53,7 @@ export interface EventBus {
   rewind(): Promise<void>;
   /** A fault of the bus itself (a dead consumer), or null. Decides liveness. */
   fault(): string | null;
-  /** Stops the bus: waits for running handlers, then leaves the topics to other instances. Commits are still published. */
+  /** Stops consuming: waits for running handlers, then leaves the topics to other instances. Commits are still published. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }

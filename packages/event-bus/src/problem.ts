@@ -2,7 +2,7 @@ import { DomainError } from '@fairshare/contracts';
 import { StoreAway } from '@fairshare/store';
 import { InvalidRecord, Unavailable } from './port';
 
-/** As much of a logger as a bus needs; pino fits. */
+/** The part of a logger that a bus needs; pino fits. */
 export interface BusLogger {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -11,10 +11,10 @@ export interface BusLogger {
 /** A failed delivery. */
 export interface Problem {
   readonly consumer: string;
-  /** The aggregate whose event it was, or empty when it concerns the consumer as a whole. */
+  /** The aggregate of the event, or empty when the problem concerns the consumer as a whole. */
   readonly subject: string;
   readonly error: unknown;
-  /** True: given up on and put into the dead letters. False: it is tried again. */
+  /** True: the record became a dead letter. False: it is retried. */
   readonly deadLettered: boolean;
 }
 
@@ -34,12 +34,12 @@ export function logProblems(logger: BusLogger | undefined): OnProblem {
       : logger?.warn({ ...details, err: error }, 'event could not be handled, trying again');
 }
 
-/** What is needed does not answer; nothing is wrong with what was to be done. */
+/** Whether the error means that a dependency is unavailable. The operation itself is valid. */
 export const isAway = (error: unknown): error is Error =>
   error instanceof Unavailable || error instanceof StoreAway || (error instanceof DomainError && error.kind === 'unavailable');
 
-/** By name: what a schema or a parser throws may come from another copy of it. */
+/** By name, since the error of a schema or a parser may come from another copy of its library. */
 const INVALID = new Set(['ZodError', '$ZodError', 'SyntaxError']);
 
-/** The record is at fault, today and tomorrow. Of everything else nobody can say so: a record that might have been handled is never given up. */
+/** Whether the record itself is invalid and no retry can help. No other error proves this, and a record that could still be handled is never dropped. */
 export const isInvalid = (error: unknown): boolean => error instanceof InvalidRecord || (error instanceof Error && INVALID.has(error.name));

@@ -3,7 +3,7 @@ import { describeFailures } from './contract/failures';
 import { describeRestarts } from './contract/restarts';
 import type { PrepareBus } from './contract/under-test';
 
-/** What every adapter of the event bus does, in the port's words. `prepare` gives each test a bus of its own. */
+/** The contract tests for every adapter of the event bus. `prepare` gives each test its own bus. */
 export function describeEventBus(name: string, prepare: PrepareBus): void {
   describe(`${name} delivers`, () => describeDelivery(prepare));
   describe(`${name} in failures`, () => describeFailures(prepare));

@@ -13,7 +13,7 @@ interface EmbeddedUnderTest extends BusUnderTest {
   readonly bus: EmbeddedBus;
   storageOf(service: string): SqliteStorage;
   readonly logged: object[];
-  /** The owner's file again, as after its restart. */
+  /** Opens the owner's file again, as after its restart. */
   reopenOwner(): SqliteStorage;
 }
 
@@ -44,7 +44,7 @@ async function prepareEmbedded(): Promise<EmbeddedUnderTest> {
       buses.push(bus);
       return bus;
     },
-    // Its handler hangs permanently; nothing of it is heard again.
+    // The handler of a crashed bus hangs permanently, and the bus is never closed.
     crash: async (bus) => void crashed.add(bus),
     reopenOwner: () => open('groups'),
     async dispose() {
@@ -95,7 +95,7 @@ describe('the embedded bus', () => {
     const bus = embedded.busOf('games');
     bus.consume({ name: heard.name, topic: 'accounts', handle: (batch) => heard.handle(batch), markUnhandled: (event) => heard.markUnhandled(event) });
     await bus.start();
-    expect(bus.caughtUp()).toBe(true); // nobody in this process publishes to it
+    expect(bus.caughtUp()).toBe(true); // no service in this process publishes to it
     const auth = embedded.storageOf('auth');
     embedded.bus.own('auth', auth.log);
     expect(bus.caughtUp()).toBe(false);

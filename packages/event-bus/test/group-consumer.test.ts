@@ -40,7 +40,7 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
     await engine.close();
   });
 
-  /** A member of the group of this consumer, of a client that gives up soon; it has heard of this group. */
+  /** A member of this consumer's group, on a client with few retries; it has received the aggregate `before`. */
   async function joined(recorder: Recorder, before: string) {
     await kafka.owner.aggregates(groupType).create(before, { name: 'v1' }, []);
     await eventually(
@@ -61,10 +61,10 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
       clock: () => new Date(),
       onProblem: () => undefined,
       stallsAfter: 60_000,
-      // The broker is back before anybody asks, and its coordinator is not.
+      // The broker is available again before the check, but its coordinator is not.
       reachable: async () => true,
     });
-    // As the bus starts it: a broker that has just come up may not have a coordinator yet.
+    // Retries like the bus: a broker that has just started may not have a coordinator yet.
     await eventually(
       () =>
         member.start(admin).then(
@@ -77,7 +77,7 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
     await recorder.has(before);
     return {
       member,
-      /** The broker no longer knows it, as after a session that ran out. */
+      /** Removes a member from the group at the broker, as after a session timeout. */
       async forget(memberId: string) {
         let coordinator: (() => Promise<object>) | undefined;
         const asking = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING }).consumer({
@@ -90,7 +90,7 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
           ],
         });
         await asking.connect();
-        // Its types leave this request out.
+        // The types of kafkajs do not include this request.
         const broker = (await coordinator?.()) as { leaveGroup(of: { groupId: string; memberId: string }): Promise<unknown> };
         await broker.leaveGroup({ groupId: group, memberId });
         await asking.disconnect();

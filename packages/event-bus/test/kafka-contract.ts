@@ -2,9 +2,9 @@ import { ENGINE_START, describeOnEngines, sharedKafka, sharedMongo, type KafkaVe
 import { describeEventBus } from './bus-contract';
 import { prepareKafka } from './kafka-under-test';
 
-/** The suite of the port against a broker of one version; each version in a file of its own, so that they run side by side. */
+/** The port's suite against a broker of one version. Each version has its own file, so that they run in parallel. */
 export function describeKafka(version: KafkaVersion): void {
-  // Each test makes topics and joins groups of its own, on engines that share the machine.
+  // Each test creates its own topics and joins its own groups, on engines that share the machine.
   jest.setTimeout(60_000);
 
   describeOnEngines(['kafka', 'mongo'], `the kafka bus on Kafka ${version}`, () => {

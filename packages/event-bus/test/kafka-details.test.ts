@@ -89,7 +89,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     hook.disable();
 
-    // kafkajs by itself sets one a millisecond for each connection.
+    // Unpatched, kafkajs sets one timer per millisecond for each connection.
     expect(timers).toBeLessThan(200);
   });
 
@@ -140,7 +140,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     const [goingBus, stayingBus] = [await running(going), await running(staying)];
     await eventually(() => [goingBus, stayingBus].every((bus) => bus.caughtUp()), Boolean, { within: 20_000 });
 
-    // Its sockets are still draining: it is not closed.
+    // The bus is not closed yet, as while the sockets of its process still drain.
     await goingBus.stopConsuming();
     const admin = clientOf(kafka.broker).admin();
     await admin.connect();
@@ -157,7 +157,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
   });
 
   test('when the broker refuses a consumer permanently, then the bus reports a fault', async () => {
-    // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us permanently.
+    // A foreign member occupies the group with a protocol that our consumer does not support: the broker refuses ours permanently.
     const stranger = clientOf(kafka.broker).consumer({
       groupId: `${kafka.prefix}games.groups`,
       partitionAssigners: [() => ({ name: 'Strange', version: 0, protocol: () => ({ name: 'Strange', metadata: Buffer.alloc(0) }), assign: async () => [] })],
@@ -203,7 +203,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
     for (const id of ids) await groups.create(id, { name: 'v1' }, []);
     await Promise.all(ids.map((id) => consumer.has(id)));
 
-    // Somebody goes on writing while the broker is killed, is unavailable, and comes back.
+    // Writes continue while the broker is killed, is unavailable, and restarts.
     const faults: string[] = [];
     let accepted = 0;
     let goesOn = true;

@@ -5,7 +5,7 @@ const WITHIN = { within: 15_000 };
 
 export const clientOf = (broker: string): Kafka => new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
 
-/** Puts a record on a topic as a stranger would. */
+/** Publishes a record to a topic, as a foreign producer would. */
 export async function produce(broker: string, topic: string, record: { key: string; value: string | Buffer; headers?: Record<string, string> }): Promise<void> {
   const producer = clientOf(broker).producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
@@ -24,7 +24,7 @@ export async function untilThere(broker: string, topic: string): Promise<void> {
   await admin.disconnect();
 }
 
-/** Everything on a topic, once there is something. */
+/** All records of a topic, once there are any. */
 export async function readTopic(broker: string, topic: string): Promise<{ key: string; value: string; headers: Record<string, string> }[]> {
   const found: { key: string; value: string; headers: Record<string, string> }[] = [];
   await untilThere(broker, topic);

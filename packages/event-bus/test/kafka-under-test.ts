@@ -14,7 +14,7 @@ export interface KafkaUnderTest extends BusUnderTest {
   busOf(service: string, options?: Partial<KafkaBusOptions>): EventBus;
 }
 
-/** Topics and databases of their own on servers that others use too; the owner's relay runs. By default one partition: one order to speak of. */
+/** Separate topics and databases on shared servers, with a running relay of the owner. By default one partition, so that all records have one order. */
 export async function prepareKafka(broker: string, mongo: string, { partitions = 1 } = {}): Promise<KafkaUnderTest> {
   const run = randomBytes(6).toString('hex');
   const prefix = `test-${run}.`;
@@ -47,7 +47,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
   owner.aggregates(groupType);
   await create('groups', { outbox: owner.outbox }).start();
 
-  /** What was written before a bus starts is on the topic then. Asked seldom: the engine may count by looking at each document. */
+  /** Waits until all commits are on the topic before a bus starts. It polls rarely, since the engine may count by reading each document. */
   const published = () =>
     eventually(
       () => owner.outbox.depth(),
@@ -85,7 +85,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
         stopConsuming: () => bus.stopConsuming(),
         close: () => bus.close(),
       };
-      // Whatever its handlers do is cut off, and nothing of it is noted as read.
+      // A crash aborts the handlers, and none of their offsets are committed.
       crashes.set(wrapped, async () => {
         crash(new Unavailable('the process is gone'));
         await bus.close();
@@ -100,7 +100,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
   };
 }
 
-/** Of a describe: the same for each of its tests, on the broker and the database that tests share. */
+/** For a `describe` block: prepares the same for each of its tests, on the broker and the database that tests share. */
 export function kafkaForEach() {
   let broker = '';
   let database = '';
@@ -110,7 +110,7 @@ export function kafkaForEach() {
     prepared = undefined;
     await before?.dispose();
   };
-  /** Anew, with partitions of the test's choosing. */
+  /** Prepares it again, with the test's own number of partitions. */
   const prepare = async (options?: { partitions: number }) => {
     await dispose();
     prepared = await prepareKafka(broker, database, options);
@@ -131,7 +131,7 @@ export function kafkaForEach() {
     busOf,
     storageOf: (service: string) => current().storageOf(service),
     groups: () => current().owner.aggregates(groupType),
-    /** The bus of games, started, with this consumer. */
+    /** The started bus of games, with this consumer. */
     async running(consumer: Recorder, options?: Partial<KafkaBusOptions>): Promise<EventBus> {
       const bus = busOf('games', options);
       bus.consume(consumer);

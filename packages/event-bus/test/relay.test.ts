@@ -5,7 +5,7 @@ import { Relay } from '../src/kafka/relay';
 import { Unavailable } from '../src/port';
 import { gate, groupType, rename, type Group } from './contract/under-test';
 
-/** A topic of which a test says when what was sent arrives. */
+/** A topic where the test decides when a sent record arrives. */
 class Topic {
   readonly records: PublishedRecord[] = [];
   readonly #held: { record: PublishedRecord; arrive: () => void }[] = [];
@@ -20,7 +20,7 @@ class Topic {
     this.records.push(record);
   };
 
-  /** What is under way. */
+  /** The versions of the sent records that have not arrived yet. */
   get held(): number[] {
     return this.#held.map(({ record }) => record.version);
   }
@@ -90,7 +90,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const slow = gate();
     const fast: number[] = [];
     const sentSlowly: number[] = [];
-    // The first relay reads version 1, and what it sends arrives only after the second one has sent version 2.
+    // The first relay reads version 1. Its record arrives only after the second relay has sent version 2.
     relay(one.storage, async (record) => {
       sentSlowly.push(record.version);
       if (record.version === 1) await slow.passed;
@@ -116,7 +116,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
     expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
     expect(records.at(-1)?.state).toEqual({ name: 'v2' });
     expect(await one.storage.outbox.depth()).toBe(0);
-    // The version that was sent once more tells its changes no second time.
+    // The version that was sent again does not repeat its changes.
     expect(names(records)).toEqual(['v2']);
   });
 
@@ -124,7 +124,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const one = open();
     const two = open(one.database);
     const records: PublishedRecord[] = [];
-    // Each record takes its own time, so that later ones overtake earlier ones.
+    // Each record has a different delay, so that later records overtake earlier ones.
     let sent = 0;
     const publish = async (record: PublishedRecord) => {
       sent += 1;
@@ -200,7 +200,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const records: PublishedRecord[] = [];
     const late = gate();
     let tries = 0;
-    // The first relay's record is on its way when the acknowledgement is given up: it arrives when the other one has sent version 2.
+    // The first relay's acknowledgement times out while its record is under way: it arrives after the other relay has sent version 2.
     relay(one.storage, async (record) => {
       tries += 1;
       if (tries === 1) {

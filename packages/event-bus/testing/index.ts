@@ -1,12 +1,12 @@
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 
-/** A record as a stranger would put it on a topic. */
+/** A record as a foreign producer would publish it. */
 export interface RawRecord {
   readonly key: string;
   readonly value: Buffer | null;
 }
 
-/** Puts each record on each partition of each topic, for tests of what consumers make of it. */
+/** Publishes each record to each partition of each topic, to test how consumers handle it. */
 export async function publishToEachPartition(brokers: readonly string[], topics: readonly string[], records: readonly RawRecord[]): Promise<void> {
   const client = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
   const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];

@@ -15,7 +15,7 @@ export interface EmbeddedBusOptions {
 export interface EmbeddedBus {
   /** Registers the log of a service's topics. Called again after its restart, with the new log. */
   own(service: ServiceName, log: CommitLog): void;
-  /** The bus for one service, which stores its cursors and dead letters in its own store. `publisher`: whose commits it speaks of; default: nobody's. */
+  /** The bus for one service, which stores its cursors and dead letters in its own store. `publisher`: whose commits `oldestUnsent` covers; default: none. */
   forService(consumers: ConsumerStore, publisher?: ServiceName): EventBus;
 }
 
@@ -42,7 +42,7 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
         },
         caughtUp: () => started && [...loops.values()].every((loop) => loop.caughtUp),
         lag: () => Promise.all([...loops.values()].map((loop) => loop.lag())),
-        // Readers read the log directly here, so a commit counts as published once every reader has it.
+        // Readers read the log directly here, so a commit counts as published once every reader has read it.
         async oldestUnsent() {
           const oldest = publisher ? await sources.oldestUnread(publisher) : null;
           return oldest === null ? 0 : Math.max(0, clock().getTime() - Date.parse(oldest));

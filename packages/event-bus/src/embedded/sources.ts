@@ -7,7 +7,7 @@ export interface Source {
 }
 
 export interface SourceListener {
-  /** Something was committed. */
+  /** A commit was made. */
   onCommit(): void;
   /** The owner has started, or restarted with another log. */
   onOwner(): void;
@@ -60,7 +60,7 @@ export class Sources {
   }
 }
 
-/** Wakes one sleeper. Raised while nobody sleeps, it lets the next one through at once; raised often, it counts once. */
+/** Wakes one waiter. If it is raised without a waiter, the next one does not wait; repeated raises count once. */
 export class Signal {
   #isRaised = false;
   #wake: (() => void) | undefined;
@@ -70,7 +70,7 @@ export class Signal {
     this.#wake?.();
   }
 
-  /** Until it is raised, or for so many milliseconds; does not keep the process alive. */
+  /** Waits until it is raised, or for so many milliseconds; does not keep the process alive. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.#isRaised) {
       await new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
 /** TLS and SASL settings of a cluster; certificates in PEM. */
 export interface KafkaSecurity {
-  /** TLS; who signed the brokers' certificates, and a certificate of our own. */
+  /** TLS; the authority that signed the brokers' certificates, and a certificate of our own. */
   readonly tls?: { readonly ca?: string | undefined; readonly cert?: string | undefined; readonly key?: string | undefined };
   readonly sasl?: { readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; readonly username: string; readonly password: string };
 }
@@ -49,7 +49,7 @@ export async function connectKafka({ clientId, brokers, security = {}, logger }:
   return { kafka, library };
 }
 
-/** Checks the broker on a new connection: an old one may not have noticed an outage yet. */
+/** Checks the broker on a new connection: an existing one may not have detected an outage yet. */
 export async function isReachable(kafka: Kafka): Promise<boolean> {
   const admin = kafka.admin({ retry: { retries: 0 } });
   try {

@@ -7,7 +7,7 @@ import type { TopicNames } from './topics';
 
 /**
  * Stores a record that can never be handled as a dead letter in the consumer's own store, and then copies it to the topic's dead-letter topic.
- * While the broker takes no copy, the store is not written a second time.
+ * While the broker accepts no copy, retries do not write to the store a second time.
  */
 export function withDeadLetterTopic(consumers: DeadLetters, producer: Producer, names: TopicNames): DeadLetters {
   const kept = new Set<string>();
@@ -17,7 +17,7 @@ export function withDeadLetterTopic(consumers: DeadLetters, producer: Producer, 
     try {
       await send(producer, names.deadLettersOf(letter.topic), message);
     } catch (error) {
-      // A dead-letter topic that rejects this size blocks no consumer: the store has the letter.
+      // A dead-letter topic that rejects this size does not block the consumer: the store has the letter.
       if (error instanceof Unavailable) throw error;
     }
   }

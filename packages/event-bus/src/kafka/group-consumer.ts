@@ -16,7 +16,7 @@ import { ConsumerWatchdog } from './consumer-watchdog';
 
 /** Milliseconds. A member without a heartbeat for the session timeout is removed from its group. */
 const SESSION = 10_000;
-/** By a heartbeat a member also learns that its group rebalances: until all have, nobody consumes. */
+/** A heartbeat also notifies a member that its group rebalances: until all members know, none of them consumes. */
 const HEARTBEAT = 500;
 /** How long a fetch waits for new records; also how soon a paused partition is checked again. */
 const FETCH_WAIT = 500;
@@ -72,7 +72,7 @@ export class GroupConsumer {
     return this.#watch.fault;
   }
 
-  /** Whether it has made no progress for longer than a few fetches take, and is to make some. */
+  /** Whether it should make progress, but has made none for longer than a few fetches take. */
   get silent(): boolean {
     return !this.#pauses.over && this.#watch.silence > FETCH_WAIT * 4;
   }
@@ -125,12 +125,12 @@ export class GroupConsumer {
       partitionAssigners: [await this.#identity.assigner()],
     });
     this.#member = member;
-    // Only a completed fetch counts: started fetches and rebalances may repeat for ever without progress.
+    // Only a completed fetch counts: started fetches and rebalances may repeat endlessly without progress.
     member.on(member.events.FETCH, () => {
       this.#crashes = 0;
       this.#watch.progressed();
     });
-    // The broker still takes commits of those who are about to join again.
+    // The broker still accepts commits from members that are about to rejoin.
     member.on(member.events.REBALANCING, () => void this.#commits.now());
     member.on(member.events.GROUP_JOIN, () => this.#commits.forget());
     member.on(member.events.CRASH, (crash) => this.#crashed(crash));
@@ -143,7 +143,7 @@ export class GroupConsumer {
         partitionsConsumedConcurrently: AT_ONCE,
         eachBatch: (payload) => this.#handle(payload),
       });
-      // Closed while it joined: what joined after that has to leave again.
+      // If the bus was closed during the join, the member has to leave again.
       if (this.#pauses.over) await member.disconnect();
     } catch (error) {
       await member.disconnect().catch(() => undefined);
@@ -166,7 +166,7 @@ export class GroupConsumer {
       try {
         return await this.#join();
       } catch {
-        // Unavailable again.
+        // The broker is unavailable again.
       }
     }
   }
@@ -186,7 +186,7 @@ export class GroupConsumer {
         this.#commits.handled(batch.partition, next, commitOffsetsIfNecessary);
         this.#heads.handled(batch.partition, next);
       }
-      // It is about to leave the group, which waits for this.
+      // The member is about to leave the group, and waits for this handler.
       if (this.#pauses.over) await this.#commits.now();
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
@@ -246,7 +246,7 @@ export class GroupConsumer {
 
 const textOf = (headers: KafkaMessage['headers']) => Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** The event, or the received value and why it is no event. */
+/** The event, or the received value and the reason why it is not an event. */
 function readMessage(value: Buffer | null): { event: EventEnvelope } | { received: unknown; invalid: string } {
   const text = value?.toString() ?? null;
   let received: unknown = text;

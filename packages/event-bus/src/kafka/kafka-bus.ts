@@ -13,7 +13,7 @@ import { Relay } from './relay';
 import { rewindGroups } from './rewind';
 import { createTopics, topicNames } from './topics';
 
-/** Milliseconds between two checks of the consumers, and those without progress after which a consumer counts as dead. */
+/** Milliseconds between two checks of the consumers, and milliseconds without progress after which a consumer counts as dead. */
 const LOOK_EVERY = 1_000;
 const STALLS_AFTER = 120_000;
 /** Timeout of a request for consumer lag, in milliseconds: a metrics scraper waits for it. */
@@ -23,17 +23,17 @@ export interface KafkaBusOptions {
   readonly service: ServiceName;
   /** host:port of some of the cluster's brokers. */
   readonly brokers: readonly string[];
-  /** Default: neither TLS nor a name. */
+  /** Default: neither TLS nor SASL. */
   readonly security?: KafkaSecurity | undefined;
-  /** Where its consumers keep their dead letters. */
+  /** The store for the dead letters of its consumers. */
   readonly consumers: ConsumerStore;
-  /** What the service publishes; without one nothing. */
+  /** The commits that the service publishes; without an outbox it publishes nothing. */
   readonly outbox?: Outbox;
   readonly logger?: BusLogger;
   readonly clock?: () => Date;
-  /** Before the names of topics and groups, where platforms share a cluster. */
+  /** The prefix of the names of topics and groups, where platforms share a cluster. */
   readonly prefix?: string;
-  /** Of each topic this creates; default: what each is meant to have. */
+  /** The partitions of each topic that the bus creates; default: the number defined for each topic. */
   readonly partitions?: number;
   /** Wraps the sending of a record, which resolves when the broker has stored it; used for tracing. */
   readonly publishing?: (record: PublishedRecord, send: (record: PublishedRecord) => Promise<void>) => Promise<void>;
@@ -42,8 +42,8 @@ export interface KafkaBusOptions {
 }
 
 /**
- * The bus as one process of a service sees it, on Kafka. Starting it waits for no broker: one that is unavailable is waited for in the
- * background, while commits gather in the outbox.
+ * The bus as one process of a service sees it, on Kafka. Its start does not wait for the broker: if the broker is unavailable, the bus retries
+ * in the background, while commits collect in the outbox.
  */
 export function createKafkaBus(options: KafkaBusOptions): EventBus {
   const consumers = new Map<string, Consumer>();
@@ -114,7 +114,7 @@ class RunningBus {
     await Promise.all(this.#members.map((member) => member.close()));
   }
 
-  /** Consumers first, so that what they cause still goes out; then the relay. */
+  /** Closes the consumers first, so that the commits they cause are still published, and then the relay. */
   async close(): Promise<void> {
     this.#pauses.end();
     await this.#work;
@@ -165,7 +165,7 @@ class RunningBus {
     await watching;
   }
 
-  /** Checks until the bus is closed whether the broker responds, and what other instances have handled. */
+  /** Until the bus is closed, checks whether the broker responds, and what other instances have handled. */
   async #watch(kafka: Kafka, admin: Admin): Promise<void> {
     while (!this.#pauses.over) {
       await this.#pauses.wait(LOOK_EVERY);

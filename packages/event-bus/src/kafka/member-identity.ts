@@ -7,7 +7,7 @@ export class MemberIdentity {
 
   #memberId: string | null = null;
 
-  /** For the options of every consumer that is this member, one after another. */
+  /** The assigner for the options of each successive consumer that is this member. */
   async assigner(): Promise<PartitionAssigner> {
     await MemberIdentity.#patch();
     const { PartitionAssigners } = await import('kafkajs');
@@ -19,8 +19,8 @@ export class MemberIdentity {
   }
 
   /**
-   * Makes kafkajs join again under the id it had. As released, a consumer that lost its broker joins as a stranger: its group then waits for
-   * the session of the member that it was to run out before anybody consumes. An id that the broker does not know is dropped, as released.
+   * Makes kafkajs rejoin with its previous member id. Unpatched, a consumer that lost its broker joins as a new member: its group then waits
+   * for the session of the old member to time out before any member consumes. An id unknown to the broker is dropped, as without the patch.
    */
   static async #patch(): Promise<void> {
     if (MemberIdentity.#isPatched) return;
@@ -30,7 +30,7 @@ export class MemberIdentity {
     const { joinAndSync, leave } = ConsumerGroup.prototype;
     ConsumerGroup.prototype.joinAndSync = async function () {
       const identity = identityIn(this.assigners);
-      // A member that has a generation has its own id, or has just dropped it.
+      // A member with a generation has its own id, or has just dropped it.
       if (identity && this.generationId === null) this.memberId = identity.#memberId;
       try {
         await joinAndSync.call(this);

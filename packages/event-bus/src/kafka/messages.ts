@@ -10,7 +10,7 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Keyed by the aggregate, so that its records stay in order. The trace is also in a header, for tools that do not parse bodies. */
+/** A message keyed by the aggregate, so that its records stay in order. The trace is also in a header, for tools that do not parse bodies. */
 export function messageOf(owner: ServiceName, record: PublishedRecord): Message {
   return {
     key: record.id,
@@ -23,7 +23,7 @@ export function messageOf(owner: ServiceName, record: PublishedRecord): Message 
 const UNCOMPRESSED: CompressionTypes.None = 0;
 
 const TOO_LARGE: readonly unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
-/** A record that is too large for the topic; a retry would fail, too. */
+/** Whether the record is too large for the topic; a retry would fail, too. */
 const isRefused = (error: unknown) => error instanceof Error && 'type' in error && TOO_LARGE.includes(error.type);
 
 /** Resolves when every in-sync replica has the record. @throws Unavailable when that is unknown; Error when the record is too large for the topic. */

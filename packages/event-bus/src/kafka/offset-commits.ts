@@ -1,13 +1,13 @@
 import type { OffsetsByTopicPartition } from 'kafkajs';
 
-/** Milliseconds from the first batch that was handled to the commit of all that were handled meanwhile. */
+/** Milliseconds from the first handled batch to the commit of all batches handled meanwhile. */
 const COMMIT_WITHIN = 200;
 
 type Commit = (offsets: OffsetsByTopicPartition) => Promise<void>;
 
 /**
- * Commits what was handled a moment later, for all partitions at once: kafkajs fetches again only once a batch is done, and an event that comes
- * meanwhile would wait for the broker to keep an offset. What a crash leaves uncommitted is delivered again.
+ * Commits handled offsets after a short delay, for all partitions at once: kafkajs fetches again only once a batch is done, and an event that
+ * arrives meanwhile would wait for the broker to store an offset. Records that a crash leaves uncommitted are delivered again.
  */
 export class OffsetCommits {
   readonly #topic: string;
@@ -23,25 +23,25 @@ export class OffsetCommits {
     this.#topic = topic;
   }
 
-  /** Everything before this offset of the partition is handled; `commit`: how the member commits now. */
+  /** Records that everything before this offset of the partition is handled; `commit`: how the member commits now. */
   handled(partition: number, next: bigint, commit: Commit): void {
     this.#handled.set(partition, next);
     this.#commit = commit;
     this.#commitSoon();
   }
 
-  /** Resolves once all of it is committed, or could not be. */
+  /** Resolves once all handled offsets are committed, or the commit has failed. */
   now(): Promise<void> {
     return (this.#committing = this.#committing.then(() => this.#send()));
   }
 
-  /** The group has dealt its partitions out anew: whoever has them now reads on from what was committed. */
+  /** Drops pending offsets after a rebalance: the new owners of the partitions continue from the committed offsets. */
   forget(): void {
     this.#assignment += 1;
     this.#handled.clear();
   }
 
-  /** Commits what there is, and from now on tries nothing twice. */
+  /** Commits the pending offsets. From now on a failed commit is not retried. */
   close(): Promise<void> {
     this.#closed = true;
     return this.now();
@@ -61,7 +61,7 @@ export class OffsetCommits {
     try {
       await this.#commit({ topics: [{ topic: this.#topic, partitions: taken.map(([partition, next]) => ({ partition, offset: String(next) })) }] });
     } catch {
-      // The broker is away, or the group deals out anew: the member finds that out by its next fetch or heartbeat.
+      // The broker is unavailable, or the group rebalances: the member detects this with its next fetch or heartbeat.
       if (assignment !== this.#assignment) return;
       for (const [partition, next] of taken) if (!this.#handled.has(partition)) this.#handled.set(partition, next);
       this.#commitSoon();

@@ -1,8 +1,8 @@
 import type { Admin } from 'kafkajs';
 
 /**
- * Tracks whether a consumer group has reached the end its topic had at our start. We track our own partitions ourselves and look up the
- * commits of partitions that other instances handle.
+ * Tracks whether a consumer group has reached the end that its topic had at our start. We track our own partitions directly, and look up the
+ * committed offsets of partitions that other instances handle.
  */
 export class OffsetTracker {
   readonly #topic: string;
@@ -26,7 +26,7 @@ export class OffsetTracker {
     await this.lookUp(admin);
   }
 
-  /** Notes that everything before this offset of the partition is handled. */
+  /** Records that everything before this offset of the partition is handled. */
   handled(partition: number, next: bigint): void {
     const head = this.#left?.get(partition);
     if (head !== undefined && next >= head) this.#left?.delete(partition);
@@ -48,7 +48,7 @@ export class OffsetTracker {
     return { behind: Number(behind), handled: Number(stands) };
   }
 
-  /** Reads the group's commits, of all instances. */
+  /** Reads the committed offsets of the group, from all instances. */
   async lookUp(admin: Admin): Promise<void> {
     if (!this.#left) return;
     const [committed] = await admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] });

@@ -6,20 +6,20 @@ import { isAway } from '../problem';
 const AT_ONCE = 32;
 /** Milliseconds from the first sent record until one write removes all records sent since from the outbox. */
 const SETTLE_WITHIN = 500;
-/** Milliseconds between two sweeps. Each one that finds nothing doubles it: idle instances leave the database alone. */
+/** Milliseconds between two sweeps. Each sweep that finds nothing doubles it, so that idle instances rarely query the database. */
 const SWEEP_EVERY = 2_000;
 const SWEEP_AT_LEAST_EVERY = 10_000;
-/** After so many milliseconds in the outbox, the process that made a commit is taken for dead. A starting process takes all commits: they may be its own. */
+/** After so many milliseconds in the outbox, the process that made a commit counts as dead. A starting process takes all commits: they may be its own. */
 const ORPHANED_AFTER = 3_000;
 const BEFORE_THE_START = 1;
-/** Aggregates a sweep picks up; when it finds as many, the next one follows as soon as these are carried. */
+/** Most aggregates a sweep picks up; when it finds as many, the next sweep follows as soon as these are published. */
 const SWEEP = 1_000;
 
 export interface RelayOptions {
   readonly outbox: Outbox;
   /** Resolves when the broker has stored the record. @throws Unavailable when that is unknown; any other error: the broker rejects this record. */
   readonly publish: (record: PublishedRecord) => Promise<void>;
-  /** Called once per outage, and for each record that is refused. */
+  /** Called once per outage, and for each record that the broker rejects. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -28,20 +28,20 @@ const keyOf = (kind: string, id: string): string => JSON.stringify([kind, id]);
 interface Aggregate {
   readonly kind: string;
   readonly id: string;
-  /** A record of it was sent and never acknowledged: it may still arrive, after newer ones that another relay sends meanwhile. */
+  /** A record of it was sent but not acknowledged: it may still arrive, after newer ones that another relay sends meanwhile. */
   readonly inDoubt: boolean;
 }
 
 /**
- * Publishes what a service committed from its outbox to the broker. Several relays may run at once, in one process or many: a relay that sends a version
- * that is no longer the newest, or whose arrival is unknown, sends the newest again, so that the newest is always last on the topic.
+ * Publishes a service's commits from its outbox to the broker. Several relays may run at once, in one process or many. A relay that has sent
+ * a version that is no longer the newest, or whose arrival is unknown, sends the newest again, so that the newest is always last on the topic.
  */
 export class Relay {
   readonly #options: RelayOptions;
-  /** Aggregates to publish, in the order they came. */
+  /** Aggregates to publish, in the order they were queued. */
   readonly #waiting = new Map<string, Aggregate>();
   readonly #carrying = new Map<string, Promise<void>>();
-  /** What was sent and is still in the outbox. */
+  /** Commits that were sent and are still in the outbox. */
   readonly #sent = new Map<string, Sent>();
   #settleTimer: NodeJS.Timeout | undefined;
   #settling: Promise<void> = Promise.resolve();
@@ -112,7 +112,7 @@ export class Relay {
   #goOn(): void {
     for (const [key, aggregate] of this.#waiting) {
       if (!this.#hasRoom) return;
-      if (this.#carrying.has(key)) continue; // committed again while it is carried: next in line
+      if (this.#carrying.has(key)) continue; // committed again while it is being published: stays queued
       this.#waiting.delete(key);
       this.#carrying.set(key, this.#carry(key, aggregate));
     }
@@ -132,7 +132,7 @@ export class Relay {
         this.#waiting.set(key, { kind, id, ...sending });
         this.#rest(error);
       } else {
-        // Only this record fails: the others continue, and the next sweep finds it again.
+        // Only this record fails. The others continue, and the next sweep finds it again.
         this.#options.onProblem(error);
       }
     } finally {
@@ -150,7 +150,7 @@ export class Relay {
     this.#settleSoon({ kind, id, version: outgoing.record.version, entries: outgoing.entries });
   }
 
-  /** Without the records that were sent already. One command removes those and reads the rest, because some documents are written often. */
+  /** The newest version without the commits that were sent already. One command removes these and reads the rest, because some documents are written often. */
   async #newest(kind: string, id: string): Promise<Outgoing | null> {
     const sent = this.#sent.get(keyOf(kind, id));
     if (!sent) return this.#options.outbox.read(kind, id);
@@ -167,8 +167,8 @@ export class Relay {
   }
 
   /**
-   * Removes sent records from the outbox. If a document has a newer version by then, another relay may have sent that one before ours arrived, so
-   * the newest is sent once more.
+   * Removes sent commits from the outbox. If a document has a newer version by then, another relay may have sent that version before ours
+   * arrived, so the newest is sent once more.
    */
   async #settleSent(): Promise<void> {
     this.#settleTimer = undefined;
@@ -188,7 +188,7 @@ export class Relay {
     }
   }
 
-  /** Something is unavailable: all records wait for a backoff. */
+  /** Pauses all records for a backoff, since a dependency is unavailable. */
   #rest(error: unknown): void {
     if (this.#resting || this.#closing) return;
     if (this.#failures === 0) this.#options.onProblem(error);

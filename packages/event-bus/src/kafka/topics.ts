@@ -3,13 +3,13 @@ import type { Admin, ITopicConfig } from 'kafkajs';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many consumers of one group can share a topic. Never changed: keys would move to other partitions, and lose their order. */
+/** How many consumers of one group can share a topic. Never changed: keys would move to other partitions, and their records lose their order. */
 const PARTITIONS: Readonly<Record<Topic, number>> = { accounts: 6, billing: 6, groups: 6, games: 12, settlements: 6 };
 const DEAD_LETTER_PARTITIONS = 1;
-/** Bytes of one record: a session full of conflicts is well below. A letter quotes a small record, and has a digest of a large one. */
+/** Bytes of one record: a session full of conflicts is well below. A dead letter quotes a small record, and contains a digest of a large one. */
 export const LARGEST_RECORD = 4 * 1024 * 1024;
 const LARGEST_LETTER = 1024 * 1024;
-/** Records stay as they were published, whatever the broker compresses by default. */
+/** Records stay as they were published, whatever the broker's default compression is. */
 const AS_PUBLISHED = { 'compression.type': 'producer' };
 
 /** Topic names on the broker; a prefix separates platforms that share a cluster. */
@@ -25,7 +25,7 @@ export const topicNames = (prefix: string): TopicNames => ({
 
 const config = (entries: Readonly<Record<string, string>>) => Object.entries(entries).map(([name, value]) => ({ name, value }));
 
-/** The topics a process publishes or listens to. */
+/** The topics a process publishes or consumes. */
 export interface NeededTopics {
   readonly topics: ReadonlySet<Topic>;
   /** The topics that need a dead-letter topic. */
@@ -33,8 +33,8 @@ export interface NeededTopics {
 }
 
 /**
- * Compacted: the newest record of each aggregate stays permanently, so that a new consumer gets everything. An older one, and with it
- * personal data that was erased since, is gone after a day.
+ * Compacted: the newest record of each aggregate stays permanently, so that a new consumer gets everything. An older record, and with it
+ * personal data that was erased since, is deleted after a day.
  */
 const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_RECORD) });
 const deadLetterConfig = config({ 'cleanup.policy': 'delete', 'retention.ms': String(14 * DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_LETTER) });

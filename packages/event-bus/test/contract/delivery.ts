@@ -35,7 +35,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     await consumer.has('g1');
     for (const name of ['a', 'b', 'c']) await groups.update('g1', rename(name));
     await consumer.has('g1', 4);
-    // Each at least once: a broker repeats what it was not told to be done.
+    // At least once: a broker redelivers records whose offsets were not committed.
     const changes = consumer.events.flatMap(({ data }) => data.changes.map(({ name, facts }) => `${name} ${JSON.stringify(facts)}`));
     expect([...new Set(changes)]).toEqual(['a', 'b', 'c'].map((name) => `group-renamed ${JSON.stringify({ name })}`));
     expect(consumer.events.at(-1)?.data.changes.at(-1)).toEqual({ name: 'group-renamed', facts: { name: 'c' } });
@@ -83,7 +83,7 @@ export function describeDelivery(prepare: PrepareBus): void {
   test('when a commit is made, then it is delivered at once', async () => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
-    // One after another: a second's wait for each would take longer than a test may.
+    // One after another: if each waited a second, the test would time out.
     for (let index = 0; index < 30; index += 1) {
       await test_.groups().create(`g${index}`, { name: 'Saturday' }, []);
       await consumer.has(`g${index}`);
@@ -134,7 +134,7 @@ export function describeDelivery(prepare: PrepareBus): void {
     expect(bus.caughtUp()).toBe(false);
     held.open();
     await Promise.all(ids.map((id) => consumer.has(id)));
-    // It says so once the consumer has returned: the next delivery comes after that.
+    // The bus reports `caughtUp` once the handler has returned, so before the next delivery.
     await groups.create('later', { name: 'later' }, []);
     await consumer.has('later');
     expect(bus.caughtUp()).toBe(true);

@@ -13,9 +13,9 @@ export function describeFailures(prepare: PrepareBus): void {
     return bus;
   };
   const buried = () => test_.now().storageOf('games').consumers.deadLetters();
-  /** The aggregate is marked before its letter is written. */
+  /** Resolves once a dead letter is written; `markUnhandled` is called before that. */
   const untilBuried = () => eventually(buried, (letters) => letters.length > 0);
-  /** Holds the consumer on a first event until the test has written the ones that it wants in one go. */
+  /** Blocks the consumer on a first event until the test has written the events that should arrive together. */
   const opening = () => {
     const written = gate();
     return { written, hold: (event: EventEnvelope) => (event.subject === 'opening' ? written.passed : undefined) };

@@ -134,7 +134,7 @@ export function describeRestarts(prepare: PrepareBus): void {
   describe('a projection', () => {
     const projectedGroups: ProjectionType<Group> = { kind: 'groups' };
 
-    /** A consumer that keeps what it hears, as services do; `afterwards` runs when it is kept. */
+    /** A consumer that stores the events in a projection, as services do; `afterwards` runs once they are stored. */
     function keeping(applied: { subject: string; version: number }[], signal: Signal, afterwards: () => void = () => undefined): Consumer {
       const store = test_.now().storageOf('games').projection(projectedGroups);
       return {

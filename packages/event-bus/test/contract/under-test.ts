@@ -2,15 +2,15 @@ import type { EventEnvelope, Topic } from '@fairshare/contracts';
 import type { UnhandledRecord, Consumer, EventBatch, EventBus } from '@fairshare/event-bus';
 import type { AggregateStore, AggregateType, Storage } from '@fairshare/store';
 
-/** One bus with one owner, whose groups it carries. */
+/** One bus with one owner, whose groups it delivers. */
 export interface BusUnderTest {
-  /** The owner's storage: what is written there is published. */
+  /** The owner's storage: commits there are published. */
   readonly owner: Storage;
-  /** The storage of a service that listens; empty at first, and the same each time it is asked for by name. */
+  /** The storage of a consuming service; empty at first, and the same for each call with this name. */
   storageOf(service: string): Storage;
-  /** The bus as that service sees it; another one after each restart. */
+  /** The bus as that service sees it; each call returns a new one, as after a restart. */
   busOf(service: string): EventBus;
-  /** Takes the process that holds this bus away, without a goodbye. */
+  /** Simulates a crash of the process with this bus, without a shutdown. */
   crash(bus: EventBus): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Group {
   readonly name: string;
 }
 
-/** Enough of the groups service to publish. */
+/** The part of the groups service that is needed to publish. */
 export const groupType: AggregateType<Group> = {
   kind: 'groups',
   schema: 1,
@@ -44,7 +44,7 @@ export function eachOn(prepare: PrepareBus): { now(): BusUnderTest; groups(): Ag
   return { now: () => running(current), groups: () => running(groups) };
 }
 
-/** Something that tests wait for. */
+/** A signal that tests wait for. */
 export class Signal {
   readonly #waiting: { holds: () => boolean; resolve: () => void }[] = [];
 
@@ -61,7 +61,7 @@ export class Signal {
   }
 }
 
-/** A consumer that notes what it is handed. */
+/** A consumer that records its events. */
 export class Recorder implements Consumer {
   readonly topic: Topic = 'groups';
   readonly events: EventEnvelope[] = [];
@@ -69,7 +69,7 @@ export class Recorder implements Consumer {
   readonly signal = new Signal();
   readonly #react: (event: EventEnvelope) => Promise<void> | void;
 
-  /** `react` comes before the note is taken: what it throws was not handled. */
+  /** `react` runs before an event is recorded: if it throws, the event counts as not handled. */
   constructor(
     readonly name: string,
     react: (event: EventEnvelope) => Promise<void> | void = () => undefined,
@@ -90,7 +90,7 @@ export class Recorder implements Consumer {
     this.signal.raise();
   }
 
-  /** Until it was handed this aggregate in at least this version. */
+  /** Resolves once it has received this aggregate in at least this version. */
   has(subject: string, version = 1): Promise<void> {
     return this.signal.until(() => this.events.some((event) => event.subject === subject && event.data.version >= version));
   }
@@ -104,7 +104,7 @@ export class Recorder implements Consumer {
   }
 }
 
-/** A promise and what settles it. */
+/** A promise and the function that resolves it. */
 export function gate(): { readonly passed: Promise<void>; open(): void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
