@@ -4,7 +4,7 @@ import { documents, manifestOf, ROOT } from './documents';
 
 const TABLE = 'docs/commands.md';
 
-/** What is documented as a command: words after a program's name, in a block of shell or between backticks. */
+/** Patterns of documented commands: a program's name and the words after it, in a shell block or between backticks. */
 const COMMANDS = [/npm run (?:--silent )?[a-z][\w:-]*(?: -w @[\w/-]+)?/g, /npm (?:start|test|ci)\b/g, /docker compose/g, /\bkubectl\b/g, /node [\w-]+\.cjs(?: reconcile)?/g];
 
 const shellOf = (text: string): string[] => [...text.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block = '']) => block.replaceAll(/#.*$/gm, ''));
@@ -29,7 +29,7 @@ const rows: Row[] = [...table.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, c
 const listed = new Set(rows.map(({ command }) => command));
 const { scripts = {} } = manifestOf(ROOT);
 
-/** The words by which something that exercises a command may name it: as it is typed, by its script's file, or by the file it reads. */
+/** The words by which a test or script may name the command that it runs: the command as typed, the file of its script, or the file that it reads. */
 function wordsFor(command: string): string[] {
   const name = command.replace(/^npm (run )?/, '');
   const file = /[\w/-]+\.mjs/.exec(scripts[name] ?? '')?.[0];

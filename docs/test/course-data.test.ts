@@ -5,7 +5,7 @@ import { ROOT } from './documents';
 const SAYS = 'Course data: OpenGolfAPI (opengolfapi.org), ODbL 1.0';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\s+/g, ' ');
 
-/** The data's folder, the documents, the licence page, and the screens that show a card. */
+/** Files that must name source and licence: those of the data's folder, the documents, the licence page, and the screens that show a card. */
 const PLACES = [
   'services/groups/data/LICENSE.txt',
   'services/groups/data/README.md',

@@ -6,7 +6,7 @@ import { ROOT } from './documents';
 
 const page = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
 
-/** The edges of the diagram under a heading, as "from label to", and what stands alone as "name". `a -->|label| b & c` is two. */
+/** The edges of the diagram under a heading, as "from label to", and nodes without edges as "name". `a -->|label| b & c` is two edges. */
 function drawnUnder(heading: string): string[] {
   const section = page.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
   const [, diagram = ''] = /```mermaid\nflowchart \w+\n([\s\S]*?)```/.exec(section) ?? [];
@@ -20,7 +20,7 @@ function drawnUnder(heading: string): string[] {
     .sort();
 }
 
-/** Workspaces of packages/ that one of them imports at run time. */
+/** The workspaces of packages/ that this one imports at run time. */
 function importsOf(name: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
   return Object.keys(dependencies)

@@ -10,7 +10,7 @@ const REASON = /\blong(er)?\b|generated|written by `?npm run/i;
 
 const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
 
-/** Lint holds code to it; this holds the rest, too. */
+/** Lint checks the length of code; this test checks all text files. */
 test(`when a file has more than ${MOST} lines, then its head gives the reason`, () => {
   const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const files = kept.filter((file) => TEXT.test(file) && existsSync(join(ROOT, file)));

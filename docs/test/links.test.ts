@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { documents, manifestOf, ROOT } from './documents';
 
-/** Workspaces by their names' last part: "@fairshare/bench" is at "bench". */
+/** The folder of a workspace, found by the last part of its name: "@fairshare/bench" is in "bench". */
 const workspaceOf = (name: string): string | undefined =>
   ['', 'packages', 'services', 'frontends', 'infra']
     .map((folder) => join(ROOT, folder, name.replace('@fairshare/', '').replace(/-(service|frontend)$/, '')))
     .find((directory) => existsSync(join(directory, 'package.json')));
 
-/** What a heading is linked as. */
+/** The anchor by which a heading is linked. */
 const anchorOf = (heading: string): string =>
   heading
     .trim()

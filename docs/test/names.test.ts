@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from './documents';
 
-/** Words that were our own, or mean several things; each thing has the word of the field now. */
+/** Words that are private to this project or ambiguous. Use the established technical term instead. */
 const BANNED = new Set(
   ['telling', 'tell', 'told', 'news', 'hint', 'mended', 'said', 'peek', 'behind', 'booking', 'calendar', 'leg', 'stamp', 'dispute', 'moved', 'follow'].flatMap((word) => [
     word,
@@ -11,7 +11,7 @@ const BANNED = new Set(
   ]),
 );
 
-/** Files of sources; of benches and tests, files are named by what they compare. */
+/** Source files whose names are checked. Benches and tests are excluded, because their files are named after what they compare. */
 const SOURCE = /^(?:(?:packages|services|frontends)\/[^/]+|gateway|platform\/[^/]+)\/src\/.*\.tsx?$|^scripts\/.*\.[mc]js$/;
 const EXPORTED_TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
@@ -20,14 +20,14 @@ const names = listed
   .filter((file) => SOURCE.test(file) && existsSync(join(ROOT, file)))
   .flatMap((file) => [basename(file), ...[...readFileSync(join(ROOT, file), 'utf8').matchAll(EXPORTED_TYPE)].map(([, name]) => name ?? '')]);
 
-/** The words of a name, in small letters; what follows the first dot of a file's name is not its name. */
+/** The words of a name, in lower case. The part after the first dot of a file's name does not count. */
 const wordsOf = (name: string): string[] => (name.split('.')[0]?.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 const domain = readFileSync(join(ROOT, 'docs/domain.md'), 'utf8');
 const glossary = [...domain.matchAll(/^\| (\w+) \|/gm)].map(([, word]) => word ?? '').slice(1);
 const products = (/^Products: (.*)\.$/m.exec(domain)?.[1] ?? '').toLowerCase().split(', ');
 const plain = readFileSync(join(__dirname, 'plain-words.txt'), 'utf8').trim().split('\n');
-/** The banned ones have a test of their own. */
+/** Includes the banned words, which have a separate test. */
 const known = new Set([...glossary, ...products, ...plain, ...BANNED]);
 
 const isKnown = (word: string): boolean => known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addedFiles, addFiles, makeBranch, register, removeBranch } from './toy-kind/branch';
 
-/** A branch that adds a toy kind of game, the longest drive, as docs/extending.md says: its folder, and its line in the registry. */
+/** This test adds a toy kind of game, the longest drive, to a copy of the repository as docs/extending.md says: its folder, and its line in the registry. */
 
 const ROOT = join(__dirname, '..', '..');
 const TOOL_TIME = 10 * 60_000;
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => removeBranch(branch));
 
-/** Runs a tool of the repository on the branch; what it says, whether it succeeds or not. */
+/** Runs a tool of the repository on the branch. Returns whether it succeeded, and its output if it failed. */
 async function onBranch(tool: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const { NODE_OPTIONS: _, ...env } = process.env;
   try {

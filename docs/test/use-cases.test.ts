@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const SERVICES = join(__dirname, '../../services');
 
-/** The files of a folder of every service. */
+/** The source files in this folder of every service. */
 const filesIn = (folder: string): string[] =>
   readdirSync(SERVICES).flatMap((service) => {
     const path = join(SERVICES, service, 'src', folder);
@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
       .map((file) => join(path, file));
   });
 
-/** What a file exports beside types. */
+/** The names that a file exports, except types. */
 const exportsOf = (source: string): string[] => [...source.matchAll(/^export (?:default )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)/gm)].map(([, name]) => name ?? '');
 
 const asFileName = (name: string): string => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;

@@ -1,10 +1,10 @@
 /**
- * Every rule of .dependency-cruiser.cjs is broken on purpose here, once or more, and must be what says so.
+ * This test breaks every rule of .dependency-cruiser.cjs on purpose, once or more, and expects that rule to report it.
  *
  * Format of `BREACHES`: the name of a rule → the imports that break it, each `[from, to]` or `[from, to, 'type']` for a type-only one.
  * `from` is a path in the repository that no other line uses; `to` is a path in the repository, or the name of an npm package. Neither file
  * need exist: they are written, empty but for the import, into a tree of their own. `ALLOWED` lists imports in the same form that no rule
- * may forbid. A new rule needs a line in `BREACHES`; the last test says so.
+ * may forbid. A new rule needs a line in `BREACHES`; the last test checks that.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -124,12 +124,12 @@ const { forbidden } = createRequire(__filename)(config) as { forbidden: readonly
 
 interface Violation {
   readonly from: string;
-  /** Of a circle, which is reported from one of its files only. */
+  /** The files of a circular import, which is reported from only one of them. */
   readonly cycle?: readonly { readonly name: string }[];
   readonly rule: { readonly name: string };
 }
 
-/** A tree that holds these imports and nothing else. */
+/** Writes a tree that contains only these imports. */
 function writeTree(tree: string, imports: readonly Import[]): void {
   const put = (path: string, text: string, flag: 'w' | 'a' = 'w') => {
     mkdirSync(dirname(join(tree, path)), { recursive: true });

@@ -18,10 +18,10 @@ const COPIED = [
   'tsconfig.json',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
-/** Folders with packages of their own version. */
+/** Workspaces that have their own node_modules. */
 const WITH_MODULES = ['packages/testing', 'frontends/game'];
 
-/** A copy of the workspaces a game is made in, like a branch: what is installed is linked, workspaces are the copy's own. */
+/** Copies the workspaces in which a game is added, like a branch. Installed packages are linked; links between workspaces lead to the copies. */
 export function makeBranch(): string {
   const branch = mkdtempSync(join(realpathSync(tmpdir()), 'fairshare-toy-kind-'));
   for (const path of COPIED) cpSync(join(ROOT, path), join(branch, path), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
@@ -49,7 +49,7 @@ function linkWorkspaces(branch: string): void {
   }
 }
 
-/** The files the game brings, by their places in the repository. */
+/** The files that the game adds, by their paths in the repository. */
 export const addedFiles = (): string[] =>
   readdirSync(ADDED, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -65,7 +65,7 @@ export function addFiles(branch: string): void {
   }
 }
 
-/** Edits a file that is there: each piece of text stands in it once. @throws where it does not */
+/** Edits an existing file. Each searched text must occur in it exactly once. @throws if one does not */
 export function register(branch: string, file: string, edits: readonly (readonly [find: string, put: string])[]): void {
   const path = join(branch, file);
   const edited = edits.reduce(

@@ -8,7 +8,7 @@ import { changedRuleWords } from '../src/shared/house-rules-texts';
 
 const PLAYERS = ['ann', 'ben'];
 
-/** A round of two holes with the longest drive alone; who hit it, hole by hole. */
+/** A round of two holes with only the longest drive game. The parameter names who hit the longest drive, hole by hole. */
 const aRound = (longest: readonly string[], rules?: RoundInput['rules']): RoundInput => ({
   players: PLAYERS,
   roster: rosterOf(
