@@ -9,7 +9,7 @@ import type { LoginSessionTokens } from './sessions/login-session-tokens';
 import type { BodyBudget } from './upstream/body';
 import type { Upstreams } from './upstream/upstreams';
 
-/** What one gateway is made of; its policies take from here what they need. */
+/** The dependencies of one gateway, for its policies. */
 export interface GatewayDependencies {
   readonly publicOrigin: string;
   readonly sessionCookie: string;

@@ -22,26 +22,26 @@ import { createBodyBudget } from './upstream/body';
 import { createUpstreams } from './upstream/upstreams';
 
 export interface GatewayOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** The one address people use: decides the session cookie's name, whose requests are our own, and what pages may connect to. */
+  /** The one address people use. It determines the session cookie's name, our own origin, and where pages may connect to. */
   readonly publicUrl: string;
-  /** Where each instance of a service listens; asked at each call, so that it may move. */
+  /** The address of each instance of a service; called for each request, since addresses may change. */
   readonly serviceUrls: (service: ServiceName) => readonly string[];
   /** For the session exchange at auth. */
   readonly peers: Pick<Peers, 'call'>;
   readonly sessionCache: LoginSessionCache;
   readonly frontends: FrontendsSource;
   readonly browserConfig: BrowserConfig;
-  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  /** Addresses or networks of proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly rateLimitMultiplier: number;
   /** Default: counts in this process's memory. */
   readonly rateLimiter?: RateLimiter;
-  /** Upgrades under way at once; above it they are refused for a moment. */
+  /** Most upgrades under way at once; further ones are refused temporarily. */
   readonly upgradesAtOnce?: number;
-  /** Told of each request that was answered. */
+  /** Called after each request. */
   readonly onAnswered?: OnAnswered;
   readonly logger: Logger;
   /** Default: nothing is traced. */
@@ -53,13 +53,13 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly openSockets: () => number;
-  /** The bytes of bodies that are held just now. */
+  /** The bytes of bodies that are held now. */
   readonly heldBytes: () => number;
-  /** Takes requests, but has clients close their connections: with the next response, and those that are idle over so many milliseconds. */
+  /** Accepts requests, but makes clients close their connections with the next response, and closes idle ones over so many milliseconds. */
   drain(within: number): Promise<void>;
-  /** Takes no new sockets, and closes those that are open over so many milliseconds. */
+  /** Accepts no new sockets, and closes the open ones over so many milliseconds. */
   drainSockets(within: number): Promise<void>;
-  /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
+  /** Accepts no new requests, lets those under way finish, and closes open sockets. The caller's peers and session cache stay open. */
   close(): Promise<void>;
 }
 
@@ -122,9 +122,9 @@ function dependenciesOf(options: GatewayOptions): GatewayDependencies {
   };
 }
 
-/** What is not HTTP, too much of it or too slow, never becomes a request. */
+/** Refuses bytes that never become a request: not HTTP, too large, or too slow. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // A second response inside the first would be taken for part of it.
+  // The client would read a second response inside the first as a part of it.
   if (responseUnderWay(socket)?.headersSent) socket.destroy();
   else refuseSocket(socket, unreadable(error.code), newRequestId());
 }

@@ -16,9 +16,9 @@ import { startGateway } from './gateway';
 import { listenForOrchestrators } from './process-health';
 import { createRedisRateLimiter } from './rate-limiter';
 
-/** Both this file's source and its bundle lie two folders below the root. */
+/** Both this file's source and its bundle are two folders below the root. */
 const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
-/** Milliseconds between "not ready" and the end of this gateway, in which senders of requests find another one. */
+/** Milliseconds between "not ready" and the end of this gateway, in which its clients switch to another one. */
 const LEAVE = 1_000;
 
 runProcess(async () => {

@@ -8,5 +8,5 @@ import { rateLimit, shareCodes } from './plugins/rate-limit';
 import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
 
-/** Every policy of the pipelines in config/gateway-config.ts is one of these; none of express-gateway's own is loaded. */
+/** These plugins provide every policy of the pipelines in config/pipelines.ts; none of express-gateway's own is loaded. */
 export const PLUGINS: readonly Plugin[] = [securityHeaders, rateLimit, csrf, session, shareCodes, proxy, docs, frontends, health];

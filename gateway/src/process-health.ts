@@ -10,8 +10,8 @@ export interface ProcessHealthOptions {
 }
 
 /**
- * This process's own `/healthz`, `/readyz` and `/metrics`, on a port of its own that is not for the public. The gateway is ready whatever
- * becomes of the services: what it can answer without them, it answers.
+ * This process's own `/healthz`, `/readyz` and `/metrics`, on a separate port that is not public. The gateway is ready even if services are
+ * unavailable: it still handles requests that do not need them.
  */
 export function listenForOrchestrators({ port, host, metrics, isClosing }: ProcessHealthOptions): Promise<Listening> {
   const server = createServer(async (request, response) => {

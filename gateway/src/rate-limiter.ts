@@ -2,18 +2,18 @@ import type { Redis } from '@fairshare/service-kit';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RATE_LIMITS, type LimitName } from './config/limits';
 
-/** Counts requests. In memory for one gateway; several share their counts in Redis. */
+/** Counts requests: in memory for one gateway, in Redis for several that share their counts. */
 export interface RateLimiter {
-  /** Counts one request of `key` under a limit. Returns 0, or the seconds until the next one is let through; at once where it counts in memory. */
+  /** Counts one request of `key` under a limit. Returns 0, or the seconds until the next one is allowed; synchronous if it counts in memory. */
   consume(limit: LimitName, key: string): number | Promise<number>;
-  /** What is counted under a limit, without counting anything. */
+  /** The current count under a limit, without counting a request. */
   peek(limit: LimitName, key: string): Usage | Promise<Usage>;
 }
 
 export interface Usage {
-  /** Counted in the window under way. */
+  /** Requests counted in the current window. */
   readonly consumed: number;
-  /** 0: the next one is let through. Seconds. */
+  /** Seconds until the next request is allowed; 0: it is allowed now. */
   readonly wait: number;
 }
 
@@ -32,7 +32,7 @@ export function createMemoryRateLimiter(multiplier: number, now: () => number = 
   return { consume: (limit, key) => counters[limit].consume(key), peek: (limit, key) => counters[limit].peek(key) };
 }
 
-/** Counted by all gateways together. While Redis is unavailable each counts for itself, in its memory. */
+/** All gateways share the counts. While Redis is unavailable, each counts on its own, in its memory. */
 export function createRedisRateLimiter(multiplier: number, { client }: Redis, prefix: string): RateLimiter {
   const limiters = counterOfEach(
     multiplier,
@@ -74,9 +74,9 @@ function counterOfEach<Counter>(multiplier: number, create: (allowance: Allowanc
   ) as Record<LimitName, Counter>;
 }
 
-/** A window of each key begins with its first request, and lets so many through. Windows that are over are dropped as new ones begin. */
+/** Fixed windows: the window of a key begins with its first request and allows so many. Expired windows are dropped when new ones begin. */
 function createWindows({ points, duration }: Allowance, now: () => number) {
-  // In the order they began, which is the order they end.
+  // In the order they began, which is also the order in which they end.
   const windows = new Map<string, { consumed: number; readonly until: number }>();
 
   function begin(key: string, at: number) {

@@ -35,7 +35,7 @@ const answered = (client: Client, times: number) =>
   );
 const closed = () => clients.filter(({ socket }) => socket.destroyed);
 
-/** Connections whose request has been answered, kept for the next one. */
+/** Opens connections that stay open for the next request after their first response. */
 async function idleConnections(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await answered(ask(), 1);
 }
@@ -52,7 +52,7 @@ test('when the gateway goes, then it closes idle connections one by one', async 
   await draining;
   await eventually(() => closed().length === CLIENTS, Boolean);
 
-  // One whose turn came just then is not among them.
+  // A connection that was closed just then got no response.
   const heard = clients.map((client) => client.heard).filter((text) => text !== '');
   expect(heard.length).toBeGreaterThan(CLIENTS / 2);
   for (const text of heard) expect(text).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);

@@ -6,7 +6,7 @@ import { eventually, standStill } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
-/** A service as a process of its own, so that it can hang as one: it tells its name, after some milliseconds where a query names them, and speaks Socket.IO. */
+/** A service as its own process, so that it can hang as one. It responds with its name, after the milliseconds in the query, and supports Socket.IO. */
 const SERVICE = `
 const { createServer } = require('node:http');
 const { Server } = require('socket.io');
@@ -67,7 +67,7 @@ const who = (socket: Socket) =>
     .timeout(1_000)
     .emitWithAck('who')
     .catch(() => null) as Promise<string | null>;
-/** So many that no two instances ever share out none of them to one: their addresses, and with them the draw, are others in each run. */
+/** So many rooms that each of two instances always gets some: the addresses, and with them the hashes, differ in each run. */
 const ROOMS = Array.from({ length: 16 }, (_, index) => `r${index}`);
 
 const ask = async () => {

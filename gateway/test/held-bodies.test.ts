@@ -19,7 +19,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** All of a body but its last byte. */
+/** Sends a whole body except its last byte. */
 function sendUnfinished(path: string, headers: readonly string[] = []): void {
   const client = sayRaw(gateway, [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', `Content-Length: ${SIZE}`, ...headers, '', ''].join('\r\n'));
   const place = clients.push(client) - 1;

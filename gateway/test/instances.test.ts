@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '@fairshare/testing';
 import { startTestGateway, type TestGateway } from './support';
 
-/** One instance of games, and what it was asked. */
+/** One instance of games, and the requests it received. */
 interface Instance {
   readonly server: Server;
   readonly url: string;

@@ -3,9 +3,9 @@ import { eventually } from '@fairshare/testing';
 import { answersIn, haveSaid, sayRaw, sessionOf, startTestGateway, watchGroups, type TestGateway } from './support';
 
 const CLIENTS = 50;
-/** What waits for each of them is copied by this process; it would do little else for 50. */
+/** This process copies the waiting response of each of them; with 50, it would do little else. */
 const CLIENTS_OF_LONG_ANSWERS = 10;
-/** More than fits between a service and a client who does not read: what is passed on of it has to wait. */
+/** More than the buffers between a service and a client that does not read can hold: forwarding has to wait. */
 const LONG = Buffer.alloc(8 * 1024 * 1024, 'a');
 
 let gateway: TestGateway;

@@ -4,7 +4,7 @@ import { sessionOf, startTestGateway, type TestGateway } from './support';
 let gateway: TestGateway;
 afterEach(() => gateway.close());
 
-/** Scales every limit so that this one lets through three requests. */
+/** Scales every limit so that this one allows three requests. */
 const threeOf = (limit: keyof typeof RATE_LIMITS) => startTestGateway({ rateLimitMultiplier: 3 / RATE_LIMITS[limit].requests, trustedProxies: ['127.0.0.1'] });
 
 const from = (address: string, cookie?: string) => ({ headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) } });

@@ -8,7 +8,7 @@ const page = (title: string) => `<!doctype html><html><head><title>${title}</tit
 const PRODUCT = `Tom & "Jerry's" <Golf> $& $1`;
 const ESCAPED = 'Tom &amp; &quot;Jerry&#39;s&quot; &lt;Golf&gt; $&amp; $1';
 const SECRET = 'Hh7-kQ2_vXw9Zr4tYb8NcM3sLd6fGj5p';
-/** As messengers ask: they are no browsers, and run no scripts. */
+/** The request headers of a messenger: it is not a browser, and runs no scripts. */
 const messenger = { headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' } };
 const navigate = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' } };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Property or name → content, as it is written. */
+/** The meta tags: property or name → content, as it is written. */
 const metaIn = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/g)].map(([, name, content]) => [name, content]));
 

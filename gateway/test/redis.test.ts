@@ -10,7 +10,7 @@ const NEW_TOKEN = sessionOf('ann', { account: 2 });
 let names = 0;
 const freshName = () => `key-${process.pid}-${(names += 1)}`;
 
-/** What every session cache does. */
+/** The contract tests of every session cache. */
 function sessionCacheContract(cache: () => LoginSessionCache): void {
   it('when a token is kept, then it is found until its time is over', async () => {
     const hash = freshName();
@@ -39,7 +39,7 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
   });
 }
 
-/** What every rate limiter does. */
+/** The contract tests of every rate limiter. */
 function rateLimiterContract(limiter: () => RateLimiter): void {
   it('when a key reaches its limit, then only it must wait', async () => {
     const key = freshName();

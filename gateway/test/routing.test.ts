@@ -2,7 +2,7 @@ import type * as Contracts from '@fairshare/contracts';
 import { allRoutes } from '@fairshare/contracts';
 import { startTestGateway, type TestGateway } from './support';
 
-/** A call that no code knows of but its contract, below a prefix of its own. */
+/** Adds a call that exists only in its contract, below its own prefix. */
 jest.mock('@fairshare/contracts', () => {
   const contracts = jest.requireActual<typeof Contracts>('@fairshare/contracts');
   const added = { ...contracts.groupsApi.joinGroup, name: 'joinTournament', service: 'settlement', path: '/api/tournaments/:id/entries' };

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '../src/config/limits';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
-/** One of whoever searches: each try an address and an account of its own, unless said otherwise. */
+/** One account and address of a guessing attack: a new one for each attempt, unless a test sets them. */
 interface Searcher {
   readonly user: string;
   readonly address: string;
@@ -11,7 +11,7 @@ let gateway: TestGateway;
 let taken = 0;
 beforeEach(async () => {
   gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'] });
-  // The session's secret is the user's name, as far as these tests go.
+  // In these tests, the session's secret is the user's name.
   gateway.exchange = () => sessionOf(signedIn);
   gateway.answer.groups = (request, response) => {
     const chunks: Buffer[] = [];

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const hurry = (time: 'stalledClient' | 'lingeringClose') => jest.replaceProperty(TIMES as Record<string, number>, time, 200);
 
-/** A client that does not hang up because the other side has. */
+/** A client that does not close its connection when the gateway closes its side. */
 function say(text: string): Socket {
   const client = sayRaw(gateway, text, true);
   clients.push(client);

@@ -9,7 +9,7 @@ afterAll(() => gateway.close());
 const HIDDEN = 'GET /api/groups/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 
-/** Everything that comes back over one connection. */
+/** Everything that is received on one connection. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

@@ -10,7 +10,7 @@ import { startGateway, type Gateway, type GatewayOptions } from '../src';
 const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
 const SECRET = 'internal-secret-of-the-tests';
 
-/** A request as a service saw it. */
+/** A request as a service received it. */
 export interface Seen {
   readonly service: ServiceName;
   readonly method: string;
@@ -33,19 +33,19 @@ export interface SendOptions {
   readonly body?: string | Buffer;
 }
 
-/** A gateway in front of six services that tell what they were sent. */
+/** A gateway in front of six services that record their requests. */
 export interface TestGateway {
   readonly url: string;
   readonly cache: LoginSessionCache;
-  /** Moves the cache's clock on. */
+  /** Advances the cache's clock. */
   advance(milliseconds: number): void;
-  /** Requests that reached a service, the session exchanges left out. */
+  /** Requests that reached a service, without the session exchanges. */
   readonly seen: readonly Seen[];
-  /** Bodies of the exchanges asked of auth. */
+  /** Bodies of the exchange requests to auth. */
   readonly exchanges: readonly SessionExchangeBody[];
-  /** What auth answers to an exchange; null: no such session. */
+  /** Auth's response to an exchange; null: no such session. */
   exchange: (body: SessionExchangeBody) => SessionExchangeAnswer | null | Promise<SessionExchangeAnswer | null>;
-  /** What a service answers; default: 200 with what it was sent. */
+  /** The request handler of a service; default: 200 with the name of the service. */
   readonly answer: Partial<Record<ServiceName, RequestListener>>;
   readonly servers: Readonly<Record<ServiceName, Server>>;
   /** Lines logged so far, as JSON text. */
@@ -168,7 +168,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   return test;
 }
 
-/** What groups was asked, and how much of that is still under way: neither answered to the end nor given up. */
+/** Counts the requests to groups, and those still under way: neither completely answered nor aborted. */
 export function watchGroups(gateway: TestGateway, answer: RequestListener) {
   const counts = { asked: 0, underWay: 0 };
   gateway.answer.groups = (request, response) => {
@@ -180,7 +180,7 @@ export function watchGroups(gateway: TestGateway, answer: RequestListener) {
   return counts;
 }
 
-/** Says exactly this to the gateway, HTTP or not. `allowHalfOpen`: as a client that does not hang up because the other side has. */
+/** Sends exactly this text to the gateway, HTTP or not. `allowHalfOpen`: the client does not close its connection when the gateway closes its side. */
 export function sayRaw(gateway: TestGateway, text: string, allowHalfOpen = false): Socket {
   const { hostname, port } = new URL(gateway.url);
   const client = connect({ port: Number(port), host: hostname, allowHalfOpen }).on('error', () => undefined);
@@ -188,10 +188,10 @@ export function sayRaw(gateway: TestGateway, text: string, allowHalfOpen = false
   return client;
 }
 
-/** Resolves once what they said has left them. */
+/** Resolves once the clients have sent everything they wrote. */
 export const haveSaid = (clients: readonly Socket[]) => Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
 
-/** The statuses of all answers that were heard on one connection. */
+/** The statuses of all responses in the text received on one connection. */
 export const answersIn = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status);
 
 function stop(server: Server): Promise<void> {
@@ -201,7 +201,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Sends a request exactly as written: no path is tidied up, no header is added. */
+/** Sends a request exactly as written: no path is normalised, no header is added. */
 export function sendRaw(base: string, path: string, { method = 'GET', headers = {}, body }: SendOptions = {}): Promise<Answered> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

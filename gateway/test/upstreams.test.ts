@@ -4,9 +4,9 @@ import { eventually } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
 import { createUpstreams, type Upstreams } from '../src/upstream/upstreams';
 
-/** Milliseconds, here, that a connection is used and kept. */
+/** Milliseconds that a connection is used and stays open in these tests. */
 const KEPT = 200;
-/** As many connections as there may be to one instance. */
+/** The most connections to one instance. */
 const RUSH = 128;
 
 let server: Server;

@@ -41,7 +41,7 @@ function open(headers: Record<string, string>): Promise<Socket> {
   });
 }
 
-/** The first line of the answer to an upgrade, written by hand. */
+/** The first line of the response to a hand-written upgrade request. */
 function upgrade(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   const lines = Object.entries({

@@ -17,15 +17,15 @@ export const RATE_LIMITS = {
   'reset-token': { requests: 30, seconds: 60 },
   join: { requests: 10, seconds: 60 },
   'join-address': { requests: 60, seconds: 60 },
-  // Share codes that are nobody's, of one user, of one address, and of everyone: see plugins/share-codes.ts.
+  // Unknown share codes per user, per address, and from all clients: see `shareCodes` in plugins/rate-limit.ts.
   'join-misses-user': { requests: 20, seconds: 3_600 },
   'join-misses-address': { requests: 100, seconds: 3_600 },
   'join-misses': { requests: 300, seconds: 3_600 },
-  // Scoring links that open nothing, of one address and of everyone.
   'guest-open': { requests: 120, seconds: 60 },
   'guest-preview': { requests: 240, seconds: 60 },
   'guest-ask': { requests: 20, seconds: 60 },
   'guest-hand-over': { requests: 60, seconds: 60 },
+  // Unknown scoring links per address and from all clients.
   'guest-misses-address': { requests: 100, seconds: 3_600 },
   'guest-misses': { requests: 300, seconds: 3_600 },
   'account-rights': { requests: 10, seconds: 60 },
@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Calls with a limit of their own on top of the general ones: what guesses passwords, tokens and codes, sends mail, or asks every service. */
+/** Calls with their own limit on top of the general ones: those that could guess passwords, tokens and codes, send mail, or query every service. */
 export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: LimitName; readonly by: 'address' | 'user' }[] = [
   { route: authApi.login, limit: 'login', by: 'address' },
   { route: authApi.register, limit: 'register', by: 'address' },
@@ -56,34 +56,34 @@ const MB = 1024 * KB;
 
 /** Bytes. */
 export const BODIES = {
-  /** No body may exceed this; what a call really takes (1 MB) its service says. */
+  /** No body may exceed this; the service enforces the actual limit of a call (1 MB). */
   cap: 2 * MB,
-  /** A call that anybody may make has a form of a few fields. */
+  /** A call without a sign-in has only a form of a few fields. */
   publicCap: 8 * KB,
-  /** All bodies that are held in this process at once; those that come from one address; and those of all who are not signed in. */
+  /** All bodies that are held in this process at once; those from one address; and those of all clients that are not signed in. */
   process: 64 * MB,
   address: 16 * MB,
   anonymous: 16 * MB,
-  /** What a piece of a body costs besides its bytes: many small ones are not to cost more than they count. */
+  /** The overhead that each chunk of a body counts besides its bytes, so that many small chunks do not cost more than they count. */
   piece: 256,
-  /** A body that comes more slowly than this many bytes a second, after a while to begin with, is given up. */
+  /** A body is refused if it arrives, after an initial grace period, at fewer bytes per second than this. */
   slowest: 8 * KB,
 } as const;
 
-/** Calls without a sign-in that take more than a form. */
+/** Calls without a sign-in that accept more than a form. */
 export const LARGE_PUBLIC_CALLS: readonly Route[] = [billingApi.stripeWebhook];
 /** Characters of path and query together. */
 export const URL_CAP = 4_096;
 
-/** Upgrades under way at once in this process; each waits for its session and for realtime. Above it they are refused at once. */
+/** Upgrades under way at once in this process; each waits for its session and for realtime. Further ones are refused at once. */
 export const UPGRADES_UNDER_WAY_MAX = 500;
 
 /** Milliseconds. */
 export const TIMES = {
-  /** A token made from a session is used this long: other people's changes to one's access count within it. */
+  /** A session's token is reused this long, so a change to the user's access takes effect within this time. */
   tokenCached: TOKEN_CACHED_FOR,
   connectUpstream: 2_000,
-  /** One instance has this long to begin its response, or to take an upgrade; with all instances tried in turn, it begins within the longer time. */
+  /** One instance has this long to begin its response, or to accept an upgrade; all instances tried in turn have the longer time. */
   firstByte: 5_000,
   firstByteInAll: 7_500,
   /** A service has this long between two parts of a response. */
@@ -92,15 +92,15 @@ export const TIMES = {
   probeRealtime: 2_000,
   /** A client has this long for the first part of a body, at whatever pace. */
   firstBodyPart: 10_000,
-  /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections; and soon, once a rush is over. */
+  /** Shorter than the services' own keep-alive (75 s), so that the gateway closes idle connections first, and soon after a peak. */
   keepAliveUpstream: 10_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
-  /** A client that neither sends nor takes anything this long is cut off: longer than a response takes when one instance after another does not give it. */
+  /** A client that neither sends nor reads anything this long is disconnected: longer than a response takes if instance after instance times out. */
   stalledClient: 75_000,
-  /** So long a client that was refused may take to read why and hang up. */
+  /** A refused client has this long to read the response and close the connection. */
   lingeringClose: 2_000,
-  /** How often clients that take longer are looked for, and cut off. */
+  /** How often the server checks for slower clients and disconnects them. */
   checkSlowClients: 2_000,
   ready: 2_000,
 } as const;

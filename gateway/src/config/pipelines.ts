@@ -3,7 +3,7 @@ import type { Endpoint } from './routes';
 /** One policy by name, with its parameters, as express-gateway's `gateway.config` has it. */
 export type PolicyStep = Readonly<Record<string, readonly { readonly action: Readonly<Record<string, unknown>> }[]>>;
 
-/** What a request passes, in order, by the endpoint its path belongs to: the `pipelines` of express-gateway's `gateway.config`. */
+/** The policies a request passes through, in order, by the endpoint of its path: the `pipelines` of express-gateway's `gateway.config`. */
 export const PIPELINES: Readonly<Record<Endpoint, { readonly policies: readonly PolicyStep[] }>> = {
   health: { policies: [{ health: [] }] },
   api: {

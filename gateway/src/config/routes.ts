@@ -1,15 +1,15 @@
 import { allRoutes, type Route, type ServiceName } from '@fairshare/contracts';
 import { compilePaths } from '../routing/path-table';
 
-/** Which pipeline of config/pipelines.ts a request takes. */
+/** The pipelines of config/pipelines.ts. */
 export type Endpoint = 'health' | 'docs' | 'api' | 'frontends';
 
-/** Where a path leads. */
+/** The destination of a path. */
 export interface Destination {
   readonly endpoint: Endpoint;
-  /** The owner of an API path; null for what the gateway itself serves. */
+  /** The owner of an API path; null for paths that the gateway itself serves. */
   readonly service: ServiceName | null;
-  /** The pattern that the path fits; null for health checks, which nobody traces. */
+  /** The pattern that the path matches; null for health checks, which are not traced. */
   readonly route: string | null;
 }
 
@@ -24,8 +24,9 @@ const OWN_PATHS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
 type OwnedRoute = Pick<Route, 'path' | 'service'>;
 
 /**
- * Where every path leads, from the contracts: a route's path to its service; any other path below `/api/<name>/` to the service with the
- * most routes there, whose 404 it gets; all the rest to the frontends. Live updates (/ws) are an upgrade: see plugins/websocket.ts.
+ * Maps every path to its destination, from the contracts: a route's path to its service; any other path below `/api/<name>/` to the service
+ * with the most routes there, which responds with 404; all other paths to the frontends. Live updates (/ws) are an upgrade: see
+ * plugins/websocket.ts.
  */
 export function createRoutes(routes: readonly OwnedRoute[] = allRoutes): (path: string) => Destination {
   const table = compilePaths<Destination>([

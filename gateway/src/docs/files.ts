@@ -3,7 +3,7 @@ import { openApiDocument } from '@fairshare/contracts/openapi';
 import { createFileReader, textFile, type StaticFile } from '../frontends/static-file';
 import { DOCS_PAGE, DOCS_PATH, DOCS_START, DOCUMENT_NAME, START_NAME, SWAGGER_UI_FILES } from './page';
 
-/** Returns the file of the documentation at a path, if there is one: the page, what it loads, and the OpenAPI document. `accepted`: the Accept-Encoding header. */
+/** Returns the documentation file at a path, if there is one: the page, the files it loads, or the OpenAPI document. `accepted`: the Accept-Encoding header. */
 export type DocsFiles = (path: string, accepted: string | undefined) => Promise<StaticFile | null>;
 
 export function createDocsFiles(options: { readonly sessionCookie: string }): DocsFiles {

@@ -1,4 +1,4 @@
-/** Where the page and what it loads are found. */
+/** The path of the page and of the files it loads. */
 export const DOCS_PATH = '/api/docs';
 export const DOCUMENT_NAME = 'openapi.json';
 export const START_NAME = 'start.js';
@@ -6,7 +6,7 @@ export const START_NAME = 'start.js';
 export const SWAGGER_UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 const [STYLE_NAME, SCRIPT_NAME] = SWAGGER_UI_FILES;
 
-/** Swagger UI, from files of this gateway alone: nothing inline, so that it needs no Content-Security-Policy of its own. */
+/** Swagger UI, from files of this gateway only: nothing inline, so that it needs no Content-Security-Policy of its own. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** To read, not to try out: a call made here would be a real one. So there is nothing to authorize, and no validator of elsewhere is asked. */
+/** Only for reading, since a call from here would be a real one. So there is nothing to authorize, and no external validator is used. */
 export const DOCS_START = `SwaggerUIBundle({
   url: '${DOCS_PATH}/${DOCUMENT_NAME}',
   dom_id: '#docs',

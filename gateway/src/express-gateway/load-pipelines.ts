@@ -10,8 +10,8 @@ export class PluginMissing extends Error {
 }
 
 /**
- * Makes the pipelines of our plugins and our configuration: express-gateway's registry checks each policy's parameters and makes it.
- * Requests then run through what it made, without express-gateway's app (docs/adr/0015-compiled-routes-and-pipelines.md).
+ * Creates the pipelines from our plugins and our configuration: express-gateway's registry checks each policy's parameters and creates it.
+ * Requests then run through these policies, without express-gateway's app (docs/adr/0015-compiled-routes-and-pipelines.md).
  *
  * @throws PluginMissing, or Error when a policy's parameters do not fit its schema
  */

@@ -9,10 +9,10 @@ declare module 'express-gateway/lib/policies' {
     policy(params: Readonly<Record<string, unknown>>): Policy;
   }
 
-  /** Of the whole process: a policy that is registered again takes the place of the one before. */
+  /** The registry of the whole process: a policy that is registered again replaces the previous one. */
   const registry: {
     register(policy: RegisteredPolicy): void;
-    /** A policy that checks its parameters before it is made. */
+    /** A policy that checks its parameters before it is created. */
     resolve(name: string): RegisteredPolicy;
   };
   export default registry;

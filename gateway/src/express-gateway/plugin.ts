@@ -2,7 +2,7 @@ import type { RegisteredPolicy } from 'express-gateway/lib/policies';
 import type { GatewayDependencies } from '../dependencies';
 import type { Policy } from '../routing/pipeline';
 
-/** What express-gateway hands to a plugin, as far as ours use it; `settings` is what this gateway is made of. */
+/** The part of express-gateway's plugin context that our plugins use; `settings` are the dependencies of this gateway. */
 interface PluginContext {
   readonly settings: GatewayDependencies;
   registerPolicy(policy: RegisteredPolicy): void;

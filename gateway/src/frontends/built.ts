@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BrowserConfig, FrontendsSource } from './pages';
 
-/** What the shell loads at run time. */
+/** The frontends that the shell loads at run time. */
 const REMOTES = ['game', 'account', 'admin'];
 
-/** The frontends as their builds leave them: `<folder>/<name>/dist`. */
+/** The frontends in the folders of their builds: `<folder>/<name>/dist`. */
 export const builtFrontends = (folder: string): FrontendsSource => ({
   shell: join(folder, 'shell', 'dist'),
   remotes: Object.fromEntries(REMOTES.map((name) => [name, join(folder, name, 'dist')])),
@@ -12,7 +12,7 @@ export const builtFrontends = (folder: string): FrontendsSource => ({
 
 type FrontendAddresses = { readonly [Address in `FRONTEND_${'SHELL' | 'GAME' | 'ACCOUNT' | 'ADMIN'}_URL`]?: string };
 
-/** The frontends on web servers of their own, each laid out by the addresses it has here; null when the environment names none. */
+/** The frontends on their own web servers, which use the same paths as this gateway; null when the environment names none. */
 export function servedFrontends(environment: FrontendAddresses): FrontendsSource | null {
   const addressOf = (name: string) => environment[`FRONTEND_${name.toUpperCase()}_URL` as keyof FrontendAddresses]?.replace(/\/+$/, '');
   const shell = addressOf('shell');
@@ -27,7 +27,7 @@ interface BrowserSettings {
   readonly AD_PIXEL_ID?: string | undefined;
 }
 
-/** As much of the environment as browsers get to know. */
+/** The part of the environment that browsers receive. */
 export const browserConfigOf = (environment: BrowserSettings): BrowserConfig => ({
   productName: environment.PRODUCT_NAME,
   supportEmail: environment.SUPPORT_EMAIL,

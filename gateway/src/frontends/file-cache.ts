@@ -1,8 +1,8 @@
-/** Bytes cached in all, and the largest file cached at all: source maps are read when somebody asks. */
+/** Most bytes cached in total, and bytes of the largest cached file: source maps are read on request. */
 const CACHED_IN_ALL = 16 * 1024 * 1024;
 const CACHED_EACH = 1024 * 1024;
 
-/** Files in memory by a key, the oldest dropped when they become too much. What failed to load, or is not there, is not cached. */
+/** Caches files in memory by a key, and drops the oldest when they exceed the limit. A missing file, or one that failed to load, is not cached. */
 export class FileCache<File extends { readonly body: Buffer } | null> {
   readonly #files = new Map<string, Promise<File>>();
   readonly #sizes = new Map<string, number>();
@@ -12,7 +12,7 @@ export class FileCache<File extends { readonly body: Buffer } | null> {
     return this.#files.get(key);
   }
 
-  /** Returns what it is given, and caches it in place of what was there. */
+  /** Caches a file under a key, in place of an earlier one, and returns it. */
   set(key: string, loading: Promise<File>): Promise<File> {
     this.#drop(key);
     this.#files.set(key, loading);

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@fairshare/service-kit';
 
-/** What a messenger shows of a link before anybody opens it: it fetches the page and runs none of its scripts. */
+/** The preview a messenger shows for a link before a user opens it: it fetches the page and runs none of its scripts. */
 export interface LinkPreview {
   readonly title: string;
   readonly text: string;
-  /** Anybody may find the page. Any other is for those who were sent its link: search engines are to leave it out. */
+  /** Whether search engines may list the page. Any other page is only for users who were sent its link. */
   readonly isPublic: boolean;
 }
 
@@ -17,7 +17,7 @@ const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, say
 
 const TAGLINE = 'You hit the shots, we do the math. Scores golf side games and settles who owes whom.';
 
-/** By first segment. No names, no scores, no money: whoever sees a link in a chat may not be who it was sent to. */
+/** Previews by first segment. No names, no scores, no money: a person who sees a link in a chat may not be its recipient. */
 const PREVIEWS: Readonly<Record<string, (productName: string) => Omit<LinkPreview, 'isPublic'>>> = {
   join: (productName) => ({ title: `Join your golf group on ${productName}`, text: 'Score the side games together, live on everyone’s phone, and see who owes whom to the cent.' }),
   watch: () => ({ title: 'Follow the round live', text: 'Every hole as it is scored: strokes, points and standings. No account needed.' }),
@@ -32,7 +32,7 @@ export function linkPreviewOf([first = '', ...others]: readonly string[], { prod
 }
 
 /**
- * A page with its preview in its head. Only the landing page says its address: that of any other would hand on the secret in it.
+ * A page with its preview in its head. Only the landing page includes its address: the address of any other page would reveal the secret in it.
  * @param origin the address people use, without a path
  */
 export function withLinkPreview(html: string, { title, text, isPublic }: LinkPreview, { productName }: ProductName, origin: string): string {

@@ -5,7 +5,7 @@ import { compressedTextFile, createFileReader, preferredEncoding, textFile, type
 import { createWebFileReader } from './web-file';
 import { webManifest } from './web-manifest';
 
-/** Where the built frontends lie, each a directory or the http address of a web server's, with an `assets/` whose names carry a content hash. */
+/** Where the built frontends are: each is a directory or the HTTP address of one, with an `assets/` whose names contain a content hash. */
 export interface FrontendsSource {
   /** Served at `/`. */
   readonly shell: string;
@@ -22,27 +22,27 @@ export interface BrowserConfig {
   /** Null when analytics are off. */
   readonly analyticsMeasurementId: string | null;
   readonly adPixelId: string | null;
-  /** Where each remote's files lie, ending in a slash: `{ game: '/remotes/game/' }`. */
+  /** The path of each remote's files, with a trailing slash: `{ game: '/remotes/game/' }`. */
   readonly remotes: Readonly<Record<string, string>>;
 }
 
-/** What a browser asks for. */
+/** A browser's request for a page or a file. */
 export interface PageRequest {
-  /** The path's segments, decoded, without any that steps out of its directory. */
+  /** The path's segments, decoded, without any path traversal. */
   readonly segments: readonly string[];
   readonly acceptEncoding: string | undefined;
-  /** A page is being opened, as opposed to a file of one being fetched. */
+  /** Whether a page is being opened, not a file of a page fetched. */
   readonly isNavigation: boolean;
-  /** Somebody may be signed in: a landing page is for those who are not. */
+  /** Whether the user may be signed in: the landing page is for users who are not. */
   readonly hasSession: boolean;
 }
 
 export interface Page {
   readonly file: StaticFile;
   readonly immutable: boolean;
-  /** The same address has another page with a session cookie. */
+  /** Whether the same address has another page with a session cookie. */
   readonly variesByCookie: boolean;
-  /** Search engines are to leave it out. */
+  /** Whether search engines should not list it. */
   readonly isUnlisted: boolean;
 }
 
@@ -56,7 +56,7 @@ const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 /** First segments that are never a page, in any spelling. */
 const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
 
-/** Screens that open by a token, which may have a dot: a scoring link's is `<round>.<secret>`. */
+/** Screens that open with a token, which may contain a dot: a scoring link's token is `<round>.<secret>`. */
 const TOKEN_SCREENS = new Set(['score', 'watch']);
 
 /** @param origin the address people use, without a path */
@@ -72,7 +72,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
     return readWebFile(`${place.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`, accepted);
   }
 
-  /** A file of one frontend. Names that begin with a dot are notes of the build. */
+  /** A file of one frontend. Names that begin with a dot are build metadata. */
   async function fileOf(place: string, segments: readonly string[], accepted: string | undefined): Promise<Page | null> {
     if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
     return page(await read(place, segments, accepted), { immutable: segments[0] === 'assets' && segments.length > 1 });
@@ -80,7 +80,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
 
   const previewed = new FileCache<StaticFile>();
 
-  /** A page of the shell, with the preview of its address where it has one. */
+  /** A page of the shell, with the link preview of its address if it has one. */
   async function shellPage(name: string, segments: readonly string[], accepted: string | undefined, rest: Partial<Page> = {}): Promise<Page | null> {
     const preview = linkPreviewOf(segments, browserConfig);
     const file = await read(source.shell, [name], preview ? undefined : accepted);
@@ -99,7 +99,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       if (segments.length === 1 && first === 'manifest.webmanifest') return page(manifest);
       if (first === 'remotes') {
         const place = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
-        // A remote may have a page of its own. Its files are found next to it, so the slash at the end is needed.
+        // A remote may have its own page. Its files are next to it, so the trailing slash is required.
         const wanted = asked.length === 3 && asked[2] === '' ? ['index.html'] : segments.slice(2);
         return place === undefined ? null : fileOf(place, wanted, acceptEncoding);
       }

@@ -7,12 +7,12 @@ import { FileCache } from './file-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file as it goes out. */
+/** A file as it is sent. */
 export interface StaticFile {
   readonly body: Buffer;
   readonly type: string;
   readonly encoding: Encoding;
-  /** Of this very representation: the same file compressed is another one. */
+  /** The ETag of this representation: the same file in another encoding has another one. */
   readonly etag: string;
   /** True when other encodings of it exist, so that caches must keep them apart. */
   readonly varies: boolean;
@@ -39,10 +39,10 @@ const SIBLINGS: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: 
 /** Smaller files gain nothing from compression (bytes). */
 const WORTH_COMPRESSING = 1_024;
 
-/** Returns null when there is no such file. `file` is an absolute path, or address, that the caller vouches for; `accepted` the Accept-Encoding header. */
+/** Returns null when there is no such file. `file` is an absolute path or address that the caller has validated; `accepted` the Accept-Encoding header. */
 export type ReadFile = (file: string, accepted: string | undefined) => Promise<StaticFile | null>;
 
-/** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and cached. */
+/** Reads files, compressed if the client accepts it: a `.br` or `.gz` beside the file if there is one, else compressed once and cached. */
 export function createFileReader(): ReadFile {
   const cache = new FileCache<StaticFile>();
   return async (file, accepted) => {
@@ -50,19 +50,19 @@ export function createFileReader(): ReadFile {
     if (!found?.isFile()) return null;
     const compressible = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
     const encoding = compressible ? preferredEncoding(accepted) : 'identity';
-    // A build that replaces the file under the same name gets a key of its own.
+    // A build that replaces the file under the same name gets a new key.
     const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
     return cache.get(key) ?? cache.set(key, load(file, encoding, compressible));
   };
 }
 
-/** A text of our own as a file, uncompressed; `extension` says its type. */
+/** A generated text as a file, uncompressed; `extension` determines its type. */
 export function textFile(text: string, extension: string): StaticFile {
   const body = Buffer.from(text);
   return { body, encoding: 'identity', etag: etagOf(body), varies: false, type: typeOf(extension) };
 }
 
-/** The same, compressed where the client takes it. */
+/** The same, compressed if the client accepts it. */
 export async function compressedTextFile(text: string, extension: string, accepted: string | undefined): Promise<StaticFile> {
   const encoding = preferredEncoding(accepted);
   const body = await compressed(Buffer.from(text), encoding);
@@ -90,7 +90,7 @@ async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
-/** The best encoding a client names; one it refuses (`q=0`) does not count. */
+/** The best encoding that a client names; an encoding it refuses (`q=0`) does not count. */
 export function preferredEncoding(accepted = ''): Encoding {
   const named = accepted
     .toLowerCase()

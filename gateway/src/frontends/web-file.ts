@@ -4,15 +4,15 @@ import { TIMES } from '../config/limits';
 import { FileCache } from './file-cache';
 import { etagOf, preferredEncoding, type Encoding, type ReadFile, type StaticFile } from './static-file';
 
-/** A file whose name carries a hash of its content never changes. */
+/** A file whose name contains a hash of its content never changes. */
 const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
 
-/** Nobody opens a page here: a server that answers unknown addresses with the app's page answers 404 to this. */
+/** Requests a file, not a page: a server that serves the app's page for unknown addresses responds to this with 404. */
 const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
 
 /**
- * Reads files from a web server, compressed as it has them. Hashed ones are fetched once. While the server is unavailable, the last known form
- * of a file is returned; one that is not known is HttpError 503.
+ * Reads files from a web server, in the compression it offers. Files with a hashed name are fetched once. While the server is unavailable, the
+ * last fetched version of a file is returned; without one, the result is HttpError 503.
  */
 export function createWebFileReader(): ReadFile {
   const cache = new FileCache<StaticFile | null>();

@@ -1,4 +1,4 @@
-/** What a phone needs to install the app: `/manifest.webmanifest`, under the name this deployment has. */
+/** The web app manifest with which a phone installs the app: `/manifest.webmanifest`, with the product name of this deployment. */
 export function webManifest(productName: string): object {
   return {
     id: '/',

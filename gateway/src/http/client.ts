@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
-/** Who sent a request and how they addressed us, proxies in front of us seen through. */
+/** The sender of a request and the address it used, as seen before the proxies in front of us. */
 export interface Client {
   readonly address: string;
   readonly protocol: 'http' | 'https';
-  /** The scheme in the address bar: https, too, where PUBLIC_URL says so and whoever ends TLS before us does not. */
+  /** The scheme in the address bar: also https if PUBLIC_URL is https and the proxy that terminates TLS does not report it. */
   readonly publicProtocol: 'http' | 'https';
   /** As in the Host header, port included. */
   readonly host: string;
 }
 
 /**
- * Forwarding headers count only when they come from `trustedProxies` (addresses or networks); anyone else could have made them up.
+ * Forwarding headers count only when they come from `trustedProxies` (addresses or networks); any other client could have forged them.
  *
- * @throws TypeError for what is neither an address nor a network
+ * @throws TypeError for a value that is neither an address nor a network
  */
 export function createClientReader(trustedProxies: readonly string[], publicUrl: string): (request: IncomingMessage) => Client {
   const trusted = proxyAddr.compile([...trustedProxies]);
@@ -38,7 +38,7 @@ export function createClientReader(trustedProxies: readonly string[], publicUrl:
   };
 }
 
-/** An IPv4 address seen through a socket that speaks IPv6 too. */
+/** Converts the IPv4-mapped address of a dual-stack socket to a plain IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 export { networkOf as clientKey } from '@fairshare/service-kit';

@@ -2,7 +2,7 @@ import { HttpError } from '@fairshare/service-kit';
 
 export const twoHosts = () => new HttpError(400, 'INVALID_INPUT', 'A request names one Host.');
 
-/** RFC 9112, 3.2: such a request is refused. Whoever stands before us may have gone by the other one than node, which takes the first. */
+/** RFC 9112, 3.2: such a request is refused. A proxy in front of us may have used another Host than node, which takes the first. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

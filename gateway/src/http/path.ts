@@ -7,14 +7,14 @@ export function pathOf(request: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Lower case, without trailing slashes: express takes paths that differ in these for the same, so limits must, too. */
+/** A path in lower case, without trailing slashes: express treats paths that differ only in these as the same, so limits must, too. */
 export function comparable(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
 }
 
-/** The segments of a path, decoded; null when it cannot be decoded or steps out of where it is (`..`, backslashes, NUL). */
+/** The segments of a path, decoded; null when it cannot be decoded or is a path traversal (`..`, backslashes, NUL). */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = decodeURIComponent(path).split('/').slice(1);

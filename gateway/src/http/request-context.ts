@@ -6,28 +6,28 @@ import type { LoginSession } from '../sessions/login-session-tokens';
 import type { Client } from './client';
 import { pathOf } from './path';
 
-/** What the gateway knows of one request. */
+/** The gateway's context of one request. */
 export interface RequestContext {
-  /** 32 hexadecimal digits, which are also the trace's id: one number to quote, to search logs for and to follow a trace by. */
+  /** 32 hexadecimal digits, which are also the trace's id: the same number finds a request in reports, logs and traces. */
   readonly requestId: string;
-  /** When it came (`performance.now()`). */
+  /** When the request arrived (`performance.now()`). */
   readonly startedAt: number;
-  /** W3C trace context. A trace begins here: whatever the client sends is not believed. */
+  /** W3C trace context. A trace begins here: a client's own trace context is ignored. */
   readonly traceparent: string;
-  /** What is recorded of it; see routing/request-guard.ts. */
+  /** The span that records the request; see routing/request-guard.ts. */
   readonly span: Span;
   readonly client: Client;
-  /** As it was sent, without the query. */
+  /** The path as it was sent, without the query. */
   readonly path: string;
-  /** The owner of the path, set by routing; null for what the gateway itself serves. */
+  /** The owner of the path, set by routing; null for paths that the gateway itself serves. */
   service: ServiceName | null;
-  /** The pattern of its route (`/api/games/:gameId`), set by routing; null for what no trace is kept of. */
+  /** The pattern of its route (`/api/games/:gameId`), set by routing; null if it is not traced. */
   route: string | null;
-  /** Names and values in turn that each response carries, unless it says otherwise. Set by the security-headers policy. */
+  /** Names and values in turn of the headers of each response, unless it overrides them. Set by the security-headers policy. */
   responseHeaders: readonly string[];
   /** Set by the session policy; null for a request without a living session. */
   session: LoginSession | null;
-  /** A response that had begun was cut off, since no more of it came. */
+  /** Whether a response was aborted after it had begun, since the rest of it did not arrive. */
   isCutOff: boolean;
 }
 
@@ -56,7 +56,7 @@ export function withContext(incoming: IncomingMessage, client: Client, tracer: T
   return request;
 }
 
-/** Ends a response that has begun, so that it is never taken for whole. */
+/** Aborts a response that has begun, so that the client does not treat it as complete. */
 export function cutOff(request: GatewayRequest, response: ServerResponse): void {
   request.context.isCutOff = true;
   response.destroy();

@@ -5,24 +5,24 @@ import { HttpError, type Logger } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import { cutOff, type GatewayRequest } from './request-context';
 
-/** Sends JSON; `headers` are further names and values in turn. For HEAD node leaves the body out. */
+/** Sends JSON; `headers` are further names and values in turn. For HEAD, node omits the body. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: readonly string[] = []): void {
   const text = Buffer.from(JSON.stringify(body));
   response.writeHead(status, [...headers, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(text.length), 'Cache-Control', 'no-store']);
   response.end(text);
 }
 
-/** Sends a refusal of the gateway's own, in the shape of every error of the API. */
+/** Sends one of the gateway's own refusals, in the format of all API errors. */
 export function sendRefusal(request: GatewayRequest, response: ServerResponse, refusal: HttpError): void {
   const { requestId, responseHeaders } = request.context;
   const { retryAfterSeconds } = refusal.details;
   const retryAfter = retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)];
-  // Who sends too slowly is not waited for, nor for the rest of what they send.
+  // The connection of a client that sends too slowly is closed, without waiting for the rest of its request.
   const ofConnection = refusal.status === 408 ? ['Connection', 'close'] : [];
   sendJson(response, refusal.status, errorBody(refusal, requestId), [...responseHeaders, 'X-Request-Id', requestId, ...retryAfter, ...ofConnection]);
 }
 
-/** Sends whatever was thrown: a refusal as it is, anything else as a fault of ours. A response already begun is cut off. */
+/** Sends a thrown error: a refusal as it is, any other error as a fault of ours. A response that has begun is aborted. */
 export function sendError(error: unknown, request: GatewayRequest, response: ServerResponse, logger: Logger): void {
   const refusal = error instanceof HttpError ? error : new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   if (refusal.status >= 500) logger.warn({ err: error, requestId: request.context.requestId }, 'request refused');
@@ -33,8 +33,8 @@ export function sendError(error: unknown, request: GatewayRequest, response: Ser
 const lingering = new WeakSet<Duplex>();
 
 /**
- * Ends a connection once the client has had the time to read its response: what it still sends is discarded, since closing on unread bytes
- * would take the response back. A client that does not hang up is cut off.
+ * Closes a connection once the client has had time to read its response. Data it still sends is discarded, since closing with unread bytes would
+ * discard the response. A client that does not close the connection is disconnected.
  */
 export function lingerThenClose(socket: Duplex): void {
   lingering.add(socket);
@@ -44,7 +44,7 @@ export function lingerThenClose(socket: Duplex): void {
   socket.resume();
 }
 
-/** Sends a refusal of what never became a request: an upgrade, or bytes that are not HTTP. Ends the connection. */
+/** Sends a refusal without a request object: of an upgrade, or of bytes that are not HTTP. Closes the connection. */
 export function refuseSocket(socket: Duplex, refusal: HttpError, requestId: string): void {
   if (lingering.has(socket)) return;
   if (!socket.writable) {

@@ -1,7 +1,7 @@
 import { isHttps } from '@fairshare/contracts';
 
 const STRIPE = 'https://js.stripe.com';
-/** What Stripe.js needs, as Stripe's integration security guide lists it; its maps are for a form of addresses, which there is none of. */
+/** The sources Stripe.js needs, according to Stripe's integration security guide, without its maps, which are for an address form that we do not use. */
 const STRIPE_HOSTS = {
   scripts: [STRIPE, 'https://*.js.stripe.com'],
   frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -14,13 +14,13 @@ const A_YEAR = 31_536_000;
 
 export interface HeaderNeeds {
   readonly publicUrl: string;
-  /** Other sites are let in only where a setting needs them. */
+  /** Other sites are allowed only if a setting needs them. */
   readonly stripe: boolean;
   readonly analytics: boolean;
   readonly advertising: boolean;
 }
 
-/** Names and values for every answer of the API. */
+/** Names and values for every response of the API. */
 export function apiHeaders({ publicUrl }: Pick<HeaderNeeds, 'publicUrl'>): readonly [string, string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -31,7 +31,7 @@ export function apiHeaders({ publicUrl }: Pick<HeaderNeeds, 'publicUrl'>): reado
   ];
 }
 
-/** Names and values for pages and their files. No inline script or style is in any of them, so none is allowed. */
+/** Names and values for pages and their files. None of them contains an inline script or style, so none is allowed. */
 export function pageHeaders(needs: HeaderNeeds): readonly [string, string][] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(needs)],
@@ -55,7 +55,7 @@ function contentSecurityPolicy({ publicUrl, stripe, analytics, advertising }: He
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS : []), ...(advertising ? AD_PIXEL.reports : [])],
     'font-src': ["'self'"],
-    // 'self' covers sockets of the same origin in current browsers; Safari before 15.4 wants them named.
+    // 'self' includes sockets of the same origin in current browsers; Safari before 15.4 needs them listed.
     'connect-src': ["'self'", socket, ...(stripe ? STRIPE_HOSTS.calls : []), ...(analytics ? ANALYTICS : []), ...(advertising ? AD_PIXEL.reports : [])],
     'frame-src': stripe ? STRIPE_HOSTS.frames : ["'none'"],
     'worker-src': ["'self'"],

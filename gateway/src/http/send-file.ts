@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { StaticFile } from '../frontends/static-file';
 import type { GatewayRequest } from './request-context';
 
-/** Sends a file, or 304 to whoever has it already. HEAD gets its headers alone. `chosenBy`: the request headers it was chosen by, besides its encoding. */
+/** Sends a file, or 304 if the client has it already. HEAD gets only its headers. `chosenBy`: the request headers that selected it, besides its encoding. */
 export function sendFile(request: GatewayRequest, response: ServerResponse, file: StaticFile, cacheControl: string, chosenBy: readonly string[] = []): void {
   const headers = [...request.context.responseHeaders, 'Cache-Control', cacheControl, 'ETag', file.etag];
   const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...chosenBy];

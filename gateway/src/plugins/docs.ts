@@ -4,7 +4,7 @@ import { definePlugin } from '../express-gateway/plugin';
 import { comparable } from '../http/path';
 import { sendFile } from '../http/send-file';
 
-/** Serves the documentation of the API; everyone may read it. */
+/** Serves the documentation of the API, which is public. */
 export const docs = definePlugin('docs', {}, ({ sessionCookie }) => {
   const find = createDocsFiles({ sessionCookie });
   return async (request, response) => {

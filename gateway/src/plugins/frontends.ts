@@ -8,7 +8,7 @@ import { sessionSecret } from './session';
 const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
-/** Serves the frontends. What is neither a file nor a screen of the app is a 404 in JSON, never the app's page. */
+/** Serves the frontends. A path that is neither a file nor a screen of the app is a 404 in JSON, never the app's page. */
 export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }) => async (request, response) => {
   const { headers } = request;
   const page =
@@ -26,7 +26,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
   sendFile(request, response, page.file, page.immutable ? HASHED : REVALIDATED, page.variesByCookie ? ['Cookie'] : []);
 });
 
-/** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */
+/** Browsers send the purpose of a request (Sec-Fetch-Mode); for other clients, accepting a page counts as opening one. */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate') return false;

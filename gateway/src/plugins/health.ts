@@ -5,12 +5,12 @@ import { definePlugin } from '../express-gateway/plugin';
 import { comparable } from '../http/path';
 import { sendJson } from '../http/respond';
 
-/** What each service that is not ready is missing; empty when all are. */
+/** What is missing at each service that is not ready; empty when all are ready. */
 type Missing = Partial<Record<ServiceName, string>>;
 
 /**
- * `/healthz`: this gateway works. `/readyz`: it and every service are ready, for people and tests; orchestrators probe each
- * process by itself, so that one service down never takes the gateways out.
+ * `/healthz`: this gateway works. `/readyz`: it and every service are ready, for people and tests. Orchestrators probe each process on its
+ * own, so that the outage of one service never takes the gateways out of rotation.
  */
 export const health = definePlugin('health', {}, ({ serviceUrls }) => {
   let checking: Promise<Missing> | null = null;
@@ -20,7 +20,7 @@ export const health = definePlugin('health', {}, ({ serviceUrls }) => {
       sendJson(response, 200, { status: 'ok' });
       return;
     }
-    // Anyone may ask, so however many do, the services are asked once at a time.
+    // The path is public, so concurrent requests share one check of the services.
     checking ??= whatIsMissing(serviceUrls).finally(() => (checking = null));
     const missing = await checking;
     if (Object.keys(missing).length === 0) sendJson(response, 200, { status: 'ready' });
@@ -33,7 +33,7 @@ async function whatIsMissing(serviceUrls: (service: ServiceName) => readonly str
   return Object.fromEntries(answers.filter(([, missing]) => missing !== null));
 }
 
-/** One instance that is ready will do. */
+/** Null if at least one instance is ready, else what is missing. */
 async function missingOf(urls: readonly string[]): Promise<string | null> {
   const missing = await Promise.all(urls.map(missingAt));
   return missing.includes(null) ? null : (missing[0] ?? 'has no address');
@@ -41,7 +41,7 @@ async function missingOf(urls: readonly string[]): Promise<string | null> {
 
 async function missingAt(url: string): Promise<string | null> {
   try {
-    // `reset`: on a connection of its own that ends with the answer, so that none is left open because somebody looked.
+    // `reset`: on a new connection that closes with the response, so that a check leaves no open connection.
     const answer = await ask(new URL('/readyz', url), { headersTimeout: TIMES.ready, bodyTimeout: TIMES.ready, signal: AbortSignal.timeout(TIMES.ready), reset: true });
     const body = (await answer.body.json()) as { missing?: unknown };
     if (answer.statusCode === 200) return null;

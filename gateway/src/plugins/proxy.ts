@@ -5,9 +5,9 @@ import { sendError } from '../http/respond';
 import { ProxyRequest } from '../upstream/proxy-request';
 
 /**
- * Passes a request on to the service that owns its path, bodies byte for byte both ways: the client's once it is whole, the service's as
- * it comes. A service that is down, or does not answer in time, is a 503; one that breaks off cuts the response off, so that it is never
- * taken for whole.
+ * Forwards a request to the service that owns its path, with unchanged bodies in both directions: the client's body once it is complete, the
+ * service's as it arrives. A service that is unavailable or times out is a 503. If it fails during the response, the response is aborted, so
+ * that the client does not treat it as complete.
  */
 export const proxy = definePlugin('proxy', {}, ({ upstreams, bodies, logger }) => (request, response) => {
   const { service, requestId } = request.context;

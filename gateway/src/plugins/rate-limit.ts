@@ -17,8 +17,8 @@ async function consume(limiter: RateLimiter, limit: LimitName, key: string): Pro
 export const countAddress = (limiter: RateLimiter, { context }: GatewayRequest): Promise<void> => consume(limiter, 'address', clientKey(context.client.address));
 
 /**
- * Stands in a pipeline twice: by address before the session is looked at, which protects auth, and by user after it. Calls with a
- * limit of their own are counted under both.
+ * Appears in a pipeline twice: by address before the session look-up, which protects auth, and by user after it. Calls with their own limit
+ * also count under that limit.
  */
 export const rateLimit = definePlugin<{ by: 'address' | 'user' }>('rate-limit', { properties: { by: { enum: ['address', 'user'] } }, required: ['by'] }, ({ limiter }, { by }) => {
   const guarded = new Map(GUARDED_CALLS.filter((call) => call.by === by).map(({ route, limit }) => [`${route.method} ${route.path}`, limit]));
@@ -33,10 +33,10 @@ export const rateLimit = definePlugin<{ by: 'address' | 'user' }>('rate-limit', 
   };
 });
 
-/** A call that opens something by a code or link alone, and the limits under which those count that are nobody's. */
+/** A call that needs only a code or link, and the limits for unknown ones (misses). */
 interface OpenedByCode {
   readonly route: Route;
-  /** Of one user, where one has to be signed in. */
+  /** The limit per user, if the call requires a sign-in. */
   readonly user?: LimitName;
   readonly address: LimitName;
   readonly everyone: LimitName;
@@ -49,13 +49,13 @@ const OPENED_BY_CODE: readonly OpenedByCode[] = [
   { route: guestsApi.previewScoringLink, address: 'guest-misses-address', everyone: 'guest-misses' },
 ];
 
-/** Under this key the misses of all the platform count. */
+/** The key for the misses of the whole platform. */
 const EVERYONE = 'everyone';
 
 /**
- * Keeps share codes and scoring links from being searched for. What counts are those that are nobody's: so many an hour of one user, and of
- * one address. While the platform as a whole sees too many, somebody searches with many accounts from many places: whoever has missed at all
- * lately waits then, and whoever has not is let through, so that a search keeps no honest golfer out.
+ * Protects share codes and scoring links against guessing. It counts misses, so many per hour for one user and for one address. Too many misses
+ * on the whole platform mean a guessing attack with many accounts from many addresses: clients with a recent miss then have to wait. Clients
+ * without one are allowed, so that an attack locks out no honest golfer.
  */
 export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) => async (request, response, next) => {
   const counters = countersOf(request);
@@ -74,7 +74,7 @@ export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) 
 
 type Counter = readonly [limit: LimitName, key: string];
 
-/** Where a miss of this request counts; null: it is no such call, or nobody is signed in who would have to be. */
+/** The counters for a miss of this request; null: it is not such a call, or the user would have to be signed in and is not. */
 function countersOf({ method, context }: GatewayRequest): { readonly own: readonly Counter[]; readonly everyone: LimitName } | null {
   const call = OPENED_BY_CODE.find(({ route }) => route.method === method && route.path === comparable(context.path));
   if (!call || (call.user && context.session === null)) return null;

@@ -1,7 +1,7 @@
 import { definePlugin } from '../express-gateway/plugin';
 import { apiHeaders, pageHeaders } from '../http/security-headers';
 
-/** Chosen before anything responds, so that refusals carry them too. */
+/** Sets the headers before any response, so that refusals have them, too. */
 export const securityHeaders = definePlugin<{ of: 'api' | 'pages' }>(
   'security-headers',
   { properties: { of: { enum: ['api', 'pages'] } }, required: ['of'] },

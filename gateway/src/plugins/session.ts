@@ -7,14 +7,15 @@ import type { LoginSession } from '../sessions/login-session-tokens';
 
 const SECRET_MAX = 256;
 
-/** The session cookie's value, or null. Two of that name: the first, as everywhere. */
+/** The session cookie's value, or null. Of two cookies with that name the first counts, as everywhere. */
 export function sessionSecret(cookieHeader: string | undefined, name: string): string | null {
   const secret = cookieHeader?.includes(name) ? readCookie(cookieHeader, name) : null;
   return secret !== null && secret.length <= SECRET_MAX ? secret : null;
 }
 
 /**
- * Finds the session of a request's cookie; a guest's request has none, whatever cookie comes with it. A dead or unknown one goes on as no one: whether that is enough is the service's to say.
+ * Finds the session of a request's cookie; a guest's request has none, whatever its cookie. A request with an ended or unknown session continues
+ * without one: the service decides whether it needs a session.
  * @throws HttpError 503 when the request carries a session and auth does not answer
  */
 export async function findLoginSession(
@@ -28,7 +29,7 @@ export async function findLoginSession(
   return sessions.find(secret, [...parseVersions(header?.toString()), ...parseAtLeastCookies(headers.cookie)], context);
 }
 
-/** Session cookie in, signed token out (upstream/headers.ts); identity headers of a client's own never pass. */
+/** Replaces the session cookie by a signed token (upstream/headers.ts); a client's own identity headers are never forwarded. */
 export const session = definePlugin('session', {}, (dependencies) => async (request, _response, next) => {
   request.context.session = await findLoginSession(request, dependencies);
   next();

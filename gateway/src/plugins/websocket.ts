@@ -16,17 +16,17 @@ import { mayTryNext, upstreamTimedOut, type Upstream } from '../upstream/upstrea
 import { countAddress } from './rate-limit';
 import { findLoginSession } from './session';
 
-/** The sockets that are open through this gateway. */
+/** The open sockets of this gateway. */
 export interface OpenSockets {
   count(): number;
-  /** Takes no new ones, and closes those that are open over so many milliseconds, so that their clients do not come back all at once. */
+  /** Accepts no new sockets, and closes the open ones over so many milliseconds, so that their clients do not reconnect all at once. */
   drain(within: number): Promise<void>;
   endAll(): void;
 }
 
 /**
- * Live updates. Pipelines know no upgrades, so this takes them from the server: the same limits, Origin rule and session check
- * as for requests, then the bytes go to realtime and back. Whoever has no session is let through as no one, and told so by realtime.
+ * Live updates. Pipelines do not support upgrades, so this handles them on the server: with the same limits, Origin rule and session check as
+ * for requests, then it tunnels the bytes between the client and realtime. A client without a session is passed on, and realtime refuses it.
  */
 export function attachWebsocket(server: Server, dependencies: GatewayDependencies, upgradesAtOnce = UPGRADES_UNDER_WAY_MAX): OpenSockets {
   const open = new Set<Duplex>();
@@ -50,7 +50,7 @@ export function attachWebsocket(server: Server, dependencies: GatewayDependencie
 
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     watch(client, open);
-    // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
+    // The client did not wait for the response to its previous request, which would be written between the data of this socket.
     if (responseUnderWay(client)) client.destroy();
     else void take(request, client, head);
   });
@@ -67,22 +67,22 @@ export function attachWebsocket(server: Server, dependencies: GatewayDependencie
   };
 }
 
-/** Apart from the request, which is not to be kept for as long as its socket is open. */
+/** Separate from the request, so that the request is not held in memory while its socket is open. */
 function watch(client: Duplex, open: Set<Duplex>): void {
   open.add(client);
   client.once('close', () => open.delete(client));
-  // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
+  // Without a listener, a connection reset would end the process. The close event that follows does the clean-up.
   client.on('error', () => client.destroy());
 }
 
-/** Seconds, spread so that those who are refused do not come back all at once. */
+/** Seconds, randomised so that refused clients do not retry all at once. */
 const retryAfterSeconds = () => 1 + Math.floor(Math.random() * 4);
 const awayFor = (seconds: number) => unavailable('Live updates', seconds);
 
-/** The room a client is about to join: all who name the same one go to the same instance, so that what happens there is told to one. Its word decides nothing else. */
+/** The room a client is about to join. Clients of the same room go to the same instance, so that only one is notified of its events. It decides nothing else. */
 const roomAskedFor = (parameters: URLSearchParams): string | undefined => parameters.get(SOCKET_ROOM_PARAMETER) ?? undefined;
 
-/** An upgrade changes nothing at realtime, so any instance may be asked after another. */
+/** An upgrade changes no state at realtime, so it may be tried with one instance after another. */
 async function forward(request: GatewayRequest, client: Duplex, head: Buffer, dependencies: GatewayDependencies, tunnels: Tunnels): Promise<void> {
   const parameters = new URLSearchParams(request.url?.split('?')[1]);
   await check(request, parameters, dependencies);
@@ -98,7 +98,7 @@ async function forward(request: GatewayRequest, client: Duplex, head: Buffer, de
       return;
     } catch (error) {
       failure = error;
-      // It is going, or has its hands full.
+      // The instance is shutting down or overloaded.
       if (error instanceof HttpError) upstream.avoid();
       if (!mayTryNext(error, upstream, !client.destroyed)) throw error;
     }
@@ -106,7 +106,7 @@ async function forward(request: GatewayRequest, client: Duplex, head: Buffer, de
   throw failure;
 }
 
-/** @throws the refusal of an upgrade that may not pass */
+/** @throws HttpError for an upgrade that is not allowed */
 async function check(request: GatewayRequest, parameters: URLSearchParams, dependencies: GatewayDependencies): Promise<void> {
   if (comparable(request.context.path) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
   if (hasTwoHosts(request.rawHeaders)) throw twoHosts();
@@ -116,7 +116,7 @@ async function check(request: GatewayRequest, parameters: URLSearchParams, depen
   request.context.session = await findLoginSession(request, dependencies);
 }
 
-/** What a WebSocket client that speaks something else is told. */
+/** The refusal of a WebSocket client that does not use Socket.IO. */
 const notSocketIo = () =>
   new HttpError(
     400,
@@ -124,7 +124,7 @@ const notSocketIo = () =>
     `Live updates speak Socket.IO 4 (Engine.IO 4, WebSocket transport alone): connect with a Socket.IO client, path ${SOCKET_PATH}. See /api/docs.`,
   );
 
-/** Resolves once realtime has answered, with an upgrade or a refusal for good. @throws when it does not, or HttpError 503 when it takes no new sockets just now */
+/** Resolves once realtime has responded, with an upgrade or a final refusal. @throws when it does not, or HttpError 503 when it accepts no new sockets now */
 function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstream, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const sentAt = Date.now();
@@ -172,7 +172,7 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
     });
     upstream.once('error', (error) => {
       client.off('close', abandon);
-      // Whoever has left wants no answer, and it is nobody's fault.
+      // After a disconnect of the client, no response is needed, and there is no failure to report.
       if (client.destroyed) resolve();
       else reject(error);
     });
@@ -180,20 +180,20 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
   });
 }
 
-/** A request that became a socket is kept with it by node; what its listeners know of the client's request and token is not. */
+/** Node keeps an upgraded request as long as its socket. Without its listeners, it no longer holds the client's request and token in memory. */
 function forget(upgraded: ClientRequest): void {
   upgraded.removeAllListeners().on('error', ignore);
 }
 
 const ignore = () => undefined;
 
-/** However a client spelt it (/ws, /WS/), realtime knows it by one spelling. */
+/** Normalises the client's path (/ws, /WS/) for realtime, which accepts only one spelling. */
 function socketAddress({ url = '' }: GatewayRequest): string {
   const query = url.indexOf('?');
   return `${SOCKET_PATH}/${query === -1 ? '' : url.slice(query)}`;
 }
 
-/** Two ends of one tunnel: what one sends the other gets, and neither outlives the other. */
+/** Connects the two ends of a tunnel: each receives what the other sends, and they close together. */
 function join(client: Duplex, service: Duplex): void {
   service.on('error', () => service.destroy());
   client.once('close', () => service.destroy());

@@ -15,8 +15,8 @@ export function connectionsOf(server: Server): ReadonlySet<Duplex> {
 }
 
 /**
- * Closes, over so many milliseconds, the connections that are idle when their turn comes. Many that are closed at once take long to hear of
- * it, and what their clients send meanwhile is lost.
+ * Closes the idle connections, spread over so many milliseconds; a connection that is busy at its turn stays open. If many are closed at once,
+ * their clients notice it late, and requests they send meanwhile are lost.
  */
 export function closeIdle(connections: ReadonlySet<Duplex>, within: number): Promise<void> {
   return closeGradually(connections, within, (connection) => {

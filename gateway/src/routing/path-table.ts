@@ -1,20 +1,20 @@
-/** Finds what a path belongs to, the most specific first, or null. */
+/** Finds the most specific target of a path, or null. */
 export interface PathTable<Target> {
   find(path: string): Target | null;
 }
 
 interface Node<Target> {
   readonly literals: Map<string, Node<Target>>;
-  /** What follows where any one segment stands (`:id`). */
+  /** The node after any single segment (`:id`). */
   parameter: Node<Target> | null;
   target: Target | null;
-  /** Where one or more segments follow, whatever they are (`/*`). */
+  /** The target if one or more arbitrary segments follow (`/*`). */
   rest: Target | null;
 }
 
 /**
- * Paths in express's form (`/api/groups/:id/games`, `/api/groups/*`), compiled once into a tree. They match in any case, with or without a
- * slash at the end. A literal segment goes before a parameter, and both before `/*`, however they are listed.
+ * Paths in express's form (`/api/groups/:id/games`, `/api/groups/*`), compiled once into a tree. They match case-insensitively, with or without
+ * a trailing slash. A literal segment has precedence over a parameter, and both over `/*`, in whatever order they are listed.
  */
 export function compilePaths<Target>(paths: Iterable<readonly [path: string, target: Target]>): PathTable<Target> {
   const root = newNode<Target>();
@@ -46,5 +46,5 @@ function search<Target>(node: Node<Target>, segments: readonly string[], index: 
 }
 
 const newNode = <Target>(): Node<Target> => ({ literals: new Map(), parameter: null, target: null, rest: null });
-/** Without the nothing before the first slash. */
+/** The segments of a path, without the empty one before the first slash. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().slice(1).split('/');

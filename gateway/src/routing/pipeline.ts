@@ -3,7 +3,7 @@ import { notFound, type Logger } from '@fairshare/service-kit';
 import type { GatewayRequest } from '../http/request-context';
 import { sendError } from '../http/respond';
 
-/** One step a request goes through: it responds, calls `next`, or fails, and is responded to for that. */
+/** One step of a request: it responds, calls `next`, or fails, which results in an error response. */
 export type Policy = (request: GatewayRequest, response: ServerResponse, next: Next) => void | Promise<void>;
 
 export type Next = () => void;

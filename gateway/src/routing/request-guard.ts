@@ -8,10 +8,10 @@ import { segmentsOf } from '../http/path';
 import { withContext, type GatewayRequest } from '../http/request-context';
 import { sendRefusal } from '../http/respond';
 
-/** What a gateway counts of its requests: their method, status and seconds. */
+/** Records each request in the gateway's metrics: its method, status and seconds. */
 export type OnAnswered = (request: { readonly method: string; readonly status: string }, seconds: number) => void;
 
-/** The first look at every request. Returns null when it has refused what cannot be routed safely. */
+/** The first check of every request. Returns null when it has refused a request that cannot be routed safely. */
 export type RequestGuard = (request: IncomingMessage, response: ServerResponse) => GatewayRequest | null;
 
 export function createRequestGuard({ clientOf, logger, tracer }: Pick<GatewayDependencies, 'clientOf' | 'logger' | 'tracer'>, onAnswered?: OnAnswered): RequestGuard {
@@ -25,7 +25,7 @@ export function createRequestGuard({ clientOf, logger, tracer }: Pick<GatewayDep
   };
 }
 
-/** Only with one of these can a path step out of where it is. */
+/** A path traversal needs one of these characters. */
 const SUSPICIOUS = /[%.\\]/;
 
 function unroutable({ url = '', rawHeaders, context: { path } }: GatewayRequest): HttpError | null {
@@ -35,24 +35,24 @@ function unroutable({ url = '', rawHeaders, context: { path } }: GatewayRequest)
   return null;
 }
 
-/** Logs the path without its query, which may hold a reset token. */
+/** Logs the path without its query, which may contain a reset token. */
 function recordWhenDone(request: GatewayRequest, response: ServerResponse, logger: Logger, onAnswered?: OnAnswered): void {
   response.once('close', () => {
     const { method = '', context } = request;
     const milliseconds = Math.round((performance.now() - context.startedAt) * 10) / 10;
     const status = statusOf(request, response);
     onAnswered?.({ method, status: String(status) }, milliseconds / 1_000);
-    // A span that is never ended is never sent: health checks and what was not routed leave none.
+    // A span that never ends is never exported: health checks and unrouted requests have none.
     if (context.route !== null) endAnswered(context.span, { method, route: context.route, status });
     if (logger.isLevelEnabled('info')) logger.info({ requestId: context.requestId, method, path: pathForLogs(context.path), status, milliseconds }, 'answered');
   });
 }
 
-/** Not HTTP's, but what everyone's logs say: the client left before its response was whole. */
+/** Not a standard HTTP status, but common in logs: the client disconnected before its response was complete. */
 const CLIENT_LEFT = 499;
 const CUT_OFF = 502;
 
-/** What became of a request. Node says 200 of a response that was never given. */
+/** The status to record for a request. Node reports 200 for a response that was never sent. */
 function statusOf({ context }: GatewayRequest, response: ServerResponse): number {
   if (response.writableFinished) return response.statusCode;
   return context.isCutOff ? CUT_OFF : CLIENT_LEFT;

@@ -1,18 +1,18 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Requests that may wait on one connection while another is being responded to. */
+/** Requests that may wait on one connection for the response to an earlier one. */
 const WAITING_MAX = 64;
 
 const underWay = new WeakMap<Duplex, ServerResponse>();
 
-/** The response that is being given on a connection, if any. */
+/** The response that is under way on a connection, if any. */
 export const responseUnderWay = (socket: Duplex): ServerResponse | null => underWay.get(socket) ?? null;
 
 /**
- * Handles requests that come on one connection without waiting for responses one after the other, as their responses have to go out.
- * All at once, one connection could keep many of a service's busy; and node tells a response that waits for another one nothing of
- * its client's leaving, so that nothing would end what was begun for it. Beyond a measure the connection is cut.
+ * Handles pipelined requests on one connection one after the other, in the order of their responses. Handled all at once, one connection could
+ * occupy many of a service's connections. Also, node does not notify a response that waits for another one when its client disconnects, so
+ * the work for it would not be aborted. A connection with too many waiting requests is closed.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Duplex, number>();
@@ -27,7 +27,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
   };
 
   return (request, response) => {
-    // Its turn is when it has the connection.
+    // Node assigns the socket to a response when its turn comes.
     if (response.socket) return begin(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;

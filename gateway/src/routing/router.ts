@@ -4,7 +4,7 @@ import { oneAtATime } from './request-pipelining';
 import type { Pipeline } from './pipeline';
 import type { RequestGuard } from './request-guard';
 
-/** The one way of every request: its turn on its connection, the guard, the endpoint its path belongs to, that endpoint's pipeline. */
+/** The route of every request: its turn on its connection, the guard, the endpoint of its path, the pipeline of that endpoint. */
 export function createRouter(guard: RequestGuard, pipelines: Readonly<Record<Endpoint, Pipeline>>): RequestListener {
   const destinationOf = createRoutes();
   return oneAtATime((incoming, response) => {

@@ -3,26 +3,26 @@ import { SESSION_EXCHANGE_PATH, formatVersions, sessionExchangeAnswer, type Sess
 import { PeerError, createSingleFlight, unavailable, type CachedLoginSession, type Peers, type RequestContext, type LoginSessionCache } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 
-/** A living session as services see it: a signed token, and what it was made from. */
+/** A living session as services see it: a signed token, and the versions it was made from. */
 export type LoginSession = SessionExchangeAnswer;
 
-/** The request a session is looked for. */
+/** The request that needs the session. */
 type Trace = Pick<RequestContext, 'requestId' | 'traceparent'>;
 
 export interface LoginSessionTokens {
   /**
-   * The token of a session cookie's value, or null when there is no such session (any more).
+   * The token for a session cookie's value, or null when there is no such session, or it has ended.
    * `atLeast`: the account and billing versions the caller has seen; a token made from older ones is not used.
-   * @throws HttpError 503 when auth is needed and does not answer
+   * @throws HttpError 503 when auth has to be called and does not answer
    */
   find(secret: string, atLeast: readonly VersionedRef[], trace: Trace): Promise<LoginSession | null>;
 }
 
-/** As many named versions as auth is asked for; one request names its own account and its own billing at most. */
+/** Most named versions in a call to auth; one request names at most its own account and its own billing. */
 const NAMED_MAX = 8;
 const UNKNOWN: CachedLoginSession = { cached: null, ended: false };
 
-/** Trades session cookies for tokens at auth: one exchange at a time for each session, its token cached for a moment. */
+/** Exchanges session cookies for tokens at auth: one exchange at a time for each session, with its token cached briefly. */
 export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: LoginSessionCache; clock: () => Date }): LoginSessionTokens {
   const { peers, cache, clock } = deps;
   const exchangeOnce = createSingleFlight<LoginSession | null>();
@@ -31,7 +31,7 @@ export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cac
     try {
       return await cache.look(sessionHash);
     } catch {
-      // A cache that is unavailable costs an exchange, nothing more.
+      // An unavailable cache only costs an exchange.
       return UNKNOWN;
     }
   }
@@ -40,7 +40,7 @@ export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cac
     const session = await askAuth(peers, body, trace);
     if (!session) return null;
     const left = session.expiresAt * 1_000 - clock().getTime();
-    // Auth has just made it: if it is over by our clock, that one is ahead.
+    // Auth has just created the token: if it has expired by our clock, our clock is ahead.
     await cache.keep(body.sessionHash, session, left > 0 ? Math.min(TIMES.tokenCached, left) : TIMES.tokenCached).catch(() => undefined);
     return session;
   }
@@ -58,7 +58,7 @@ export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cac
   };
 }
 
-/** Whether a named version is one that a token could be made from and that the known token is not made from. */
+/** Whether a token could be made from this named version, and the known token is made from an older one. */
 function isNewer(ref: VersionedRef, known: LoginSession | null): boolean {
   if (ref.kind !== 'accounts' && ref.kind !== 'billing') return false;
   if (!known) return true;

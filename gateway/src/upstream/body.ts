@@ -9,15 +9,15 @@ import { compilePaths } from '../routing/path-table';
 const RETRY_AFTER = 2;
 const full = () => new HttpError(503, 'BUSY', 'Too much is being sent just now. Nothing was lost; please try again.', { retryAfterSeconds: RETRY_AFTER });
 
-/** What one request holds of the budget. */
+/** The part of the budget that one request holds. */
 export interface Reservation {
-  /** @throws the refusal of a body that would take more than is left: 429 for its address, 503 for all */
+  /** @throws HttpError for a body that would exceed the budget: 429 for that of its address, 503 for that of all */
   take(bytes: number): void;
-  /** Gives all of it back. Idempotent. */
+  /** Returns all of it to the budget. Idempotent. */
   release(): void;
 }
 
-/** The bytes of bodies that one process holds at once: bounded for each address, for all who are not signed in, and in all. */
+/** Limits the bytes of bodies that one process holds at once: per address, for all clients that are not signed in, and in total. */
 export interface BodyBudget {
   reservationFor(request: GatewayRequest): Reservation;
   held(): number;
@@ -61,17 +61,17 @@ const tooSlow = () => new HttpError(408, 'TOO_SLOW', 'The request took too long 
 
 const publicCalls = compilePaths(allRoutes.filter(({ access, method }) => access === 'public' && method !== 'GET').map((route) => [route.path, route] as const));
 
-/** The bytes a body may have: little for what anybody may call. */
+/** The bytes a body may have: few for a call that needs no sign-in. */
 function capOf({ context }: GatewayRequest): number {
   const call = publicCalls.find(comparable(context.path));
   return call && !LARGE_PUBLIC_CALLS.includes(call) ? BODIES.publicCap : BODIES.cap;
 }
 
 /**
- * Takes a client's body, whole, before a service hears of the request: however slowly it comes, it holds no connection to a service,
- * and one that breaks off reaches nobody. `onWhole` gets null, at once, where there is none; `onRefused` the refusal of a body that is larger
- * than this call takes, by its own statement or as it turns out (413), comes too slowly (408), or has no room in the budget (429, 503). A client
- * that leaves on the way is told nothing: neither is called. The bytes stay in the budget until the reservation is released.
+ * Receives a client's whole body before the request goes to a service. So a slow body occupies no connection to a service, and an aborted one
+ * reaches no service. `onWhole` gets null, at once, if there is no body. `onRefused` gets the refusal of a body that is too large for this call,
+ * by its Content-Length or its actual size (413), too slow (408), or beyond the budget (429, 503). If the client disconnects meanwhile, neither
+ * is called. The bytes count in the budget until the reservation is released.
  */
 export function takeBody(request: GatewayRequest, reservation: Reservation, onWhole: (body: Buffer | null) => void, onRefused: (refusal: HttpError) => void): void {
   const length = request.headers['content-length'];
@@ -107,7 +107,7 @@ export function takeBody(request: GatewayRequest, reservation: Reservation, onWh
     clearTimeout(timeout);
     chunks.length = 0;
     reservation.release();
-    // The rest passes unread, so that the client gets to hear why.
+    // The rest of the body is discarded, so that the client can read the refusal.
     request.off('data', keep).off('end', done).resume();
     onRefused(refusal);
   }

@@ -5,7 +5,7 @@ import type { GatewayRequest } from '../http/request-context';
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
-/** What only the gateway may say of a request: who sent it, from where, under which id. A client's own words are dropped. */
+/** Headers that only the gateway may set: the sender of a request, its address and its id. A client's own values are dropped. */
 const RESERVED = new Set([
   'authorization',
   'cookie',
@@ -25,7 +25,7 @@ const RESERVED_PREFIXES = /^x-(?:forwarded-|user|auth|internal|session)/;
 
 const isReserved = (name: string) => RESERVED.has(name) || RESERVED_PREFIXES.test(name);
 
-/** A client's headers for a service: names and values in turn, as they came, less what is not theirs to say, plus what the gateway knows. */
+/** A client's headers for a service: names and values in turn, as received, without the reserved ones, and with those of the gateway. */
 export function upstreamHeaders(request: GatewayRequest): string[] {
   const { context, rawHeaders } = request;
   const ofConnection = namedByConnection(request.headers.connection);
@@ -53,7 +53,7 @@ export function upstreamHeaders(request: GatewayRequest): string[] {
   return headers;
 }
 
-/** A service's headers for the client, names and values in turn, with ours (`own`, likewise) where the service does not say otherwise. */
+/** A service's headers for the client, names and values in turn, with ours (`own`, likewise) unless the service sets them. */
 export function downstreamHeaders(headers: IncomingHttpHeaders, own: readonly string[] = []): (string | string[])[] {
   const all: (string | string[])[] = [];
   for (let index = 0; index < own.length; index += 2) {
@@ -66,7 +66,7 @@ export function downstreamHeaders(headers: IncomingHttpHeaders, own: readonly st
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A connection may add names of its own; the body's length is never one of them. */
+/** The headers that the Connection header names as hop-by-hop; the body's length is never one of them. */
 function namedByConnection(header: string | undefined): ReadonlySet<string> {
   if (header === undefined) return NONE;
   const names = new Set(
@@ -83,14 +83,14 @@ function namedByConnection(header: string | undefined): ReadonlySet<string> {
 const DEVICE = /(?:^|;\s*)(?:__Host-)?device=/;
 const GUEST = /(?:^|;\s*)(?:__Host-)?guest=/;
 
-/** Cookies that tell who somebody is: each is shown to those alone who know them by it. */
+/** Cookies that identify a client: each is sent only to the services that identify clients by it. */
 const IDENTIFYING: Readonly<Partial<Record<ServiceName, RegExp>>> = { auth: DEVICE, games: GUEST, groups: GUEST };
 
-/** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's, games and groups the guest's. */
+/** The cookies a service receives: the versions the client has seen; auth also the device's cookie, games and groups the guest's. */
 function upstreamCookies(cookieHeader: string | undefined, service: ServiceName | null): string | null {
   if (!cookieHeader) return null;
   const own = service === null ? undefined : IDENTIFYING[service];
-  // Most requests bring the session's cookie alone: their header is not taken apart.
+  // Most requests have only the session cookie: their header is not parsed.
   if (!cookieHeader.includes(AT_LEAST_COOKIE_PREFIX) && !own?.test(cookieHeader)) return null;
   const kept = cookieHeader
     .split(';')

@@ -12,8 +12,8 @@ const tokenRefused = () => new Error('A token that auth has just made is not tak
 const unanswered = () => new Error('No instance is there to answer.');
 
 /**
- * A request proxied to a service. Where an instance cannot be reached it goes on to the next one; what may have arrived is never
- * sent again, unless it only reads or carries a key by which it counts once. Its response begins in time, or it fails.
+ * A request proxied to a service. If an instance cannot be reached, the request goes to the next one. A request that may have arrived is not
+ * sent again, unless it only reads or has an idempotency key. Its response begins in time, or the request fails.
  */
 export class ProxyRequest implements AttemptHandler {
   readonly #request: GatewayRequest;
@@ -27,7 +27,7 @@ export class ProxyRequest implements AttemptHandler {
   #deadline = 0;
   #isGone = false;
 
-  /** `onFailed` is told when no whole response comes, unless the client has gone; a body that is refused fails with its refusal. */
+  /** `onFailed` is called if there is no complete response, unless the client has disconnected. For a refused body it gets the refusal. */
   constructor(request: GatewayRequest, response: ServerResponse, instances: readonly Upstream[], reservation: Reservation, onFailed: (failure: unknown) => void) {
     this.#request = request;
     this.#response = response;
@@ -37,9 +37,9 @@ export class ProxyRequest implements AttemptHandler {
   }
 
   start(): void {
-    // Some leave while their session is looked for: nobody would be there to take the response, nor to say that it is not wanted.
+    // A client may disconnect during the session look-up: the `close` event that would abort the request is then already over.
     if (this.#response.destroyed) return;
-    // A client that goes away takes its upstream request along.
+    // A disconnect of the client aborts the upstream request.
     this.#response.once('close', () => {
       this.#reservation.release();
       if (this.#response.writableFinished) return;
@@ -65,7 +65,7 @@ export class ProxyRequest implements AttemptHandler {
     const left = this.#deadline - performance.now();
     if (!upstream || left <= 0) return this.#fail(failure ?? unanswered());
     const { method = 'GET', url = '/' } = this.#request;
-    // `reset`: undici would close the connection after each HEAD; our services can be trusted to send no body with it.
+    // `reset`: undici would close the connection after each HEAD. Our services reliably send no body in response to it.
     const request = { method: method as Dispatcher.HttpMethod, path: url, headers: upstreamHeaders(this.#request), body: this.#body, reset: false };
     this.#attempt = new Attempt(upstream, request, Math.min(left, TIMES.firstByte), this);
     this.#attempt.start();
@@ -76,7 +76,7 @@ export class ProxyRequest implements AttemptHandler {
   }
 
   onHead(status: number, headers: IncomingHttpHeaders): void {
-    // The token is ours and fresh: whoever sent the request has done nothing wrong, and is not signed out for it.
+    // The token is ours and fresh: the client has done nothing wrong, and must not be signed out for it.
     if (status === 401 && headers['www-authenticate'] === INVALID_TOKEN && this.#request.context.session) {
       this.#attempt?.abort(tokenRefused());
       return this.#fail(tokenRefused());
@@ -101,7 +101,7 @@ export class ProxyRequest implements AttemptHandler {
     else this.#fail(error);
   }
 
-  /** Whether it may arrive twice: it only reads, or says by which key it is known. */
+  /** Whether the request may arrive twice: it only reads, or has an idempotency key. */
   #isRepeatable(): boolean {
     const { method, headers } = this.#request;
     return (this.#body === null && (method === 'GET' || method === 'HEAD')) || headers['idempotency-key'] !== undefined;
@@ -110,17 +110,17 @@ export class ProxyRequest implements AttemptHandler {
 
 type Controller = Dispatcher.DispatchController;
 
-/** The request an attempt is made for: told what becomes of it. */
+/** The request an attempt is made for. It is notified of the attempt's progress. */
 interface AttemptHandler {
   onHead(status: number, headers: IncomingHttpHeaders): void;
-  /** Returns whether it takes more at once; else it calls `resume` when it does. */
+  /** Returns whether it accepts more at once; otherwise it calls `resume` once it does. */
   onPart(part: Buffer, resume: () => void): boolean;
   onEnd(): void;
-  /** `wasSent`: something of it may have arrived. */
+  /** `wasSent`: a part of the request may have arrived. */
   onFailure(error: Error, wasSent: boolean): void;
 }
 
-/** One request sent to one instance, which has so many milliseconds to begin its response; one that does not is avoided from then on. */
+/** One request sent to one instance, which has so many milliseconds to begin its response. An instance that does not is avoided from then on. */
 class Attempt implements Dispatcher.DispatchHandler {
   readonly #upstream: Upstream;
   readonly #handler: AttemptHandler;
@@ -144,7 +144,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.#upstream.pool.dispatch(this.#request, this);
   }
 
-  /** Nobody waits for it any more. */
+  /** Ends the attempt, since its result is no longer needed. */
   abort(reason: Error): void {
     this.#isOver = true;
     this.#cancelTimeout();

@@ -3,12 +3,12 @@ import { isResponding } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import type { Upstream } from './upstreams';
 
-/** Probes in a row that an instance does not answer before its sockets are closed. */
+/** Unanswered probes in a row after which the sockets of an instance are closed. */
 const MISSED_MAX = 2;
 
-/** Open sockets, by the instance they lead to. */
+/** Open sockets, by the instance they are connected to. */
 export interface Tunnels {
-  /** Until it closes. */
+  /** Watches a socket until it closes. */
   add(upstream: Upstream, client: Duplex): void;
   stop(): void;
 }
@@ -20,8 +20,8 @@ interface Instance {
 }
 
 /**
- * Probes now and then whether the instances of open sockets still answer. An open connection does not tell: one that hangs keeps it,
- * and its clients would wait for the better part of a minute. Ended here, they are back through another instance at once.
+ * Probes regularly whether the instances of open sockets still answer. An open connection does not prove it: a hanging instance keeps its
+ * connections, and its clients would wait for most of a minute. Closed here, they reconnect through another instance at once.
  */
 export function watchTunnels(): Tunnels {
   const instances = new Map<string, Instance>();

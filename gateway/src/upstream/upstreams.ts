@@ -6,26 +6,26 @@ import { TIMES } from '../config/limits';
 /** One instance of a service. */
 export interface Upstream {
   readonly url: URL;
-  /** For one request: another time it may be another one. */
+  /** The pool for one request; a later request may get another pool. */
   readonly pool: Pool;
-  /** It cannot be reached, or said that it is going: the others are asked first. */
+  /** The instance cannot be reached, or announced its shutdown: others are tried first. */
   avoid(): void;
-  /** It took a request then (epoch milliseconds) and has not answered in time: it is not asked again before it answers. */
+  /** The instance accepted a request at this time (epoch milliseconds) and did not answer in time: it gets no requests until it answers. */
   timedOut(sentAt: number): void;
   answered(): void;
 }
 
-/** An instance took a request and did not answer in time. */
+/** An instance accepted a request and did not answer in time. */
 export const upstreamTimedOut = () => new Error('An instance does not answer in time.');
 
-/** Connections to the services, kept open between requests. */
+/** Connections to the services, which stay open between requests. */
 export interface Upstreams {
-  /** The instances of a service, in the order to try them: in turn, or, for a key, in the same order each time. */
+  /** The instances of a service, in the order to try them: round-robin, or for a key in the same order each time. */
   inOrder(service: ServiceName, key?: string): readonly Upstream[];
   close(): Promise<void>;
 }
 
-/** Connections to one address, and for how long they are used (`performance.now()`). */
+/** Connections to one address, and until when they are used (`performance.now()`). */
 interface CurrentPool {
   readonly pool: Pool;
   readonly until: number;
@@ -33,7 +33,7 @@ interface CurrentPool {
 
 const CONNECTIONS_AN_INSTANCE = 128;
 
-/** `serviceUrls` is asked at each call: addresses may change while running. */
+/** `serviceUrls` is called for each request, since addresses may change while running. */
 export function createUpstreams(serviceUrls: (service: ServiceName) => readonly string[]): Upstreams {
   const pools = new Map<string, CurrentPool>();
   const retired = new Set<Pool>();
@@ -46,9 +46,9 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
   }
 
   /**
-   * The connections to an address, all given up for new ones every so often: behind an address that spreads connections (a Kubernetes
-   * service), new instances get their share. Requests under way finish on the old ones. undici's own `clientTtl` is for that, too, but a
-   * request that finds nothing but aged connections, as many as there may be, waits in vain.
+   * The connections to an address. All of them are replaced regularly, so that new instances get their share of an address that balances
+   * connections (a Kubernetes service). Requests under way finish on the old connections. undici's own `clientTtl` has the same purpose, but
+   * when the pool is full of expired connections, a request waits for ever.
    */
   function poolOf(address: string): Pool {
     const current = pools.get(address);
@@ -97,7 +97,7 @@ const createPool = (address: string): Pool =>
   new Pool(address, {
     connections: CONNECTIONS_AN_INSTANCE,
     connect: { timeout: TIMES.connectUpstream },
-    // Each request has a clock of its own, which also runs while it waits for a connection.
+    // Each request has its own timeout, which also covers the wait for a connection.
     headersTimeout: 2 * TIMES.firstByteInAll,
     bodyTimeout: TIMES.idleUpstream,
     keepAliveTimeout: TIMES.keepAliveUpstream,
@@ -105,8 +105,8 @@ const createPool = (address: string): Pool =>
   });
 
 /**
- * Whether what failed with one instance may be tried with the next: when nothing can have arrived, whatever it was, else only when it
- * is idempotent. An instance that was not reached is avoided for a while.
+ * Whether a request that failed with one instance may be retried with the next: any request if nothing of it can have arrived, otherwise only
+ * an idempotent one. An instance that could not be reached is avoided for a while.
  */
 export function mayTryNext(error: unknown, failed: Upstream, isRepeatable: boolean): boolean {
   const missed = wasNeverSent(error);
