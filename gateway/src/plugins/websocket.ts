@@ -79,7 +79,7 @@ function watch(client: Duplex, open: Set<Duplex>): void {
 const retryAfterSeconds = () => 1 + Math.floor(Math.random() * 4);
 const awayFor = (seconds: number) => unavailable('Live updates', seconds);
 
-/** The room a client is about to join. Clients of the same room go to the same instance, so that only one is notified of its events. It decides nothing else. */
+/** The room a client is about to join. Its clients all go to the same instance, so that only one is notified of its events. It decides nothing else. */
 const roomAskedFor = (parameters: URLSearchParams): string | undefined => parameters.get(SOCKET_ROOM_PARAMETER) ?? undefined;
 
 /** An upgrade changes no state at realtime, so it may be tried with one instance after another. */

@@ -12,7 +12,7 @@ export interface MongoUnderTest extends StorageUnderTest {
 /** Milliseconds. The writes of other releases are indexed this soon. */
 const LOOK_EVERY = 50;
 
-/** A database of its own on a server, on a clock that stands still until it is advanced. */
+/** Its own database on a server, with a clock that stops until it is advanced. */
 export function prepareMongo(url: string): MongoUnderTest {
   const database = `test-${randomBytes(6).toString('hex')}`;
   const opened: MongoStorage[] = [];

@@ -10,7 +10,7 @@ export interface SqliteUnderTest extends StorageUnderTest {
   open(options?: Partial<SqliteOptions>): SqliteStorage;
 }
 
-/** A file in a directory of its own, on a clock that stands still until it is advanced. */
+/** A file in its own directory, with a clock that stops until it is advanced. */
 export async function prepareSqlite(): Promise<SqliteUnderTest> {
   const directory = await mkdtemp(join(tmpdir(), 'fairshare-store-'));
   const file = join(directory, 'new folder', 'service.sqlite');

@@ -35,8 +35,8 @@ export interface GuestCaller {
 }
 
 /**
- * A genuine token from another time. Gateways send fresh ones, so a clock of ours is wrong and nobody has signed out: behind a gateway it
- * is a 503.
+ * A genuine token outside its lifetime. Gateways send fresh tokens, so one of our clocks is wrong, and the user has not signed out: the gateway
+ * turns it into a 503.
  */
 export class TokenTimeMismatch extends HttpError {
   constructor() {

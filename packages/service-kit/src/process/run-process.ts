@@ -9,7 +9,7 @@ const END_WITHIN = 25_000;
 export interface Closable {
   /** The permanent fault of this process, or null. A process with a fault ends, so that another one can take its place. */
   readonly fault?: () => string | null;
-  /** Finishes what is under way. */
+  /** Finishes the work under way and ends. */
   close(): Promise<void>;
 }
 

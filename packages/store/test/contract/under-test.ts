@@ -9,7 +9,7 @@ export interface OpenOptions {
 export interface StorageUnderTest {
   /** Another connection to the same data, as a second process or a restart would have. */
   open(options?: OpenOptions): Storage;
-  /** Milliseconds; the storages' clock stands still otherwise. */
+  /** Advances the storages' clock by so many milliseconds; otherwise the clock stops. */
   advance(milliseconds: number): void;
   /** Closes every connection and removes the data. */
   dispose(): Promise<void>;

@@ -58,7 +58,7 @@ export const traced =
     async handle(batch) {
       const spans: Span[] = [];
       const events = batch.events.map((event) => {
-        // A topic may carry several kinds of aggregates; a consumer takes the one in its name.
+        // A topic may contain several kinds of aggregates; a consumer handles the one in its name.
         if (event.traceparent === undefined || !consumer.name.endsWith(`.${event.data.kind}`)) return event;
         const attributes = { 'messaging.destination.name': consumer.topic, 'messaging.consumer.group.name': consumer.name, 'messaging.batch.message_count': batch.events.length };
         const span = tracer.startSpan(`process ${consumer.topic}`, { kind: 'consumer', parent: event.traceparent, attributes });
