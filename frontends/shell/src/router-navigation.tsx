@@ -35,7 +35,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0);
   }, [pathname]);
   useMissedMove();
-  useEffect(() => void analytics?.then((told) => told?.(pathname, search)), [analytics, pathname, search]);
+  useEffect(() => void analytics?.then((track) => track?.(pathname, search)), [analytics, pathname, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }

@@ -6,7 +6,7 @@ function aToaster() {
   const toaster = {
     toast: ({ title }: ToastContent) => events.push(String(title)) + 100,
     dismiss: (id: number) => void events.push(`dismissed ${id}`),
-    mend: (cause: string) => void events.push(`resolved ${cause}`),
+    resolve: (cause: string) => void events.push(`resolved ${cause}`),
   };
   return { events, toaster };
 }
@@ -39,8 +39,8 @@ test('when the cause of a toast is fixed, then it is not shown', () => {
   const { events, toaster } = aToaster();
   relay.face.toast({ title: 'answers missing', cause: 'hole 5' });
   relay.face.toast({ title: 'no signal' });
-  relay.face.mend('hole 5');
+  relay.face.resolve('hole 5');
   relay.connect(toaster);
-  relay.face.mend('hole 6');
+  relay.face.resolve('hole 6');
   expect(events).toEqual(['no signal', 'resolved hole 6']);
 });

@@ -35,20 +35,20 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   /** Notices received during a write. */
   let waiting: [ChangeNoticeEvent, ChangeNotice][] = [];
   let flushing = false;
-  let heardAt = -Infinity;
+  let receivedAt = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
 
   /** The first notice is handled at once, those shortly after it together. */
   function wantSoon(filters: InvalidateQueryFilters[]): void {
-    const pause = heardAt + HINTS_TOGETHER_MS - performance.now();
+    const pause = receivedAt + HINTS_TOGETHER_MS - performance.now();
     if (pause <= 0) {
-      heardAt = performance.now();
+      receivedAt = performance.now();
       return want(filters);
     }
     wanted.push(...filters);
     later ??= setTimeout(() => {
       later = undefined;
-      heardAt = performance.now();
+      receivedAt = performance.now();
       flush();
     }, pause);
   }

@@ -17,7 +17,7 @@ export interface RoomListener {
 }
 
 /** The notices that this phone received in each room; it sends their versions when it reconnects. */
-export interface HeardRooms {
+export interface ReceivedNotices {
   /** The versions to send for a room; null: none from which the server could list the missed notices. */
   of(groupId: string): Heard | null;
   /** Handles the response to a join, which lists the missed notices. */
@@ -27,7 +27,7 @@ export interface HeardRooms {
 }
 
 /** Subscribes to the events of a socket's rooms, and stores the newest version received of each record. */
-export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onChangeNotice, onResync, onReturn, onPresence }: RoomListener): HeardRooms {
+export function listenToRooms(socket: Socket<ServerMessages, ClientMessages>, { onChangeNotice, onResync, onReturn, onPresence }: RoomListener): ReceivedNotices {
   const rooms = new Map<string, Heard>();
   socket.on('resync', () => onResync());
   socket.on('presence', (presence: Presence) => onPresence?.(presence));
@@ -53,8 +53,8 @@ export function hearRooms(socket: Socket<ServerMessages, ClientMessages>, { onCh
       for (const [event, notice] of missed) if (event in KIND_OF_NOTICE) onChangeNotice(event, notice);
     },
     returned(answers) {
-      const isTold = answers.length > 0 && answers.every((answer) => answer.ok && answer.missed);
-      if (isTold && onReturn) onReturn({ predicate: isOwed });
+      const isComplete = answers.length > 0 && answers.every((answer) => answer.ok && answer.missed);
+      if (isComplete && onReturn) onReturn({ predicate: isOwed });
       else onResync();
     },
   };

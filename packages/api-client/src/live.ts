@@ -1,7 +1,7 @@
 import type { ClientMessages, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
-import type { HeardRooms, RoomListener } from './heard';
+import type { ReceivedNotices, RoomListener } from './heard';
 
 /**
  * `doubtful`: connected, but the server has not responded for a moment; the status becomes `connected` again, or `disconnected`.
@@ -38,12 +38,12 @@ export class LiveConnection {
   #socket: LiveSocket | null = null;
   #closed = false;
   #everConnected = false;
-  #heard: HeardRooms | null = null;
+  #received: ReceivedNotices | null = null;
   #leave: () => void = () => undefined;
   #scoring: ScoringMessage | null = null;
 
   constructor(private readonly options: LiveOptions) {
-    this.#tell('connecting');
+    this.#report('connecting');
     void this.#open();
   }
 
@@ -73,26 +73,26 @@ export class LiveConnection {
   close(): void {
     this.#closed = true;
     this.#leave();
-    this.#tell('disconnected');
+    this.#report('disconnected');
   }
 
   /** The socket library is loaded here, so that screens without live updates do not load it. */
   async #open(): Promise<void> {
-    const { io, keepConnected, hearRooms } = await import('./keep-connected');
+    const { io, keepConnected, listenToRooms } = await import('./keep-connected');
     if (this.#closed) return;
     const settings = { path: PATH, transports: ['websocket'], query: this.#named(), withCredentials: true, reconnection: false };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
     socket.on('connect', () => void this.#onConnect(socket));
-    socket.on('disconnect', () => this.#tell('disconnected'));
-    socket.on('connect_error', ({ message }) => this.#tell(isFinal(message) ? 'unauthorized' : 'disconnected'));
+    socket.on('disconnect', () => this.#report('disconnected'));
+    socket.on('connect_error', ({ message }) => this.#report(isFinal(message) ? 'unauthorized' : 'disconnected'));
     this.#leave = keepConnected(socket, {
       firstWait: this.options.retryAfterMs,
       isFinal,
       check: (within) => socket.timeout(within).emitWithAck('check'),
-      onDoubt: (isDoubtful) => this.#tell(isDoubtful ? 'doubtful' : 'connected'),
+      onDoubt: (isDoubtful) => this.#report(isDoubtful ? 'doubtful' : 'connected'),
     });
-    this.#heard = hearRooms(socket, this.options);
+    this.#received = listenToRooms(socket, this.options);
   }
 
   /** The query of the connection names a room, by which gateways route all connections of one room to one instance. */
@@ -104,19 +104,19 @@ export class LiveConnection {
   async #onConnect(socket: LiveSocket): Promise<void> {
     const again = this.#everConnected;
     this.#everConnected = true;
-    this.#tell('connected');
+    this.#report('connected');
     const answers = await Promise.all([...this.#rooms].map((groupId) => this.#join(socket, groupId)));
-    if (again && !this.#closed) this.#heard?.returned(answers);
+    if (again && !this.#closed) this.#received?.returned(answers);
   }
 
   async #join(socket: LiveSocket, groupId: string): Promise<RoomAnswer> {
     const atLeast = api.seen.header() ?? undefined;
-    const asked = socket.timeout(ANSWER_WITHIN_MS).emitWithAck('joinRoom', { groupId, atLeast, heard: this.#heard?.of(groupId) });
+    const asked = socket.timeout(ANSWER_WITHIN_MS).emitWithAck('joinRoom', { groupId, atLeast, heard: this.#received?.of(groupId) });
     const answer = await asked.then(
       (answered) => {
         if (!answered.ok) this.#rooms.delete(groupId);
         else if (this.#scoring?.groupId === groupId) socket.emit('scoring', this.#scoring);
-        this.#heard?.answered(groupId, answered);
+        this.#received?.answered(groupId, answered);
         return answered;
       },
       () => NO_ANSWER,
@@ -126,7 +126,7 @@ export class LiveConnection {
     return answer;
   }
 
-  #tell(status: LiveStatus): void {
+  #report(status: LiveStatus): void {
     this.options.onStatus?.(status);
   }
 }

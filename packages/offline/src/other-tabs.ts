@@ -16,7 +16,7 @@ export class OtherTabs {
     };
   }
 
-  tell(): void {
+  notify(): void {
     this.#channel?.postMessage('changed');
   }
 

@@ -55,7 +55,7 @@ export class Outbox extends WaitingList {
     try {
       const ids = await inTime(this.database.offline_scores.bulkAdd(rows, { allKeys: true }));
       this.#show([...this.#state.entries, ...rows.map((row, index) => ({ ...row, id: ids[index] as number }))]);
-      this.otherTabs.tell();
+      this.otherTabs.notify();
       return true;
     } catch {
       const kept = rows.map((row) => ({ ...row, id: (this.#lastUnstored -= 1) }));
@@ -91,7 +91,7 @@ export class Outbox extends WaitingList {
       await orNull(() => this.database.offline_scores.bulkDelete(ids.filter((id) => id > 0)));
       this.#unstored = this.#unstored.filter(({ id }) => !gone.has(id));
       this.#show(this.#state.entries.filter(({ id }) => !gone.has(id)));
-      this.otherTabs.tell();
+      this.otherTabs.notify();
     });
   }
 
@@ -139,12 +139,12 @@ export class Outbox extends WaitingList {
       const updates = ids.filter((id) => id > 0).map((key) => ({ key, changes: change as object }));
       // If this write fails, the entries are sent again after a restart, and the server recognises them as duplicates.
       await orNull(() => this.database.offline_scores.bulkUpdate(updates));
-      this.otherTabs.tell();
+      this.otherTabs.notify();
     });
   }
 
   #show(entries: readonly Entry[], damaged: number = this.#state.damaged): void {
     this.#state = { entries, damaged };
-    this.tellListeners();
+    this.notifyListeners();
   }
 }

@@ -147,7 +147,7 @@ export class TabOutbox extends WaitingList {
     this.#inMemory.add(key);
     await this.#replace(key, { sentAs: lineId });
     await orNull(() => this.database.offline_metadata.delete(KEY + key));
-    this.otherTabs.tell();
+    this.otherTabs.notify();
   }
 
   async #undo(payment: TabPayment, paymentId: string): Promise<void> {
@@ -175,13 +175,13 @@ export class TabOutbox extends WaitingList {
   async #drop(keys: readonly string[]): Promise<void> {
     this.#show(this.#entries.filter(({ key }) => !keys.includes(key)));
     await orNull(() => this.database.offline_metadata.bulkDelete(keys.map((key) => KEY + key)));
-    this.otherTabs.tell();
+    this.otherTabs.notify();
   }
 
   async #store(entry: TabEntry): Promise<void> {
     try {
       await inTime(this.database.offline_metadata.put({ key: KEY + entry.key, value: entry, timestamp: entry.at }));
-      this.otherTabs.tell();
+      this.otherTabs.notify();
     } catch {
       this.#inMemory.add(entry.key);
     }
@@ -193,6 +193,6 @@ export class TabOutbox extends WaitingList {
 
   #show(entries: readonly TabEntry[]): void {
     this.#entries = entries;
-    this.tellListeners();
+    this.notifyListeners();
   }
 }

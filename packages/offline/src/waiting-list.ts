@@ -40,7 +40,7 @@ export abstract class WaitingList {
     return done;
   }
 
-  protected tellListeners(): void {
+  protected notifyListeners(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -20,7 +20,7 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: SETTINGS.stripePublishableKey,
     EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
-    NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
+    NEWS_DELAY_SECONDS: SETTINGS.notificationDelaySeconds,
     SMTP_URL: SETTINGS.smtpUrl,
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,

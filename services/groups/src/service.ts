@@ -37,8 +37,8 @@ export function createGroupsService(deps: ServiceDeps, { library = NO_LIBRARY }:
         mountAggregates(router, [groups]);
         mountPersonalData(router, async ({ userId }) => {
           const groups = await application.groupsOf({ userId });
-          const told = await Promise.all(groups.map(async (shown) => ({ ...shown, activity: await application.activityBy({ userId }, shown.group.state) })));
-          return presentPersonal(told, userId);
+          const withActivity = await Promise.all(groups.map(async (shown) => ({ ...shown, activity: await application.activityBy({ userId }, shown.group.state) })));
+          return presentPersonal(withActivity, userId);
         });
       },
       missing: { [groups.type.kind]: new NoSuchGroup() },

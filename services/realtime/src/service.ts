@@ -120,7 +120,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     void application.restorePresence();
   });
   fanOut?.presence.onGone(() => void application.sendPresenceToAll());
-  fanOut?.onHeardAgain(() => void io.emit('resync'));
+  fanOut?.onDelivering(() => void io.emit('resync'));
 
   return {
     app: createApp({

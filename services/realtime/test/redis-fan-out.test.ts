@@ -145,7 +145,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const redis = await connectRedis(url.href, logger);
     const heard: string[] = [];
     const [speaker, hearer] = [1, 2].map(() =>
-      createRedisChannels(redis.another('failing'), redis.another('waiting'), { unheard: () => undefined, lost: () => undefined }, logger),
+      createRedisChannels(redis.another('failing'), redis.another('waiting'), { undelivered: () => undefined, lost: () => undefined }, logger),
     );
     await hearer?.listen('test-plain', () => undefined);
     await hearer?.listen('test-plain:group:g1', (message) => void heard.push(message));

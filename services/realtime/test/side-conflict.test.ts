@@ -20,7 +20,7 @@ const found = (resolved: object | null) => {
 
 describe('a conflict about a side game', () => {
   it('when it is found, then who answered before hears of it', () => {
-    expect(concernsOf(found(null), GROUP)).toMatchObject([{ userIds: ['user-ann'], news: { kind: 'conflict-found', roundId: 'r1' } }]);
+    expect(concernsOf(found(null), GROUP)).toMatchObject([{ userIds: ['user-ann'], notification: { kind: 'conflict-found', roundId: 'r1' } }]);
   });
 
   it('when it was settled since, then nobody does', () => {

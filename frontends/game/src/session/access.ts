@@ -51,13 +51,13 @@ export function useLostAccessRule(): void {
 /** Reports every failed query and mutation, whichever screen made it. */
 function useCallFailures(onFailure: (error: unknown) => void): void {
   const queryClient = useQueryClient();
-  const tell = useEffectEvent(onFailure);
+  const report = useEffectEvent(onFailure);
   useEffect(() => {
     // The filter is outside the effect event: caches also publish events during rendering, when an effect event must not be called. Failures happen later.
-    const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-      if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
+    const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type === 'updated' && event.action.type === 'error') report(event.action.error);
     };
-    const stopListening = [queryClient.getQueryCache().subscribe(hear), queryClient.getMutationCache().subscribe(hear)];
+    const stopListening = [queryClient.getQueryCache().subscribe(onEvent), queryClient.getMutationCache().subscribe(onEvent)];
     return () => stopListening.forEach((stop) => stop());
   }, [queryClient]);
 }

@@ -11,12 +11,12 @@ export function useBrowserTimeZone(): void {
   const { group } = useSelection();
   const { online } = useOffline();
   const { mutate } = useMutation(changeGroupMutation());
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
   const groupId = group && group.timeZone === undefined ? group.id : null;
   useEffect(() => {
-    if (groupId === null || !online || told.current.has(groupId)) return undefined;
+    if (groupId === null || !online || sent.current.has(groupId)) return undefined;
     return whenIdle(() => {
-      told.current.add(groupId);
+      sent.current.add(groupId);
       const zone = browserTimeZone();
       if (zone !== undefined) mutate({ groupId, settings: { browserTimeZone: zone } });
     });

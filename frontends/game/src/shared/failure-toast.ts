@@ -22,7 +22,7 @@ export function reasonOf(error: unknown): string {
  * later success.
  */
 export function useFailureToast() {
-  const { toast, mend } = useToast();
+  const { toast, resolve } = useToast();
   const failed = useCallback(
     (title: string, error: unknown) => {
       if (error instanceof SampleRoundError) return void toast(SAMPLE_ROUND);
@@ -38,7 +38,7 @@ export function useFailureToast() {
     },
     [toast],
   );
-  return { failed, couldNot, resolved: mend };
+  return { failed, couldNot, resolved: resolve };
 }
 
 function sentence(words: string): string {

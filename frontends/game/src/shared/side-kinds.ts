@@ -7,7 +7,7 @@ let kinds: SideKinds | null = null;
 let failure: Error | null = null;
 let isLoading = false;
 const listeners = new Set<() => void>();
-const tellAll = () => listeners.forEach((tell) => tell());
+const notifyAll = () => listeners.forEach((listener) => listener());
 
 /** The kinds; null: they are not loaded yet. */
 export const sideKinds = (): SideKinds | null => kinds;
@@ -21,7 +21,7 @@ export async function loadSideKinds(): Promise<void> {
   isLoading = true;
   if (failure) {
     failure = null;
-    tellAll();
+    notifyAll();
   }
   try {
     // Loaded on demand: a round without side games does not need them. The service worker caches them like all other parts.
@@ -30,7 +30,7 @@ export async function loadSideKinds(): Promise<void> {
     failure = error instanceof Error ? error : new Error(String(error));
   } finally {
     isLoading = false;
-    tellAll();
+    notifyAll();
   }
 }
 

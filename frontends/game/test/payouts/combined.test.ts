@@ -32,18 +32,18 @@ const netMoves = (combined: ReturnType<typeof combinedOf>) => {
 
 describe('a saved result', () => {
   test('when nothing was saved, then the state is none and no game is chosen', () => {
-    expect(combinedOf({ round: before, saved: { what: null, at: 9 }, attempt: null, scoresHeardAt: 1 })).toEqual({ state: 'none', chosen: [] });
+    expect(combinedOf({ round: before, saved: { what: null, at: 9 }, attempt: null, scoresReceivedAt: 1 })).toEqual({ state: 'none', chosen: [] });
   });
 
   test('when a saved result is current, then no net moves', () => {
-    const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresHeardAt: 1 });
+    const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresReceivedAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, changes: [] });
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
   test('when a saved result is stale, then each moved net is listed', () => {
     const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
-    const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
+    const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresReceivedAt: 1 });
     // 7-5-3-1 points at a dollar each for four players: 4 × points − 16.
     expect(netMoves(combined)).toEqual([
       ['ann', 1200],
@@ -55,7 +55,7 @@ describe('a saved result', () => {
   });
 
   test('when the phone has newer scores, then it works out the moved nets', () => {
-    const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresHeardAt: 6 });
+    const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresReceivedAt: 6 });
     expect(netMoves(combined)).toEqual([
       ['ann', 1200],
       ['bo', 400],
@@ -67,7 +67,7 @@ describe('a saved result', () => {
   test('when a result has values of its own, then it is compared at those', () => {
     const twoDollars = settleRound(overrideValues(roundInput(before), ['points'], { pointValueCents: 200 }), ['points']);
     const saved = aSavedResult({ selectedGames: ['points'], pointValue: 2, fbtValue: 10, calculationResult: combinedAnswer(GOLFERS, twoDollars) });
-    expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([]);
+    expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresReceivedAt: 6 }))).toEqual([]);
   });
 
   test("when a result has its games' values, then today's values count", () => {
@@ -79,7 +79,7 @@ describe('a saved result', () => {
       calculationResult: combinedAnswer(GOLFERS, settled(before, ['points'])),
     });
     const doubled = aRound({ points: { settings: { pointValue: 2, fbtValue: 10 } } });
-    expect(netMoves(combinedOf({ round: doubled, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([
+    expect(netMoves(combinedOf({ round: doubled, saved: { what: saved, at: 5 }, attempt: null, scoresReceivedAt: 6 }))).toEqual([
       ['ann', 2000],
       ['bo', 1200],
       ['cy', -800],
@@ -91,7 +91,7 @@ describe('a saved result', () => {
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), aRound({ points: null }), 10],
   ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresHeardAt) => {
-    expect(changesOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
+    expect(changesOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresReceivedAt: scoresHeardAt }))).toBeNull();
   });
 });
 
@@ -99,26 +99,26 @@ describe('saving', () => {
   const saved = { what: aSavedResult(), at: 9 };
 
   test('when a save is under way, then the state is calculating', () => {
-    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'pending' }), scoresHeardAt: 1 });
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'pending' }), scoresReceivedAt: 1 });
     expect(combined).toEqual({ state: 'calculating', chosen: ['points'] });
   });
 
   test('when a save fails, then the choice stays, settled by the phone', () => {
     const at = Date.parse('2026-05-02T16:00:00.000Z');
-    const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 });
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresReceivedAt: 1 });
     expect(combined).toEqual({ state: 'unsaved', reason: 'refused', chosen: ['points'], settlement: settled(before, ['points']) });
-    const unheard = combinedOf({ round: before, saved, attempt: attempt({ at, error: new NetworkError('no signal') }), scoresHeardAt: 1 });
+    const unheard = combinedOf({ round: before, saved, attempt: attempt({ at, error: new NetworkError('no signal') }), scoresReceivedAt: 1 });
     expect(unheard).toMatchObject({ state: 'unsaved', reason: 'no-signal' });
   });
 
   test('when somebody else saves after a failed save, then their saved result shows', () => {
     const at = Date.parse('2026-05-02T14:00:00.000Z');
-    expect(combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 }).state).toBe('saved');
+    expect(combinedOf({ round: before, saved, attempt: attempt({ at }), scoresReceivedAt: 1 }).state).toBe('saved');
   });
 
   test('when a save succeeded without a new read, then its answer shows', () => {
     const answer = combinedAnswer(GOLFERS, settled(before, ['points']));
-    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresHeardAt: 1 });
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresReceivedAt: 1 });
     expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], changes: [] });
   });
 });

@@ -3,10 +3,10 @@
  *
  * @returns a function that stops it
  */
-export function onCodeMissing(tell: (address: string) => void): () => void {
+export function onCodeMissing(onMissing: (address: string) => void): () => void {
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) tell(target.src);
-    else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') tell(target.href);
+    if (target instanceof HTMLScriptElement) onMissing(target.src);
+    else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') onMissing(target.href);
   };
   // Such events do not bubble, so this captures them.
   window.addEventListener('error', onError, true);

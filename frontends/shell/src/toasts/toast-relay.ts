@@ -30,9 +30,9 @@ export function createToastRelay(onFirstToast: () => void): ToastRelay {
         const shownAs = shown.get(id);
         if (shownAs !== undefined) toaster?.dismiss(shownAs);
       },
-      mend(cause) {
+      resolve(cause) {
         for (const [id, content] of waiting) if (content.cause === cause) waiting.delete(id);
-        toaster?.mend(cause);
+        toaster?.resolve(cause);
       },
     },
     connect(next) {

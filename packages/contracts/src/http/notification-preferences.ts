@@ -69,7 +69,7 @@ const ofCaller = { service: 'realtime', access: 'session', answer: notificationP
 
 /** The calls about the caller's notifications. */
 export const notificationsApi = routeTable({
-  getTelling: route({
+  getNotificationPreferences: route({
     ...ofCaller,
     method: 'GET',
     path: '/api/user/notifications',

@@ -78,7 +78,7 @@ export const ENVIRONMENTS = {
     PRODUCT_NAME: SETTINGS.productName,
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
-    NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
+    NEWS_DELAY_SECONDS: SETTINGS.notificationDelaySeconds,
     SOCKET_DRAIN_SECONDS: SETTINGS.socketDrainSeconds,
   }).refine(isRedisSecured, REDIS_RULE),
   gateway: z

@@ -138,7 +138,7 @@ export const SETTINGS = {
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
   privatePushServices: flag.describe('true: push services may be at private addresses and speak http, as in tests and intranets; else only public ones are sent to, by https'),
-  newsDelaySeconds: numberFrom(0, 86_400).default(900).describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
+  notificationDelaySeconds: numberFrom(0, 86_400).default(900).describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
   socketDrainSeconds: numberFrom(0, 10)
     .default(10)
     .describe('seconds over which a process that ends closes its sockets, so that their clients do not come back all at once; with few sockets it takes less'),

@@ -49,10 +49,10 @@ export function limitCommandTime(unlimited: RedisClient, within: number): TimedC
         reject(new RedisSilent());
       });
       const answered =
-        <A>(tell: (answer: A) => void) =>
+        <A>(settle: (answer: A) => void) =>
         (answer: A) => {
           answeredInTime();
-          tell(answer);
+          settle(answer);
         };
       ask().then(answered(resolve), answered(reject));
     });

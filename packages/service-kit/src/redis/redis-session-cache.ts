@@ -4,7 +4,7 @@ import { END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type LoginSessionCache } from './
 import type { Redis } from './redis';
 
 /** Milliseconds until a failed write to Redis is retried. */
-const TELL_AGAIN = 250;
+const RETRY_AFTER = 250;
 
 /**
  * The session cache that all gateways and auth share. While Redis is unavailable `look` and `keep` fail, and gateways query auth each time.
@@ -15,24 +15,24 @@ export function createRedisLoginSessionCache(redis: Redis, options: { prefix: st
   const tokenOf = (hash: string) => `${options.prefix}token:${hash}`;
   const endOf = (hash: string) => `${options.prefix}ended:${hash}`;
   /** Ends of sessions that could not be written to Redis, and until when they matter. */
-  const untold = new Map<string, number>();
-  let telling: NodeJS.Timeout | undefined;
+  const unsaved = new Map<string, number>();
+  let retryTimer: NodeJS.Timeout | undefined;
 
-  const tell = async (hash: string) => void (await Promise.all([client.set(endOf(hash), '1', { PX: END_REMEMBERED_FOR }), client.del(tokenOf(hash))]));
+  const saveEnd = async (hash: string) => void (await Promise.all([client.set(endOf(hash), '1', { PX: END_REMEMBERED_FOR }), client.del(tokenOf(hash))]));
 
-  async function tellAgain(): Promise<void> {
-    for (const [hash, until] of untold) {
+  async function retrySaves(): Promise<void> {
+    for (const [hash, until] of unsaved) {
       if (
         performance.now() < until &&
-        !(await tell(hash).then(
+        !(await saveEnd(hash).then(
           () => true,
           () => false,
         ))
       )
         break;
-      untold.delete(hash);
+      unsaved.delete(hash);
     }
-    telling = untold.size > 0 ? setTimeout(() => void tellAgain(), TELL_AGAIN).unref() : undefined;
+    retryTimer = unsaved.size > 0 ? setTimeout(() => void retrySaves(), RETRY_AFTER).unref() : undefined;
   }
 
   return {
@@ -46,16 +46,16 @@ export function createRedisLoginSessionCache(redis: Redis, options: { prefix: st
     },
     async end(hash) {
       try {
-        await tell(hash);
+        await saveEnd(hash);
       } catch (err) {
         options.logger.warn({ err }, 'the end of a session could not be told to Redis; it is told again');
-        untold.set(hash, performance.now() + END_REMEMBERED_FOR);
-        telling ??= setTimeout(() => void tellAgain(), TELL_AGAIN).unref();
+        unsaved.set(hash, performance.now() + END_REMEMBERED_FOR);
+        retryTimer ??= setTimeout(() => void retrySaves(), RETRY_AFTER).unref();
       }
     },
     async close() {
-      clearTimeout(telling);
-      untold.clear();
+      clearTimeout(retryTimer);
+      unsaved.clear();
     },
   };
 }

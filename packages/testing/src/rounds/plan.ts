@@ -63,8 +63,8 @@ const PUBLISHED_ONLY: Record<keyof PublishedOnly, true> = {
 
 /** @throws Error when the plan specifies something that no call can make, and that would be ignored silently. */
 export function requireCallable(plan: RoundPlan): void {
-  const told = Object.keys(plan).filter((name) => name in PUBLISHED_ONLY);
-  if (told.length > 0) throw new Error(`by calls a round gets no ${told.join(', ')}: that is for published() alone`);
+  const publishedOnly = Object.keys(plan).filter((name) => name in PUBLISHED_ONLY);
+  if (publishedOnly.length > 0) throw new Error(`by calls a round gets no ${publishedOnly.join(', ')}: that is for published() alone`);
 }
 
 const ORDER = ['firstOn', 'closestTo', 'firstIn'] as const;

@@ -6,7 +6,7 @@ export interface ToastFace {
   toast: (content: ToastContent) => number;
   dismiss: (id: number) => void;
   /** Dismisses the toast that was raised with this cause, if it is still shown. Frontends of another release call it, so the name must not change. */
-  mend: (cause: string) => void;
+  resolve: (cause: string) => void;
 }
 
 export const ToastContext = createContext<ToastFace | null>(null);

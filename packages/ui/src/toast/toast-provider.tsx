@@ -35,14 +35,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     removals.current.add(removal);
   }, []);
 
-  const mend = useCallback(
+  const resolve = useCallback(
     (cause: string) => {
       if (shown.current?.cause === cause) dismiss(shown.current.id);
     },
     [dismiss],
   );
 
-  const face = useMemo(() => ({ toast, dismiss, mend }), [toast, dismiss, mend]);
+  const face = useMemo(() => ({ toast, dismiss, resolve }), [toast, dismiss, resolve]);
   const viewport = useClearOfActions(toasts.some(({ open }) => open));
 
   return (

@@ -3,9 +3,9 @@ import { useToast } from './toast-context';
 
 /** Dismisses the toast that was raised with a cause once the cause is resolved, and when the user leaves the screen, or the hole, that it was about. */
 export function useResolved(cause: string, isResolved: boolean): void {
-  const { mend } = useToast();
+  const { resolve } = useToast();
   useEffect(() => {
-    if (isResolved) mend(cause);
-  }, [mend, cause, isResolved]);
-  useEffect(() => () => mend(cause), [mend, cause]);
+    if (isResolved) resolve(cause);
+  }, [resolve, cause, isResolved]);
+  useEffect(() => () => resolve(cause), [resolve, cause]);
 }

@@ -147,7 +147,7 @@ export const MATRIX = {
   // No user claims the player who would be reminded.
   remindPlayer: { about: 'group', answers: 400 },
 
-  getTelling: { about: 'self' },
+  getNotificationPreferences: { about: 'self' },
   chooseChannel: { about: 'self' },
   addDevice: { about: 'self' },
   removeDevice: { about: 'self' },

@@ -264,7 +264,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
 
   remindPlayer: ({ group }) => ({ params: { id: group.id }, body: { playerId: 'bob' } }),
 
-  getTelling: nothing,
+  getNotificationPreferences: nothing,
   chooseChannel: () => ({ body: { channel: 'mail' } }),
   addDevice: async (world) => ({ body: await newDevice(world) }),
   removeDevice: () => ({ params: { deviceId: 'no-device' } }),

@@ -45,14 +45,14 @@ export const createSimulatedProvider =
 
     /** Lets time pass first, so that every change applies to the customer's current state. @throws NotFound */
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
-      let news = false;
+      let hasNotice = false;
       const changed = await customers.update(id, (customer) => {
         const state = next(advanceTime(customer, clock()));
-        news = state.notices.length > customer.notices.length;
+        hasNotice = state.notices.length > customer.notices.length;
         return state === customer ? 'unchanged' : { state, changes: [] };
       });
       // Webhooks whose delivery failed wait for the next tick: a receiver that refused one may have fetched from here, and would cause a loop.
-      if (news) deliverSoon(id);
+      if (hasNotice) deliverSoon(id);
       return changed;
     }
 

@@ -39,7 +39,7 @@ export function sendDueNotices(deps: NoticeDeps): () => Promise<void> {
       for await (const page of pagesOf((which) => deps.billings.find('noticeHour', hour, which), PAGE)) {
         for (const { id, state } of page) {
           if (takeNotice(state, now, since) === 'unchanged') continue;
-          failures += (await tell(deps, id, since)) ? 0 : 1;
+          failures += (await sendNotices(deps, id, since)) ? 0 : 1;
           if (failures >= FAILURES_MAX) return;
         }
       }
@@ -55,7 +55,7 @@ function hoursBetween(from: Date, to: Date): string[] {
 }
 
 /** Sends a user's due notices, one after another. False: a service it depends on is unavailable. */
-async function tell(deps: NoticeDeps, userId: string, since: string): Promise<boolean> {
+async function sendNotices(deps: NoticeDeps, userId: string, since: string): Promise<boolean> {
   for (;;) {
     try {
       const taken = await take(deps, userId, since);

@@ -2,7 +2,7 @@ import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { noteSubscription } from '../domain/subscribing';
-import { currentOf, endedWithoutNews, startingOf, supersededOf, type Subscription } from '../domain/subscription';
+import { currentOf, endedAtProvider, startingOf, supersededOf, type Subscription } from '../domain/subscription';
 
 export type SyncDeps = Pick<BillingDeps, 'billings' | 'provider' | 'clock'>;
 
@@ -35,4 +35,4 @@ export const syncSubscription =
   };
 
 /** The stored subscription as ended, for when the provider no longer has it. */
-const lost = ({ subscription }: Billing, now: Date): Subscription | null => subscription && endedWithoutNews(subscription, now);
+const lost = ({ subscription }: Billing, now: Date): Subscription | null => subscription && endedAtProvider(subscription, now);

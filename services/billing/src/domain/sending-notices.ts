@@ -35,8 +35,8 @@ export function settleNotice(billing: Billing, { key, kind }: NoticeOnItsWay, no
   const isKnown = isOfHappening(key) ? notices.happened.every((open) => open.key !== key) : notices.settled.includes(key);
   if (isKnown) return notices.sending?.key === key ? changed(billing, { ...notices, sending: null }) : 'unchanged';
   const words = wordsOf(billing, { key, kind }, now);
-  const told = without(notices, [key, ...(words ? supersededBy(billing, words, now) : [])]);
-  return { state: { ...billing, notices: { ...told, sending: unless(key, notices) } }, changes: [{ name: 'notice-sent', facts: { key, kind, at: now.toISOString() } }] };
+  const remaining = without(notices, [key, ...(words ? supersededBy(billing, words, now) : [])]);
+  return { state: { ...billing, notices: { ...remaining, sending: unless(key, notices) } }, changes: [{ name: 'notice-sent', facts: { key, kind, at: now.toISOString() } }] };
 }
 
 /** Drops a notice to a deleted account, without a retry. */

@@ -5,7 +5,7 @@ import type { Billing, Checkout, Terms } from './billing';
 import { AlreadySubscribed } from './errors';
 import { withHappenings } from './happenings';
 import { TRIAL_DAYS } from './plans';
-import { endedWithoutNews, freeUntil, isSettled, willRenew, type Subscription } from './subscription';
+import { endedAtProvider, freeUntil, isSettled, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
 
 /** @throws AlreadySubscribed while a paid subscription is going to renew */
@@ -26,7 +26,7 @@ export const forgetCustomer = (billing: Billing, customerId: string, now: Date):
   billing.customerId === customerId ? withoutCustomer(billing, now) : 'unchanged';
 
 function withoutCustomer(billing: Billing, now: Date): { readonly state: Billing; readonly changes: readonly NamedChange[] } {
-  const subscription = billing.subscription && endedWithoutNews(billing.subscription, now);
+  const subscription = billing.subscription && endedAtProvider(billing.subscription, now);
   const state = { ...billing, subscription, starting: null, customerId: null, checkout: null, planChange: null, cardChange: null };
   return { state: withHappenings(billing, state, now), changes: isDeepStrictEqual(billing.subscription, subscription) ? [] : [changeOf(subscription)] };
 }

@@ -114,7 +114,7 @@ const hasTurned = ({ status, cancelsAt, currentPeriodEnd }: Subscription, now: D
   (status === 'trialing' || status === 'active') && new Date(cancelsAt ?? currentPeriodEnd) <= now;
 
 /** The subscription as ended, when the provider no longer has it: it ended now, or earlier when its access did. */
-export function endedWithoutNews(subscription: Subscription, now: Date): Subscription {
+export function endedAtProvider(subscription: Subscription, now: Date): Subscription {
   if (!isLive(subscription)) return subscription;
   const accessEnd = accessEndOf(subscription);
   const endedAt = accessEnd === null || isAfter(accessEnd, now) ? now.toISOString() : accessEnd;

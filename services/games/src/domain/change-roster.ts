@@ -36,8 +36,8 @@ export function changeRoster(round: Round, group: CardGroup, { roster, discard =
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
   const changedRoster = { ...inNewVersions(withoutEntries(round, lost, authorship)), roster: entries };
   const changes = [{ name: 'roster-changed', facts: {} }, ...changesOfConflicts(round.conflicts, changedRoster.conflicts)];
-  const told = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, authorship);
-  return changed(withMoneyChange(round, told, discarded(lost), centsChanged(round, told, players, group), authorship), ...changes);
+  const withRuleNoted = withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, authorship);
+  return changed(withMoneyChange(round, withRuleNoted, discarded(lost), centsChanged(round, withRuleNoted, players, group), authorship), ...changes);
 }
 
 /** How many holes and cards each player lost. */

@@ -108,18 +108,18 @@ export const shownToChange = ({ players, sides, options, ...game }: SideGame): P
 
 /** The recorded changes of a game: its options, its players and sides, and whether it is on. A new name is not recorded, for it moves no money. */
 function changesOf(before: SideGame, after: SideGame, { options }: AnySideGame): ChangedRule[] {
-  const told = (option: string, was: ChangedRule['before'], is: ChangedRule['after']) => (was === is ? [] : [changedGame(after, { before: was, after: is, option })]);
+  const differing = (option: string, was: ChangedRule['before'], is: ChangedRule['after']) => (was === is ? [] : [changedGame(after, { before: was, after: is, option })]);
   return [
-    ...options.flatMap(({ key, default: usual }) => told(key, before.options[key] ?? usual, after.options[key] ?? usual)),
-    ...told('players', before.players.join(), after.players.join()),
-    ...told('sides', said(before), said(after)),
-    ...told('on', before.on, after.on),
+    ...options.flatMap(({ key, default: usual }) => differing(key, before.options[key] ?? usual, after.options[key] ?? usual)),
+    ...differing('players', before.players.join(), after.players.join()),
+    ...differing('sides', said(before), said(after)),
+    ...differing('on', before.on, after.on),
   ];
 }
 
 const said = ({ sides }: SideGame): string | null => sides?.map((side) => side.join()).join(' ') ?? null;
 
-const changedGame = ({ name, kind }: SideGame, told: Pick<ChangedRule, 'before' | 'after' | 'option'>): ChangedRule => ({ rule: 'sideGame', ...told, game: name, kind });
+const changedGame = ({ name, kind }: SideGame, change: Pick<ChangedRule, 'before' | 'after' | 'option'>): ChangedRule => ({ rule: 'sideGame', ...change, game: name, kind });
 
 /**
  * Deletes a side game with its answers, and with strokes that no other game reads. After the first entry the round records who deleted it.

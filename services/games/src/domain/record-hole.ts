@@ -101,10 +101,10 @@ function afterEntry(round: Round, hole: number, authorship: Authorship): Round {
 /** The changes that entering a hole caused, by name: for each game its old version `from`; and conflicts that were changed or resolved. */
 export function changesOfHole(before: Round, after: Round, hole: number): NamedChange[] {
   const ofInputs = INPUTS.filter((input) => before[input] !== after[input]).flatMap((input) => {
-    const told = after.games
+    const ofGames = after.games
       .filter((game) => reads(game, input) && gameOf(before, game.id).version !== game.version)
       .map(({ id }) => ({ name: HOLE_RECORDED[input] as string, facts: { gameId: id, hole, from: gameOf(before, id).version } }));
-    return told.length > 0 && input === 'strokes' ? told : [...told, ...changesOfSideGames(before, after, hole, input)];
+    return ofGames.length > 0 && input === 'strokes' ? ofGames : [...ofGames, ...changesOfSideGames(before, after, hole, input)];
   });
   return [...withCorrections(ofInputs, before, after, hole), ...changesOfConflicts(before.conflicts, after.conflicts)];
 }

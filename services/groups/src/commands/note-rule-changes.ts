@@ -2,7 +2,7 @@ import { allRuleChanges } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
-import { noteRuleChanges as tell } from '../domain/round-rules';
+import { noteRuleChanges as noted } from '../domain/round-rules';
 
 /** Changes that affect the rules of a round. An event without named changes may contain any. */
 const RULE_CHANGES = [
@@ -21,9 +21,9 @@ export const noteRuleChanges =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
     const { changes } = event.data;
-    const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
-    if (!round || !mayTell) return;
-    const told = { sessionId: id, name: round.name, changes: allRuleChanges(round) };
-    if (told.changes.length === 0) return;
-    await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
+    const mayConcernRules = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
+    if (!round || !mayConcernRules) return;
+    const changed = { sessionId: id, name: round.name, changes: allRuleChanges(round) };
+    if (changed.changes.length === 0) return;
+    await groups.update(round.groupId, (group) => noted(group, changed)).catch(ignoreGone);
   };

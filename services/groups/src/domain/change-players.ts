@@ -43,9 +43,9 @@ function changeHandicap(group: Group, playerId: string, index: number | null | u
   const { handicapIndex: was, ...player } = playerOf(group, playerId);
   const is = index ?? undefined;
   if (index === undefined || is === was) return 'unchanged';
-  const told = { ...(is !== undefined && { index: handicapIndexWords(is) }), ...(was !== undefined && { indexBefore: handicapIndexWords(was) }) };
+  const indexes = { ...(is !== undefined && { index: handicapIndexWords(is) }), ...(was !== undefined && { indexBefore: handicapIndexWords(was) }) };
   const changed = withPlayer(group, { ...player, ...(is !== undefined && { handicapIndex: is }) });
-  return happened(changed, doing, 'player-handicap-changed', { playerId, name: player.name, ...told });
+  return happened(changed, doing, 'player-handicap-changed', { playerId, name: player.name, ...indexes });
 }
 
 function changeLook(group: Group, playerId: string, look: Look, doing: Action): Change<Group> {

@@ -23,8 +23,8 @@ export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRu
 
 /** The changed rules, with their values before and after. */
 function changesOf(before: GroupHouseRules, after: GroupHouseRules): Pick<ActivityDetails, 'rules' | 'usual'> {
-  const differing = <Told extends object>(was: Told, is: Told) =>
-    (Object.keys(is) as (keyof Told & string)[]).flatMap((rule) => (was[rule] === is[rule] ? [] : [{ rule, before: was[rule], after: is[rule] }]));
+  const differing = <Rules extends object>(was: Rules, is: Rules) =>
+    (Object.keys(is) as (keyof Rules & string)[]).flatMap((rule) => (was[rule] === is[rule] ? [] : [{ rule, before: was[rule], after: is[rule] }]));
   return { rules: differing(settlingOf(before), settlingOf(after)), usual: differing(usualOf(before), usualOf(after)) };
 }
 

@@ -55,8 +55,8 @@ export function initialsOfAll(players: readonly Named[]): string[] {
 /** Uses the first way that gives all players with equal initials different ones; otherwise the first way that gives free initials. */
 function distinctly(name: string, alike: readonly Named[], taken: ReadonlySet<string>): string | undefined {
   const ways = FURTHER_WAYS.map((way) => (one: string) => lettersBy(way, one));
-  const tellsApart = ways.find((by) => new Set(alike.map((one) => by(one.name))).size === alike.length && !taken.has(by(name)));
-  const free = tellsApart ?? ways.find((by) => !taken.has(by(name)));
+  const distinct = ways.find((by) => new Set(alike.map((one) => by(one.name))).size === alike.length && !taken.has(by(name)));
+  const free = distinct ?? ways.find((by) => !taken.has(by(name)));
   return free?.(name);
 }
 

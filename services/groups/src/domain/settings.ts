@@ -44,10 +44,10 @@ const changing =
   <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(
     setting: Name,
     what: ChangeName,
-    tell: (after: Group[Name], before: Group[Name]) => ActivityDetails,
+    detailsOf: (after: Group[Name], before: Group[Name]) => ActivityDetails,
   ) =>
   (group: Group, value: Group[Name], doing: Action): Change<Group> =>
-    value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, tell(value, group[setting]));
+    value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, detailsOf(value, group[setting]));
 
 const rename = changing('name', 'group-renamed', (name, before) => ({ name, before }));
 const changeJoining = changing('joining', 'joining-changed', (name) => ({ name }));

@@ -1,40 +1,40 @@
 import type { Logger, RedisClient } from '@fairshare/service-kit';
 import type { Channels } from './room-adapter';
 
-type Hear = (message: string) => void;
+type Receive = (message: string) => void;
 /** Redis 7 sends a message only to the one shard of a cluster to which the channel's name belongs; earlier versions send it to every shard. */
 type Kind = 'sharded' | 'plain';
 
 export interface RedisChannels extends Channels {
   /** Called when all subscriptions work again after an interruption. Messages of the meantime are lost for this instance. */
-  onHearing(listener: () => void): void;
+  onRestored(listener: () => void): void;
 }
 
 /**
- * Publishes and subscribes through Redis: on sharded channels if Redis supports them (Redis 7), else on plain ones. `unheard` is called when publishing
+ * Publishes and subscribes through Redis: on sharded channels if Redis supports them (Redis 7), else on plain ones. `undelivered` is called when publishing
  * fails, `lost` when messages of other instances may not have arrived.
  * The library restores a lost connection with all its subscriptions.
  */
 export function createRedisChannels(
   publisher: RedisClient,
   subscriber: RedisClient,
-  { unheard, lost }: Readonly<Record<'unheard' | 'lost', () => void>>,
+  { undelivered, lost }: Readonly<Record<'undelivered' | 'lost', () => void>>,
   logger: Logger,
 ): RedisChannels {
   const listeners: (() => void)[] = [];
-  const open = new Map<string, Hear>();
+  const open = new Map<string, Receive>();
   /** Subscriptions that Redis has not confirmed. `waiting`: the callers that wait for one. */
   const pending = new Set<Promise<unknown>>();
-  const waiting = new Set<(isHeard: boolean) => void>();
+  const waiting = new Set<(isSubscribed: boolean) => void>();
   let kind: Kind | null = null;
   let hasMissed = false;
 
-  const subscribe = (as: Kind, channel: string, hear: Hear) => (as === 'sharded' ? subscriber.sSubscribe(channel, hear) : subscriber.subscribe(channel, hear));
+  const subscribe = (as: Kind, channel: string, receive: Receive) => (as === 'sharded' ? subscriber.sSubscribe(channel, receive) : subscriber.subscribe(channel, receive));
   // With its listener named, the library treats an immediate new subscription as new; without it, that subscription is lost.
-  const unsubscribe = (as: Kind, channel: string, hear: Hear) =>
-    (as === 'sharded' ? subscriber.sUnsubscribe(channel, hear) : subscriber.unsubscribe(channel, hear)).catch(() => undefined);
+  const unsubscribe = (as: Kind, channel: string, receive: Receive) =>
+    (as === 'sharded' ? subscriber.sUnsubscribe(channel, receive) : subscriber.unsubscribe(channel, receive)).catch(() => undefined);
 
-  const isHearing = () => {
+  const notifyIfRestored = () => {
     if (!hasMissed || kind === null) return;
     hasMissed = false;
     for (const listener of listeners) listener();
@@ -49,12 +49,12 @@ export function createRedisChannels(
     lost();
     logger.info({ channels: known }, known === 'sharded' ? 'rooms go over sharded channels of Redis' : 'this Redis is older than 7: rooms go over plain channels');
     await Promise.all(
-      [...open].map(async ([channel, hear]) => {
-        if (before !== null) await unsubscribe(before, channel, hear);
-        await subscribe(known, channel, hear);
+      [...open].map(async ([channel, receive]) => {
+        if (before !== null) await unsubscribe(before, channel, receive);
+        await subscribe(known, channel, receive);
       }),
     );
-    isHearing();
+    notifyIfRestored();
   }
   const learnAgain = () => void learn().catch((err: unknown) => logger.warn({ err }, 'not every room is heard'));
   publisher.on('ready', learnAgain).on('ping-interval', () => (kind === null ? learnAgain() : undefined));
@@ -64,7 +64,7 @@ export function createRedisChannels(
     lost();
     if (wasThere) hasMissed = true;
     wasThere = true;
-    void Promise.all(pending).then(isHearing);
+    void Promise.all(pending).then(notifyIfRestored);
   });
   subscriber.on('error', () => {
     lost();
@@ -72,13 +72,13 @@ export function createRedisChannels(
   });
 
   return {
-    listen(channel, hear) {
+    listen(channel, receive) {
       // The first channel is opened with the adapter, before there is a socket that could miss a message.
       const isForSocket = open.size > 0;
-      open.set(channel, hear);
+      open.set(channel, receive);
       if (isForSocket && (kind === null || !subscriber.isReady)) hasMissed = true;
       if (kind === null) return Promise.resolve(false);
-      const subscribed = subscribe(kind, channel, hear).then(
+      const subscribed = subscribe(kind, channel, receive).then(
         () => true,
         (err: unknown) => {
           logger.warn({ err }, 'a room is not heard');
@@ -89,23 +89,23 @@ export function createRedisChannels(
       void subscribed.then(() => pending.delete(subscribed));
       if (!subscriber.isReady) return Promise.resolve(false);
       return new Promise((resolve) => {
-        const done = (isHeard: boolean) => {
+        const done = (isSubscribed: boolean) => {
           waiting.delete(done);
-          resolve(isHeard);
+          resolve(isSubscribed);
         };
         waiting.add(done);
         void subscribed.then(done);
       });
     },
-    leave(channel, hear) {
+    leave(channel, receive) {
       open.delete(channel);
-      if (kind !== null) void unsubscribe(kind, channel, hear);
+      if (kind !== null) void unsubscribe(kind, channel, receive);
     },
     speak(channel, message) {
-      if (kind === null) return unheard();
-      (kind === 'sharded' ? publisher.sPublish(channel, message) : publisher.publish(channel, message)).catch(unheard);
+      if (kind === null) return undelivered();
+      (kind === 'sharded' ? publisher.sPublish(channel, message) : publisher.publish(channel, message)).catch(undelivered);
     },
-    onHearing: (listener) => void listeners.push(listener),
+    onRestored: (listener) => void listeners.push(listener),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Logger, Redis } from '@fairshare/service-kit';
 import type { Namespace, ServerOptions } from 'socket.io';
 import type { Evictions } from '../domain/evictions';
 import type { Journal } from '../domain/journal';
-import { createHeardEvictions } from './heard-evictions';
+import { createReceivedEvictions } from './received-evictions';
 import type { JournalEpoch } from './journal-epoch';
 import { createRedisPresenceBoard, type PresenceBoard } from './presence-board';
 import { createRedisChannels } from './redis-channels';
@@ -24,7 +24,7 @@ export interface FanOut {
   /** Called when this instance receives messages again after an interruption. Its sockets have missed the messages of the meantime. */
   onRestored(listener: () => void): void;
   /** Called when Redis accepts messages again after an interruption. The sockets of other instances have missed this instance's messages. */
-  onHeardAgain(listener: () => void): void;
+  onDelivering(listener: () => void): void;
 }
 
 export interface RedisFanOutOptions {
@@ -38,17 +38,17 @@ export interface RedisFanOutOptions {
 /** Connects instances through Redis. While Redis is unavailable, each instance reaches only its own sockets. */
 export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BEAT_EVERY }: RedisFanOutOptions): FanOut {
   const publisher = redis.another('failing');
-  const heardAgain: (() => void)[] = [];
+  const deliveringListeners: (() => void)[] = [];
 
-  let isUnheard = false;
-  const unheard = () => void (isUnheard = true);
+  let isUndelivered = false;
+  const undelivered = () => void (isUndelivered = true);
   const answers = () => {
-    if (!isUnheard) return;
-    isUnheard = false;
-    for (const listener of heardAgain) listener();
+    if (!isUndelivered) return;
+    isUndelivered = false;
+    for (const listener of deliveringListeners) listener();
   };
-  const evictions = createHeardEvictions();
-  const channels = createRedisChannels(publisher, redis.another('waiting'), { unheard, lost: evictions.lost }, logger);
+  const evictions = createReceivedEvictions();
+  const channels = createRedisChannels(publisher, redis.another('waiting'), { undelivered, lost: evictions.lost }, logger);
   publisher.on('ready', answers).on('ping-interval', answers);
   // All of these use the connection on which rooms are notified: an instance that receives a change notice finds its journal entry there.
   const run = createRedisRun(publisher, logger);
@@ -65,7 +65,7 @@ export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BE
       presence.onSilentWriter(() => void epoch.end().catch(() => undefined));
       return createRedisJournal(publisher, { prefix, run, epoch, doAllNote: presence.doAllNote });
     },
-    onRestored: (listener) => channels.onHearing(listener),
-    onHeardAgain: (listener) => void heardAgain.push(listener),
+    onRestored: (listener) => channels.onRestored(listener),
+    onDelivering: (listener) => void deliveringListeners.push(listener),
   };
 }

@@ -1,12 +1,12 @@
 import type { Namespace } from 'socket.io';
 import { ClusterAdapter, MessageType, type ClusterMessage } from 'socket.io-adapter';
-import type { HeardEvictions } from './heard-evictions';
+import type { ReceivedEvictions } from './received-evictions';
 
 /** Channels on which every instance can subscribe and publish. */
 export interface Channels {
   /** Resolves with true once the subscription is confirmed, or with false at once while it is impossible. */
-  listen(channel: string, hear: (message: string) => void): Promise<boolean>;
-  leave(channel: string, hear: (message: string) => void): void;
+  listen(channel: string, receive: (message: string) => void): Promise<boolean>;
+  leave(channel: string, receive: (message: string) => void): void;
   speak(channel: string, message: string): void;
 }
 
@@ -26,23 +26,23 @@ export class RoomAdapter extends ClusterAdapter {
     namespace: Namespace,
     private readonly channels: Channels,
     private readonly prefix: string,
-    private readonly evictions: HeardEvictions,
+    private readonly evictions: ReceivedEvictions,
   ) {
     super(namespace);
-    void channels.listen(prefix, this.#hear);
+    void channels.listen(prefix, this.#receive);
     this.on('create-room', (room: string) => {
       if (!hasChannel(room)) return;
-      const opening = channels.listen(this.#channelOf(room), this.#hear).then((isHeard) => {
+      const opening = channels.listen(this.#channelOf(room), this.#receive).then((isSubscribed) => {
         if (this.#opening.get(room) !== opening) return;
         this.#opening.delete(room);
-        if (isHeard && this.rooms.has(room)) evictions.opened(room);
+        if (isSubscribed && this.rooms.has(room)) evictions.opened(room);
       });
       this.#opening.set(room, opening);
     });
     this.on('delete-room', (room: string) => {
       if (!hasChannel(room)) return;
       evictions.closed(room);
-      channels.leave(this.#channelOf(room), this.#hear);
+      channels.leave(this.#channelOf(room), this.#receive);
     });
   }
 
@@ -53,8 +53,8 @@ export class RoomAdapter extends ClusterAdapter {
   }
 
   override close(): void {
-    this.channels.leave(this.prefix, this.#hear);
-    for (const room of this.rooms.keys()) if (hasChannel(room)) this.channels.leave(this.#channelOf(room), this.#hear);
+    this.channels.leave(this.prefix, this.#receive);
+    for (const room of this.rooms.keys()) if (hasChannel(room)) this.channels.leave(this.#channelOf(room), this.#receive);
   }
 
   /** No other instance is queried: `fetchSockets` returns the sockets of this one. */
@@ -73,7 +73,7 @@ export class RoomAdapter extends ClusterAdapter {
     return Promise.resolve();
   }
 
-  readonly #hear = (said: string): void => {
+  readonly #receive = (said: string): void => {
     if (said.startsWith(this.uid)) return;
     const message = JSON.parse(said.slice(this.uid.length)) as ClusterMessage;
     if (message.type === MessageType.SOCKETS_LEAVE) for (const room of message.data.rooms) this.evictions.note(room);

@@ -2,7 +2,7 @@ import type { EventEnvelope, GroupState } from '@fairshare/contracts';
 import { ignoreGone } from '@fairshare/store';
 import type { NotificationDeps } from '../deps';
 import { concernsOf, mayConcern } from '../domain/group-notifications';
-import { hear } from '../domain/notification-preferences';
+import { withNotification } from '../domain/notification-preferences';
 
 /** Queues the notifications of an event for the users it concerns. Idempotent. @throws Unavailable while the group is unknown here and its owner unavailable */
 export const collectNotifications =
@@ -11,10 +11,10 @@ export const collectNotifications =
     if (groupId === null || !mayConcern(event)) return;
     const group = await groupNow(deps, groupId);
     if (!group) return;
-    for (const { news, userIds } of concernsOf(event, group)) {
+    for (const { notification, userIds } of concernsOf(event, group)) {
       for (const userId of userIds) {
         if (!(await deps.preferences.get(userId))) continue;
-        await deps.preferences.update(userId, (preferences) => hear(preferences, news, deps.clock(), deps.coalesceFor)).catch(ignoreGone);
+        await deps.preferences.update(userId, (preferences) => withNotification(preferences, notification, deps.clock(), deps.coalesceFor)).catch(ignoreGone);
       }
     }
   };
@@ -22,6 +22,6 @@ export const collectNotifications =
 /** The current group, from its owner: a claim may have been made just now, and its event may still be on the way. */
 async function groupNow({ groups }: NotificationDeps, groupId: string): Promise<GroupState | null> {
   if (!(await groups.record(groupId))) await groups.atLeast(groupId, 1);
-  await groups.refreshFromOwner(groupId, 'news');
+  await groups.refreshFromOwner(groupId, 'notifications');
   return groups.get(groupId);
 }

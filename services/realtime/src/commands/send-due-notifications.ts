@@ -5,7 +5,7 @@ import { forEachAtOnce, pagesOf, PeerError } from '@fairshare/service-kit';
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { NotificationDeps } from '../deps';
 import { messageOf, pathOf, type Message } from '../domain/message';
-import { mayHear } from '../domain/group-notifications';
+import { mayBeNotified } from '../domain/group-notifications';
 import { BY_MAIL, dueAt, isOfGroup, settle, takeDue, type Delivery, type Outgoing, type NotificationPreferences } from '../domain/notification-preferences';
 
 const PAGE = 200;
@@ -33,16 +33,16 @@ async function sendTo(deps: NotificationDeps, { id: userId, version, state }: St
 }
 
 async function deliver(deps: NotificationDeps, userId: string, { devices }: NotificationPreferences, { news: waited, to }: Outgoing): Promise<Map<string, Delivery>> {
-  const news = await ofOwnGroups(deps, userId, waited);
-  if (news.length === 0) return new Map();
+  const notifications = await ofOwnGroups(deps, userId, waited);
+  if (notifications.length === 0) return new Map();
   if (to.includes(BY_MAIL)) {
     // Notifications about money were mailed already. The user chose mail after they were queued.
-    const ofGroups = news.filter(isOfGroup);
+    const ofGroups = notifications.filter(isOfGroup);
     if (ofGroups.length === 0) return new Map();
     const mail: NotificationMailBody = { userId, kinds: [...new Set(ofGroups.map(({ kind }) => kind))], count: ofGroups.length, path: pathOf(ofGroups) };
     return new Map([[BY_MAIL, await mailed(deps, mail)]]);
   }
-  const message = await composed(deps, news);
+  const message = await composed(deps, notifications);
   const sent = devices
     .filter(({ id }) => to.includes(id))
     .map(async (device) => {
@@ -54,19 +54,19 @@ async function deliver(deps: NotificationDeps, userId: string, { devices }: Noti
 }
 
 /** Drops notifications of groups that the user left or was removed from while the notifications were queued. */
-async function ofOwnGroups({ groups }: NotificationDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
+async function ofOwnGroups({ groups }: NotificationDeps, userId: string, notifications: Outgoing['news']): Promise<Outgoing['news']> {
   const members = new Map<string, readonly string[]>();
-  for (const groupId of new Set(news.filter(isOfGroup).map((one) => one.groupId))) {
-    await groups.refreshFromOwner(groupId, 'news that go out');
+  for (const groupId of new Set(notifications.filter(isOfGroup).map((one) => one.groupId))) {
+    await groups.refreshFromOwner(groupId, 'notifications that are sent');
     members.set(groupId, (await groups.get(groupId))?.members ?? []);
   }
-  return news.filter((one) => !isOfGroup(one) || mayHear(one.kind, members.get(one.groupId) ?? [], userId));
+  return notifications.filter((one) => !isOfGroup(one) || mayBeNotified(one.kind, members.get(one.groupId) ?? [], userId));
 }
 
-async function composed({ groups, productName }: NotificationDeps, news: Outgoing['news']): Promise<Message> {
-  const groupIds = [...new Set(news.filter(isOfGroup).map(({ groupId }) => groupId))];
+async function composed({ groups, productName }: NotificationDeps, notifications: Outgoing['news']): Promise<Message> {
+  const groupIds = [...new Set(notifications.filter(isOfGroup).map(({ groupId }) => groupId))];
   const names = new Map(await Promise.all(groupIds.map(async (groupId) => [groupId, (await groups.get(groupId))?.name ?? null] as const)));
-  return messageOf(news, (groupId) => names.get(groupId) ?? null, productName);
+  return messageOf(notifications, (groupId) => names.get(groupId) ?? null, productName);
 }
 
 async function mailed({ peers }: NotificationDeps, mail: NotificationMailBody): Promise<Delivery> {

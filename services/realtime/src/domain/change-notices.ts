@@ -15,17 +15,17 @@ const SHOWN_CHANGES = new Set(['account-photo-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-changed', 'conflict-resolved']);
 
 /** Announces the last change of a record to a group's room. */
-const tellLast =
+const announceLatest =
   (message: Announcement['message']) =>
   (event: EventEnvelope, groupId: string): Announcement[] =>
     event.data.changes.slice(-1).map((change) => ({ message, notice: changeNoticeOf(event, groupId, change) }));
 
 /** The announcement of a change of a group. */
-export const announceGroup = tellLast('groupUpdate');
+export const announceGroup = announceLatest('groupUpdate');
 /** The announcement that a saved result is new, or no longer current. */
-export const announceSettlement = tellLast('payoutsUpdate');
+export const announceSettlement = announceLatest('payoutsUpdate');
 /** The announcement of a change of the group's tab. */
-export const announceTab = tellLast('tabUpdate');
+export const announceTab = announceLatest('tabUpdate');
 
 /** A message to the sockets of one user, in whatever rooms they are. */
 export interface PersonalAnnouncement extends Announcement {

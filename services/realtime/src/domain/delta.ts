@@ -24,12 +24,12 @@ const CARD_CHANGES = new Set(['card-assigned', 'card-drawn']);
 export function deltaOf({ data: { version, changes, state: published } }: EventEnvelope): Delta | null {
   if (changes.length === 0 || !changes.every(({ name }) => HOLE_CHANGES.has(name) || CARD_CHANGES.has(name))) return null;
   const from = versionBefore(changes, version);
-  const told = deltaRound.safeParse(published);
-  if (from === null || !told.success) return null;
-  const entries = enteredOn(told.data, changes);
-  const cards = cardsOf(told.data, changes);
+  const parsed = deltaRound.safeParse(published);
+  if (from === null || !parsed.success) return null;
+  const entries = enteredOn(parsed.data, changes);
+  const cards = cardsOf(parsed.data, changes);
   if (entries === null || cards === null) return null;
-  const delta = { from, lastPlayed: told.data.lastPlayedAt, ...entries, ...cards };
+  const delta = { from, lastPlayed: parsed.data.lastPlayedAt, ...entries, ...cards };
   return JSON.stringify(delta).length <= DELTA_MAX ? delta : null;
 }
 

@@ -3,7 +3,7 @@ import type { GroupNotification } from './notification-preferences';
 
 /** A notification, and the accounts that get it. */
 export interface Concern {
-  readonly news: GroupNotification;
+  readonly notification: GroupNotification;
   readonly userIds: readonly string[];
 }
 
@@ -35,15 +35,15 @@ export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.som
 const OF_FORMER_MEMBERS: readonly NotificationKind[] = ['member-removed', 'group-deleted'];
 
 /** Whether a user may get a notification: a member, or a user who lost the group through it. */
-export const mayHear = (kind: NotificationKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
+export const mayBeNotified = (kind: NotificationKind, members: readonly string[], userId: string): boolean => OF_FORMER_MEMBERS.includes(kind) || members.includes(userId);
 
 /** The notifications of an event: for members, and for former members it removed; never for the account that caused it. */
 export function concernsOf(event: EventEnvelope, group: GroupState): Concern[] {
   return event.data.changes.flatMap(({ name, facts }) => {
     const drafts = Object.hasOwn(DRAFTS, name) ? DRAFTS[name] : undefined;
     return (drafts?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
-      const concerned = [...new Set(userIds)].filter((userId): userId is string => userId !== undefined && userId !== by && mayHear(kind, group.members, userId));
-      return concerned.length === 0 ? [] : [{ userIds: concerned, news: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
+      const concerned = [...new Set(userIds)].filter((userId): userId is string => userId !== undefined && userId !== by && mayBeNotified(kind, group.members, userId));
+      return concerned.length === 0 ? [] : [{ userIds: concerned, notification: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
     });
   });
 }

@@ -34,26 +34,26 @@ const MONEY_SENTENCES: Readonly<Record<MoneyNotification['kind'], string>> = {
 };
 
 /** One message about all notifications. `nameOf`: a group's current name; `product`: the fallback for an unknown name. */
-export function messageOf(news: readonly Notification[], nameOf: (groupId: string) => string | null, product: string): Message {
-  const ofGroups = news.filter(isOfGroup);
-  const path = pathOf(news);
-  const [only] = news;
-  if (only && news.length === 1 && !isOfGroup(only)) return { title: product, body: MONEY_SENTENCES[only.kind], path, tag: 'money' };
-  if (ofGroups.length < news.length) return { title: product, body: `${news.length} things happened.`, path, tag: 'money' };
+export function messageOf(notifications: readonly Notification[], nameOf: (groupId: string) => string | null, product: string): Message {
+  const ofGroups = notifications.filter(isOfGroup);
+  const path = pathOf(notifications);
+  const [only] = notifications;
+  if (only && notifications.length === 1 && !isOfGroup(only)) return { title: product, body: MONEY_SENTENCES[only.kind], path, tag: 'money' };
+  if (ofGroups.length < notifications.length) return { title: product, body: `${notifications.length} things happened.`, path, tag: 'money' };
   const groupIds = [...new Set(ofGroups.map(({ groupId }) => groupId))];
   const [groupId] = groupIds;
   const group = groupIds.length === 1 && groupId !== undefined ? nameOf(groupId) : null;
   const tag = groupIds.length === 1 ? `group ${groupId}` : 'groups';
   const [first] = ofGroups;
   if (first && ofGroups.length === 1) return { title: group ?? product, body: SENTENCES[first.kind](first.who ?? 'A member'), path, tag };
-  return { title: product, body: `${news.length} things happened in ${group ?? 'your groups'}.`, path, tag };
+  return { title: product, body: `${notifications.length} things happened in ${group ?? 'your groups'}.`, path, tag };
 }
 
 /** The path that shows all notifications: the screen they share, else the group, else the app. */
-export function pathOf(news: readonly Notification[]): string {
+export function pathOf(notifications: readonly Notification[]): string {
   // Without a running plan that page redirects to the plans.
-  if (news.length > 0 && !news.some(isOfGroup)) return '/manage-subscription';
-  const [first, ...rest] = news.map((one) => (isOfGroup(one) ? placeOf(one) : {}));
+  if (notifications.length > 0 && !notifications.some(isOfGroup)) return '/manage-subscription';
+  const [first, ...rest] = notifications.map((one) => (isOfGroup(one) ? placeOf(one) : {}));
   if (!first) return '/';
   const shared = Object.entries(first).filter(([name, value]) => rest.every((place) => place[name] === value));
   const isSameGroup = shared.some(([name]) => name === 'group');

@@ -109,20 +109,20 @@ export function removeDevices(preferences: NotificationPreferences, isGoing: (de
   return changed({ ...preferences, devices, ...(isLast ? { channel: 'off' as const, ...SILENT } : {}) });
 }
 
-export const isOfGroup = (news: Notification): news is GroupNotification => news.groupId !== null;
+export const isOfGroup = (notification: Notification): notification is GroupNotification => notification.groupId !== null;
 
 /**
  * Queues a notification until it is sent together with the others of its period. `delay`: milliseconds. Money is mailed to every user anyway, so a user
  * who chose mail gets it only once.
  */
-export function hear(preferences: NotificationPreferences, news: Notification, now: Date, delay: number): Change<NotificationPreferences> {
-  if (preferences.channel === 'off' || preferences.heard.includes(news.id)) return 'unchanged';
-  if (preferences.channel === 'mail' && !isOfGroup(news)) return 'unchanged';
+export function withNotification(preferences: NotificationPreferences, notification: Notification, now: Date, delay: number): Change<NotificationPreferences> {
+  if (preferences.channel === 'off' || preferences.heard.includes(notification.id)) return 'unchanged';
+  if (preferences.channel === 'mail' && !isOfGroup(notification)) return 'unchanged';
   const until = later(now, delay);
   return changed({
     ...preferences,
-    heard: [...preferences.heard, news.id].slice(-HEARD_MAX),
-    waiting: [...preferences.waiting, news].slice(-WAITING_MAX),
+    heard: [...preferences.heard, notification.id].slice(-HEARD_MAX),
+    waiting: [...preferences.waiting, notification].slice(-WAITING_MAX),
     waitingUntil: preferences.waitingUntil !== null && preferences.waitingUntil < until ? preferences.waitingUntil : until,
   });
 }

@@ -7,7 +7,7 @@ import { NOT_CHOSEN, type NotificationPreferences } from '../domain/notification
 export const routes = (app: Bound<typeof useCases>): Mounted[] => {
   const shown = async (preferences: NotificationPreferences) => ok(await app.shownPreferences(preferences));
   return [
-    handle(notificationsApi.getTelling, async ({ caller }) => shown((await app.preferencesOf(caller.userId)) ?? NOT_CHOSEN)),
+    handle(notificationsApi.getNotificationPreferences, async ({ caller }) => shown((await app.preferencesOf(caller.userId)) ?? NOT_CHOSEN)),
     handle(notificationsApi.chooseChannel, async ({ caller, body, write }) => shown(await app.chooseChannel(caller, body.channel, write.options))),
     handle(notificationsApi.addDevice, async ({ caller, body, write }) => shown(await app.addDevice(caller, body, write.options))),
     handle(notificationsApi.removeDevice, async ({ caller, params, write }) => shown(await app.removeDevice(caller, params.deviceId, write.options))),

@@ -8,12 +8,12 @@ import type { WrittenTab } from '../commands/change-tab';
 
 /** A line that was just written, and its tab. */
 export interface WrittenLine {
-  readonly told: ShownLine;
+  readonly shown: ShownLine;
   readonly tab: Stored<Tab>;
 }
 
 export async function writtenLine(deps: SettlementDeps, writer: payments.Writing, { tab, older }: WrittenTab, line: TabLine | undefined): Promise<WrittenLine> {
   if (!line) throw new NoSuchPayment();
-  const [told] = await showLines(deps, writer, tab.state, [line], older);
-  return { told: told as ShownLine, tab };
+  const [shown] = await showLines(deps, writer, tab.state, [line], older);
+  return { shown: shown as ShownLine, tab };
 }

@@ -45,7 +45,7 @@ export default function NotificationsDialog() {
   return (
     <Dialog open onOpenChange={close} title={NOTIFICATIONS}>
       {data && here !== undefined ? (
-        <HowToTell telling={data} deviceId={here} />
+        <ChannelChoice preferences={data} deviceId={here} />
       ) : isError ? (
         <ErrorState title={COULD_NOT_LOAD} safe={NOTHING_CHANGED} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -55,7 +55,7 @@ export default function NotificationsDialog() {
   );
 }
 
-function HowToTell({ telling, deviceId }: { telling: NotificationPreferences; deviceId: string | null }) {
+function ChannelChoice({ preferences: telling, deviceId }: { preferences: NotificationPreferences; deviceId: string | null }) {
   const { couldNot } = useFailureToast();
   const [hindrance, setHindrance] = useState<keyof typeof HINDRANCES | null>(null);
   const [wanted, setWanted] = useState<Choice | null>(null);

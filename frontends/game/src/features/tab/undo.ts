@@ -15,9 +15,9 @@ export const causeOf = ({ groupId, from, to, cents }: Paid): string => ['payment
 /** Undoes a payment and dismisses the toast about it. */
 export function useUndo(): ReturnType<typeof useOffline>['undoPayment'] {
   const { undoPayment } = useOffline();
-  const { mend } = useToast();
+  const { resolve } = useToast();
   return (payment, which) => {
-    mend(causeOf(payment));
+    resolve(causeOf(payment));
     return undoPayment(payment, which);
   };
 }

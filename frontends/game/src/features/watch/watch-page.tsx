@@ -28,7 +28,7 @@ export function WatchPage() {
       <title>{`${board.data?.name ?? LIVE} - ${productName}`}</title>
       <Page title={gone ? NO_SUCH_LINK : (board.data?.groupName ?? LIVE)} description={!gone && board.data && howFar(board.data)}>
         {gone && <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SUCH_LINK_HINT} />}
-        {!gone && board.data && <Board board={board.data} behind={board.isError} />}
+        {!gone && board.data && <Board board={board.data} isStale={board.isError} />}
         {!gone && !board.data && board.isError && <ErrorState title={NOT_REACHED} retrying={board.isFetching} onRetry={() => void board.refetch()} />}
         {board.isLoading && <SkeletonList label={LOADING} />}
       </Page>
@@ -39,7 +39,7 @@ export function WatchPage() {
 /** The board's standings by game; null or missing: the round does not have this game. */
 type Standings = Readonly<Partial<Record<GameKind, { readonly totals: StandingProps['totals'] } | null>>>;
 
-function Board({ board, behind }: { board: Leaderboard; behind: boolean }) {
+function Board({ board, isStale: behind }: { board: Leaderboard; isStale: boolean }) {
   const { players, sideGames = [] } = board;
   const standings: Standings = board;
   return (

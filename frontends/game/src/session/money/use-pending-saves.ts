@@ -29,7 +29,7 @@ export function usePendingSaves<Variables>(kind: 'recordHole' | 'assignCard'): r
 function pendingSaves<Variables>(cache: MutationCache, kind: string) {
   let known: readonly Variables[] = [];
   return {
-    subscribe: (tell: () => void) => cache.subscribe(tell),
+    subscribe: (listener: () => void) => cache.subscribe(listener),
     read: (): readonly Variables[] => {
       // The mutation key determines the type of the variables.
       const now = cache.findAll({ mutationKey: [kind], status: 'pending' }).map(({ state }) => state.variables as Variables);

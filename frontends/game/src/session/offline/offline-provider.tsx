@@ -21,10 +21,10 @@ interface OfflineProviderProps {
 /** Stores what the golfer enters without signal, and sends it later. Remount it for another golfer. */
 export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
-  const { toast, mend } = useToast();
+  const { toast, resolve } = useToast();
   const [controller] = useState(() => new SyncController(userId, queryClient, knownHere));
   useEffect(() =>
-    controller.tell({
+    controller.listen({
       onQueued: (why) => toast(QUEUED_WORDS[why]),
       onNoSignal: () => toast(NO_SIGNAL_YET),
       onReport: (report, cause) => {
@@ -45,8 +45,8 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, chi
   const state = useSyncExternalStore(controller.subscribe, () => controller.state);
   const leaveScreen = useCallback(() => {
     controller.leaveScreen();
-    mend(QUEUED);
-  }, [controller, mend]);
+    resolve(QUEUED);
+  }, [controller, resolve]);
   const offline = useMemo<Offline>(() => {
     const { saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged } = controller;
     return { ...state, userId, saveOrQueue, pay, undoPayment, seenOnTab, removeTabEntries, syncNow, leaveScreen, retryRefused, remove, forgetDamaged };

@@ -42,7 +42,7 @@ export class SyncController {
 
   #listener = NOBODY_LISTENS;
   /** Whether a toast about queued entries was shown in this outage. */
-  #isOutageTold = false;
+  #isOutageShown = false;
   /** Number of screens that were left so far. */
   #screen = 0;
 
@@ -53,7 +53,7 @@ export class SyncController {
     private readonly knownHere: boolean,
   ) {}
 
-  tell(listener: SyncListener): void {
+  listen(listener: SyncListener): void {
     this.#listener = listener;
   }
 
@@ -194,8 +194,8 @@ export class SyncController {
   async #enqueue(scores: readonly NewScore[], why: UnsentReason, { enteredAt, screen }: { enteredAt: number; screen: number }): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.store;
-    const isFirst = !this.#isOutageTold && !this.#state.entries.some(isWaiting);
-    this.#isOutageTold = true;
+    const isFirst = !this.#isOutageShown && !this.#state.entries.some(isWaiting);
+    this.#isOutageShown = true;
     const stored = await outbox.add(scores, enteredAt);
     // Later entries only change the count on the screen.
     if (!stored) this.#listener.onQueued('memory-only');
@@ -223,7 +223,7 @@ export class SyncController {
   async #onReport(report: SyncReport, cause: SyncCause): Promise<void> {
     this.#show({ serverAway: report.stopped?.outcome === 'unreachable' && navigator.onLine });
     if (report.stopped === null && this.#ready) {
-      this.#isOutageTold = false;
+      this.#isOutageShown = false;
       const lastSyncedAt = Date.now();
       this.#show({ lastSyncedAt });
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);

@@ -29,8 +29,8 @@ export function playHole(phone: HTMLElement): () => void {
     phone.querySelectorAll<HTMLElement>('[data-payment]').forEach((line, place) => showPayment(line, payments[place]));
     const even = phone.querySelector<HTMLElement>('[data-even]');
     if (even) even.hidden = payments.length > 0;
-    const told = payments.length === 0 ? [NOBODY_PAYS] : payments.map(sentenceOf);
-    write(phone, '[data-told]', [`${player}: ${inStrokes(next)}, ${inPoints(points[player])}`, ...told].join('. '));
+    const sentences = payments.length === 0 ? [NOBODY_PAYS] : payments.map(sentenceOf);
+    write(phone, '[data-told]', [`${player}: ${inStrokes(next)}, ${inPoints(points[player])}`, ...sentences].join('. '));
   };
   phone.addEventListener('click', press);
   return () => phone.removeEventListener('click', press);

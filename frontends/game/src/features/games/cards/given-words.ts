@@ -13,11 +13,11 @@ export function givenWords(
   nameOf: (playerId: PlayerId) => string,
   nets: [before: CardNets, after: CardNets] | null,
 ): string {
-  const told = holderId ?? earlierId;
+  const subjectId = holderId ?? earlierId;
   const whither = holderId === null ? takenFrom(card) : takenToHand(card, nameOf(holderId));
-  if (told === null || nets === null) return whither;
-  const [before, after] = nets.map((of) => of?.[told] ?? 0) as [number, number];
-  return `${whither}: ${moneyWords(nameOf(told), before, after)}`;
+  if (subjectId === null || nets === null) return whither;
+  const [before, after] = nets.map((of) => of?.[subjectId] ?? 0) as [number, number];
+  return `${whither}: ${moneyWords(nameOf(subjectId), before, after)}`;
 }
 
 function moneyWords(name: string, before: number, after: number): string {

@@ -40,7 +40,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   }, stored);
 
   const netsOf = (one: GameState): CardNets => settleOnPhone({ players, game: one, entered: nothingEntered(one.id, groupId) }, ['cards'])?.nets ?? null;
-  const tell = (card: TableCard, playerId: string | null) => {
+  const announce = (card: TableCard, playerId: string | null) => {
     const names = shortNames(players);
     const nameOf = (id: string) => names.get(id) ?? players.find((player) => player.id === id)?.name ?? '';
     const nets: [CardNets, CardNets] | null = seesMoney ? [netsOf(game), netsOf(withAssignment(game, card, playerId, players))] : null;
@@ -52,7 +52,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
     cards: cardsOnTable(game, customCards),
     assign: (card, playerId) => {
       if (card.holderId === playerId) return;
-      tell(card, playerId);
+      announce(card, playerId);
       saveOrQueue({
         queue: { sessionId: stored.id, type: 'card', hole: null },
         online: (idempotencyKey) => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId, idempotencyKey }),

@@ -36,16 +36,16 @@ function useAskedToast(): void {
   const { game, players } = useSelection();
   const { toast } = useToast();
   const { mutate: letIn } = useLetIn();
-  const told = useRef(NOBODY);
+  const announced = useRef(NOBODY);
   const asking = game?.asking ?? NOBODY;
-  const tell = useEffectEvent((playerId: string) => {
+  const announce = useEffectEvent((playerId: string) => {
     const gameId = game?.id;
     if (gameId === undefined) return;
     toast({ title: asksToScore(playerOf(players, playerId).name), tone: 'info', action: { label: LET_IN, onPress: () => letIn({ gameId, playerId }) } });
   });
   useEffect(() => {
-    const fresh = asking.filter((playerId) => !told.current.includes(playerId));
-    told.current = asking;
-    fresh.forEach((playerId) => tell(playerId));
+    const fresh = asking.filter((playerId) => !announced.current.includes(playerId));
+    announced.current = asking;
+    fresh.forEach((playerId) => announce(playerId));
   }, [asking]);
 }

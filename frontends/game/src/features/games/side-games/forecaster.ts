@@ -1,6 +1,6 @@
 import type { ForecastAnswer, ForecastAsked } from './forecast-asked';
 
-type Tell = (answer: ForecastAnswer) => void;
+type OnForecast = (answer: ForecastAnswer) => void;
 
 /** Runs one forecast at a time in the worker. Of the requests that arrive meanwhile, only the newest is kept. Without workers there is no forecast. */
 export class Forecaster {
@@ -8,7 +8,7 @@ export class Forecaster {
   #next: ForecastAsked | null = null;
   #isBusy = false;
 
-  constructor(private readonly tell: Tell) {
+  constructor(private readonly onForecast: OnForecast) {
     const address = new URL('./forecast.worker.ts', import.meta.url);
     try {
       this.#worker = new Worker(address);
@@ -17,7 +17,7 @@ export class Forecaster {
     }
     this.#worker.onmessage = ({ data }: MessageEvent<ForecastAnswer>) => {
       this.#isBusy = false;
-      this.tell(data);
+      this.onForecast(data);
       this.#send();
     };
     this.#worker.onerror = () => this.stop();

@@ -16,7 +16,7 @@ export function usePhoneRound(): PhoneRound | null {
  * When this phone last received the session's scores, in milliseconds. An older settlement from the server is stale: the phone computes a newer one. Infinity
  * while the session has unsent entries, so that any response is stale.
  */
-export function useScoresHeardAt({ game }: PhoneRound): number {
+export function useScoresReceivedAt({ game }: PhoneRound): number {
   const queryClient = useQueryClient();
   const hasUnsent = useHasUnsent(game.id);
   const queries = [gameStateQuery(game.id), entriesQuery(game.id)];

@@ -27,7 +27,7 @@ export type Combined =
 export type UnsavedReason = 'no-signal' | 'refused';
 
 /** The last response of the server, and when it was received. */
-export interface Heard<What> {
+export interface Received<What> {
   readonly what: What;
   readonly at: number;
 }
@@ -43,14 +43,14 @@ export interface SaveAttempt {
 
 interface CombinedInput {
   readonly round: PhoneRound;
-  readonly saved: Heard<SavedResult | null>;
+  readonly saved: Received<SavedResult | null>;
   readonly attempt: SaveAttempt | null;
   /** When the phone last received scores. */
-  readonly scoresHeardAt: number;
+  readonly scoresReceivedAt: number;
 }
 
 /** The newest of the saved result, the pending save and the failed save. */
-export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInput): Combined {
+export function combinedOf({ round, saved, attempt, scoresReceivedAt: scoresHeardAt }: CombinedInput): Combined {
   if (attempt?.status === 'pending') return { state: 'calculating', chosen: attempt.chosen };
   if (attempt?.status === 'error' && !wasSavedSince(saved.what, attempt)) {
     const reason = attempt.error instanceof NetworkError ? 'no-signal' : 'refused';

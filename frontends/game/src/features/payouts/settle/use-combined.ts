@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useChange } from '../../../shared/use-change';
 import type { PhoneRound } from '../money/phone-round';
-import { useScoresHeardAt } from '../money/use-phone-round';
+import { useScoresReceivedAt } from '../money/use-phone-round';
 import { COULD_NOT_SAVE } from '../texts';
 import { combinedOf, type Combined, type SaveAttempt } from './combined';
 import { settleRequest } from './settle-request';
@@ -41,13 +41,13 @@ export function useCombined(round: PhoneRound): CombinedResult {
   const storedAttempt = useStoredAttempt(round.game.id, lastAttempt);
   // A stored attempt counts only after a refetch, if that is possible, because another golfer may have saved since.
   const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? storedAttempt : null);
-  const scoresHeardAt = useScoresHeardAt(round);
+  const scoresReceivedAt = useScoresReceivedAt(round);
 
   const { data, dataUpdatedAt, error, refetch } = saved;
   const combined = useMemo(() => {
     if (data === undefined && !attempt && !error) return null;
-    return combinedOf({ round, saved: { what: data ?? null, at: dataUpdatedAt }, attempt, scoresHeardAt });
-  }, [round, data, dataUpdatedAt, error, attempt, scoresHeardAt]);
+    return combinedOf({ round, saved: { what: data ?? null, at: dataUpdatedAt }, attempt, scoresReceivedAt });
+  }, [round, data, dataUpdatedAt, error, attempt, scoresReceivedAt]);
 
   const save = (chosen: readonly Selection[]) => saving.mutate(settleRequest(round, chosen));
   useSavedWithSignal(combined, save);

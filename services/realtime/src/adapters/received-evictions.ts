@@ -1,7 +1,7 @@
 import type { Evictions } from '../domain/evictions';
 
 /** Evictions for the rooms whose channels this instance subscribes to. */
-export interface HeardEvictions extends Evictions {
+export interface ReceivedEvictions extends Evictions {
   /** Called when the subscription to this room's channel is confirmed. */
   opened(room: string): void;
   closed(room: string): void;
@@ -9,7 +9,7 @@ export interface HeardEvictions extends Evictions {
   lost(): void;
 }
 
-export function createHeardEvictions(): HeardEvictions {
+export function createReceivedEvictions(): ReceivedEvictions {
   const marks = new Map<string, object>();
   return {
     note: (room) => void (marks.has(room) && marks.set(room, {})),
