@@ -141,7 +141,7 @@ test.each<[Selection[], string | null]>([
   });
 });
 
-test('when both kinds are calculated in a round with BBB first, then BBB is named', () => {
+test('when both kinds are calculated with BBB created first, then BBB is named', () => {
   const { entered, ...round } = before;
   const bbbFirst = { ...round, entered: { ...entered, games: entered.games.toReversed() } };
   expect([before, bbbFirst].map((one) => settleRequest(one, ['points', 'bbb-points']).pointsGameId)).toEqual(['s1.bbb1', 's1.bbb1']);
