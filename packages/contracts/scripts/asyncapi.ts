@@ -6,14 +6,14 @@ type Json = Record<string, unknown>;
 
 const publications = Object.values(PUBLICATIONS);
 
-/** An AsyncAPI 3.0 document of every topic: its records and who sends and receives them. */
+/** An AsyncAPI 3.0 document of every topic: its records and the services that send and receive them. */
 export function asyncApiDocument(): Json {
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Fairshare events',
       version: '1',
-      description: 'One compacted topic per owner, keyed by the id of the aggregate. CloudEvents 1.0, structured JSON.',
+      description: 'One compacted topic for each owner, with the id of the aggregate as the key of a record. Records are CloudEvents 1.0 in structured JSON.',
     },
     defaultContentType: 'application/cloudevents+json',
     channels: Object.fromEntries(TOPICS.map((topic) => [topic, channel(topic)])),

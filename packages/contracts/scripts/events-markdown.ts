@@ -2,7 +2,7 @@ import { type Publication, PUBLICATIONS } from '../src/events/consumers';
 
 const INTRODUCTION = `# Events
 
-Who publishes what, and who listens. Generated from \`packages/contracts/src/events\` by \`npm run docs -w @fairshare/contracts\`; do
+The events of each service, with their producers and consumers. Generated from \`packages/contracts/src/events\` by \`npm run docs -w @fairshare/contracts\`; do
 not edit.
 
 Every record carries the whole published state of one aggregate and its version, and names the changes since the record before. A

@@ -15,14 +15,15 @@ export function environmentMarkdown(): string {
   const rows = [...readers.values()].map(({ variable, processes }) => `| \`${variable.name}\` | ${variable.meaning} | ${defaultOf(variable)} | ${readBy(processes)} |`);
   return `# Environment of each process
 
-Generated from \`packages/service-kit/src/process/environments.ts\` (\`npm run docs -w @fairshare/service-kit\`). Each process checks its own once, at
-its start, the rules between variables included; what is wrong is said in one line, and the process ends. No secret has a default.
+Generated from \`packages/service-kit/src/process/environments.ts\` (\`npm run docs -w @fairshare/service-kit\`). Each process validates
+its variables at its start, including the rules between them. If any is invalid, the process prints one line with the errors and exits. No secret has
+a default.
 
 | variable | meaning | default | read by |
 |---|---|---|---|
 ${rows.join('\n')}
 
-\`npm start\` reads fewer of them (README), \`npm run start:distributed\` sets them for its processes.
+\`npm start\` reads fewer of them (README). \`npm run start:distributed\` sets them for its processes.
 `;
 }
 

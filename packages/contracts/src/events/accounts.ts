@@ -18,12 +18,12 @@ export const accounts = published({
     photo: z.string().nullish(),
   }),
   changes: {
-    'account-registered': 'A golfer registered.',
-    'password-set': 'The password was set; every login session before it is dead.',
-    'role-changed': 'The account became, or ceased to be, an administrator.',
+    'account-registered': 'A user registered.',
+    'password-set': 'The password was set. All earlier login sessions are revoked.',
+    'role-changed': 'The account became an administrator, or lost that role.',
     'email-preferences-changed': 'Marketing consent was given or withdrawn.',
-    'account-photo-changed': 'The golfer chose a photo, or removed it.',
-    'account-deleted': 'The account was deleted; only its id remains.',
+    'account-photo-changed': 'The user set a photo, or removed it.',
+    'account-deleted': 'The account was deleted. Only its id remains.',
   },
 });
 export type AccountState = StateOf<typeof accounts>;
@@ -35,8 +35,8 @@ export const loginSessions = published({
   schema: 1,
   state: z.object({ id, userId: id, expiresAt: instant }),
   changes: {
-    'session-started': 'Someone signed in.',
-    'session-ended': 'Someone signed out, or was signed out by a new password.',
+    'session-started': 'A user signed in.',
+    'session-ended': 'A user signed out, or was signed out because the password changed.',
   },
 });
 export type LoginSessionState = StateOf<typeof loginSessions>;

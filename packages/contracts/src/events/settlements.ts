@@ -13,7 +13,7 @@ export const settlements = published({
   state: z.object({ id, groupId: id, savedAt: instant, stale: z.boolean() }),
   changes: {
     'result-saved': 'A combined settlement was saved.',
-    'result-deleted': 'The session is gone, and so is its saved result.',
+    'result-deleted': 'The session was deleted, and its saved result with it.',
   },
 });
 export type SettlementState = StateOf<typeof settlements>;
@@ -25,12 +25,12 @@ export const tabs = published({
   schema: 1,
   state: z.object({ id, groupId: id }),
   changes: {
-    'round-posted': 'The result of a finished session went to the tab.',
-    'round-corrected': 'What a finished session gives has changed since, or the session is gone; the difference went to the tab.',
+    'round-posted': 'The result of a finished session was posted to the tab.',
+    'round-corrected': 'The result of a posted session changed, or the session was deleted. The difference was posted to the tab.',
     'payment-recorded': 'A member recorded a payment between two players.',
-    'payment-undone': 'A payment was undone.',
-    'payment-reopened': 'The other side of a payment disagreed; it does not count any more.',
-    'player-reminded': 'A member reminded a player who owes.',
+    'payment-undone': 'A user who recorded a payment undid it.',
+    'payment-reopened': 'The other side of a payment disputed it. The payment no longer counts.',
+    'player-reminded': 'A member reminded a player who owes money.',
   },
 });
 export type TabState = StateOf<typeof tabs>;

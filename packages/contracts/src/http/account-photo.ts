@@ -10,11 +10,12 @@ const ofCaller = { service: 'auth', path: '/api/user/photo', access: 'session', 
 
 /** The calls about the caller's photo; members of their groups see it beside the player whom the caller has claimed. */
 export const accountPhotoApi = routeTable({
-  getPhoto: route({ ...ofCaller, method: 'GET', summary: "The photo of the caller's account." }),
+  getPhoto: route({ ...ofCaller, method: 'GET', summary: "Get the photo of the caller's account." }),
   changePhoto: route({
     ...ofCaller,
     method: 'PUT',
-    summary: 'Choose a photo: a png, jpeg or webp of at most 16 kB, as a data URL. The members of the groups see it beside the player whom the caller says to be. Idempotent.',
+    summary:
+      "Set the photo of the caller's account: a PNG, JPEG or WebP image of at most 16 kB, as a data URL. Members of the caller's groups see it next to the player whom the caller has claimed. Idempotent.",
     body: z.object({ photo: photoUrl(16) }),
     refusals: [412, 422],
   }),

@@ -76,7 +76,7 @@ export const accountRightsApi = routeTable({
     service: 'auth',
     method: 'GET',
     path: '/api/user/export',
-    summary: 'Everything the platform holds about the caller, as a file, with the day of UTC in its name.',
+    summary: 'Download all data that the platform holds about the caller, as a file whose name contains the date in UTC.',
     access: 'session',
     answer: personalData,
   }),
@@ -85,7 +85,7 @@ export const accountRightsApi = routeTable({
     method: 'POST',
     path: '/api/user/delete',
     summary:
-      'Delete the account for good, with the password once more; a wrong one is a 403. Ends its subscription and leaves its groups; one without another member goes with its games.',
+      'Delete the account permanently. The body repeats the password; a wrong password is a 403. Cancels the subscription and removes the caller from their groups; a group without another member is deleted with its games.',
     access: 'session',
     body: deleteAccountBody,
     answer: noContent,

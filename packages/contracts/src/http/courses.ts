@@ -41,7 +41,7 @@ export const coursesApi = routeTable({
     access: 'session',
     method: 'GET',
     path: '/api/courses',
-    summary: 'Course cards of the library by words of name, city and state, the best first; with near, "latitude,longitude", the nearest first. Needs q or near.',
+    summary: 'Search the course library by words of name, city and state, best match first; with `near` ("latitude,longitude"), nearest first. Requires `q` or `near`.',
     query: z
       .object({
         q: text(100).optional(),
@@ -56,7 +56,7 @@ export const coursesApi = routeTable({
     access: 'session',
     method: 'GET',
     path: '/api/courses/:id',
-    summary: 'A course card of the library. Contains data from OpenGolfAPI (opengolfapi.org), ODbL 1.0: check it against your card.',
+    summary: 'Get a course card of the library. Contains data from OpenGolfAPI (opengolfapi.org), ODbL 1.0: check it against the printed card.',
     params: z.object({ id }),
     answer: libraryCourse,
     refusals: [404],

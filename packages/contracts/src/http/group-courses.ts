@@ -13,7 +13,8 @@ export const groupCoursesApi = routeTable({
     ...ofCourses,
     method: 'POST',
     path: '/api/groups/:id/courses',
-    summary: 'Add a course card to a group, which has at most 20: as written, or a copy of the one that libraryId names. A copy that the group has already changes nothing.',
+    summary:
+      'Add a course card to a group: the card in the body, or a copy of the library course `libraryId`. A group has at most 20 cards. Adding a library course that the group already has changes nothing.',
     body: newCourse,
     status: 201,
     refusals: [404, 409, 412, 422],
@@ -22,7 +23,7 @@ export const groupCoursesApi = routeTable({
     ...ofCourse,
     method: 'PUT',
     path: '/api/groups/:id/courses/:courseId',
-    summary: 'Replace a course card, for rounds to come.',
+    summary: 'Replace a course card. Affects future rounds only.',
     body: courseInput,
     refusals: [404, 409, 412, 422],
   }),
@@ -30,7 +31,7 @@ export const groupCoursesApi = routeTable({
     ...ofCourse,
     method: 'DELETE',
     path: '/api/groups/:id/courses/:courseId',
-    summary: 'Remove a course card from a group. Rounds keep theirs. Idempotent.',
+    summary: 'Remove a course card from a group. Existing rounds keep their copy. Idempotent.',
     refusals: [404, 412],
   }),
 });

@@ -85,7 +85,8 @@ export const tabApi = routeTable({
     ...ofTab,
     method: 'GET',
     path: '/api/groups/:id/tab',
-    summary: 'What the players of a group owe each other now, the fewest payments that settle it, and the lines it comes from, newest first; without `limit` up to 6,000 of them.',
+    summary:
+      'Get the tab of a group: what its players owe each other now, the fewest payments that settle it, and the lines from which it results, newest first. Without `limit`, up to 6,000 lines.',
     query: page,
     answer: tab,
     refusals: [404],
@@ -95,7 +96,7 @@ export const tabApi = routeTable({
     method: 'POST',
     path: '/api/groups/:id/tab/payments',
     summary:
-      'Record that one player has paid another, in whole or in part. The same payment from both sides counts once. One person records at most 100 a day on a tab (409 `TOO_MANY_PAYMENTS`; `nextAt`: when the next one is possible).',
+      'Record that one player has paid another, fully or partly. A payment that both sides record counts once. A user can record at most 100 payments a day on a tab (409 `TOO_MANY_PAYMENTS`; `nextAt`: when the next one is possible).',
     body: z
       .object({
         from: playerId,
@@ -123,7 +124,7 @@ export const tabApi = routeTable({
     ...ofPayment,
     method: 'DELETE',
     path: '/api/groups/:id/tab/payments/:paymentId',
-    summary: 'Undo a payment: by either side or whoever recorded it. Idempotent.',
+    summary: 'Undo a payment. Only a user who recorded it, first or as the other side, may. Idempotent.',
     refusals: [403, 404, 412],
   }),
   reopenPayment: route({
@@ -131,7 +132,7 @@ export const tabApi = routeTable({
     method: 'POST',
     path: '/api/groups/:id/tab/payments/:paymentId/reopen',
     summary:
-      'Disagree with a payment that somebody else recorded, as the other side, or as any member where nobody says to be that side; within 30 days and with a reason. It does not count any more. Idempotent.',
+      'Dispute a payment that another user recorded, with a reason and within 30 days. Only the other side may, or any member if no user has claimed that player. The payment no longer counts. Idempotent.',
     body: z.object({ reason: text(140, { min: 1, message: 'Reason is required' }) }),
     refusals: [403, 404, 409, 422],
   }),
@@ -139,7 +140,7 @@ export const tabApi = routeTable({
     ...ofTab,
     method: 'POST',
     path: '/api/groups/:id/tab/reminders',
-    summary: 'Remind a player of the tab, once a week at most: one who owes, and whom a member says to be.',
+    summary: 'Remind a player who owes money on the tab, at most once a week. Another member must have claimed the player.',
     body: z.object({ playerId }),
     answer: tabReminder,
     status: 201,

@@ -6,26 +6,28 @@ import { namedRefusals, operationOf, templateOf } from './operation';
 import { namedSchemas } from './schemas';
 import type { OpenApiDocument, Operation } from './types';
 
-const DESCRIPTION = `Everything the screens do, they do by these calls. Bodies are JSON. Fields a call does not know are ignored.
+const DESCRIPTION = `The app's own screens use only these calls. Bodies are JSON. Unknown fields of a body are ignored.
 
-Sign in by \`POST /api/auth/login\`: the session is an httpOnly cookie. A client that keeps its cookies always reads its own writes; others
-send the \`X-Versions\` of an answer back as \`X-At-Least\`.
+Sign in with \`POST /api/auth/login\`, which sets the session as an httpOnly cookie. A client that stores its cookies always reads its own writes. Any
+other client copies the \`X-Versions\` header of a response into the \`X-At-Least\` header of its next request.
 
-Whoever opens a scoring link scores one session without an account: by the guest cookie and the header \`${GUEST_HEADER}\`, any value, in the calls that say so.
+A guest who opens a scoring link scores one session without an account. The guest's requests carry the guest cookie and the header \`${GUEST_HEADER}\`, with
+any value. Only calls whose description says so accept guests.
 
-Live updates are Socket.IO 4 (Engine.IO 4, the websocket transport alone) at \`/ws\`, with the same cookie. A Socket.IO client sends
-\`joinRoom\` with a group's id, is answered \`{ ok: true }\` or \`{ ok: false, message }\` by the rules of these calls, access included, and then hears
-\`gameStateUpdate\`, \`pointsGameUpdate\`, \`groupUpdate\`, \`payoutsUpdate\`, \`tabUpdate\`, \`memberUpdate\`, \`conflict\` (what to fetch anew), \`presence\`
-and \`resync\`. Where scores and cards alone changed, the message has a \`delta\`: what changed since a session's version \`from\`. A client that speaks WebSocket alone is refused with 400.
+Live updates use Socket.IO 4 (Engine.IO 4, websocket transport only) at \`/ws\`, with the same cookie. A Socket.IO client sends \`joinRoom\` with a
+group's id and receives \`{ ok: true }\` or \`{ ok: false, message }\`; the access rules are those of these calls. In the room, the client receives
+\`gameStateUpdate\`, \`pointsGameUpdate\`, \`groupUpdate\`, \`payoutsUpdate\`, \`tabUpdate\`, \`memberUpdate\` and \`conflict\`, which name the record to refetch, and
+\`presence\` and \`resync\`. If only scores and cards changed, the message has a \`delta\` with the changes since a session's version \`from\`. A plain
+WebSocket client without Socket.IO is refused with 400.
 
-Amounts are dollars with at most two decimals; those of plans are cents. Instants are ISO 8601 in UTC.`;
+Amounts are in dollars with at most two decimals; prices of plans are in cents. Instants are ISO 8601 in UTC.`;
 
 const ABOUT: Readonly<Partial<Record<ServiceName, string>>> = {
   auth: 'Accounts, sessions, passwords and preferences.',
   groups: 'Groups, their players, custom cards and share codes.',
-  games: 'Sessions, cards, 2/9/16, BBB, and what phones kept without signal.',
-  settlement: 'Who owes whom.',
-  billing: 'Plans, trials, subscriptions, and who has access.',
+  games: 'Sessions, cards, 2/9/16, BBB and side games, and entries that phones made offline.',
+  settlement: 'Payouts of sessions, the tab of each group (who owes whom), and seasons.',
+  billing: 'Plans, trials and subscriptions, and whether a user has access.',
 };
 
 export interface OpenApiOptions {
@@ -47,13 +49,13 @@ export function openApiDocument({ sessionCookie = 'session' }: OpenApiOptions = 
       responses: namedRefusals(),
       headers: HEADERS,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in and registering.' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by the calls that sign in or register.' },
         // Its name follows the same rule.
         guest: {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie.replace('session', 'guest'),
-          description: `Set by opening a scoring link. It counts with the header ${GUEST_HEADER}.`,
+          description: `Set by the call that opens a scoring link. Used only in requests with the header ${GUEST_HEADER}.`,
         },
       },
     },

@@ -9,13 +9,13 @@ const asJson = (schema: JsonSchema): Content => ({ 'application/json': { schema 
 
 const WHO: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it.',
-  session: 'For everyone who is signed in.',
-  subscriber: 'For everyone who is signed in and has access: a trial or a subscription.',
-  admin: 'For administrators.',
+  session: 'Requires a signed-in user.',
+  subscriber: 'Requires a signed-in user with access: a trial or a subscription.',
+  admin: 'Requires an administrator.',
 };
 
 /** Appended for calls that guests of their session may make. */
-const GUESTS = { too: ' Guests of the session may call it as well, without access.', only: 'For guests, about the session they score.' } as const;
+const GUESTS = { too: ' Guests of the session may call it too, without access.', only: 'Only for guests, about the session that they score.' } as const;
 
 function whoMayCall({ access, guests }: Route): string {
   return guests === 'only' ? GUESTS.only : `${WHO[access]}${guests ? GUESTS[guests] : ''}`;
@@ -29,20 +29,20 @@ function securityOf({ access, guests }: Route): Operation['security'] {
 
 /** What each refusal means, whichever call gives it: its name in the document, and a sentence. */
 const REFUSALS: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
-  400: ['InvalidInput', 'Invalid input; `issues` names the fields.'],
-  401: ['Unauthorized', 'Nobody is signed in, or the session has ended.'],
-  402: ['SubscriptionRequired', 'No trial or subscription.'],
-  403: ['Forbidden', "Not an administrator, or sent on another site's behalf."],
-  404: ['NotFound', "Unknown, or not the caller's to know of."],
-  409: ['Conflict', 'A rule of state stands against it.'],
-  412: ['VersionMismatch', 'Changed since the version in If-Match.'],
+  400: ['InvalidInput', 'Invalid input. `issues` lists the invalid fields.'],
+  401: ['Unauthorized', 'No user is signed in, or the session has ended.'],
+  402: ['SubscriptionRequired', 'The user has no trial or subscription.'],
+  403: ['Forbidden', 'The caller lacks the permission, or the request came from another site (cross-origin).'],
+  404: ['NotFound', 'The resource does not exist, or the caller has no access to it.'],
+  409: ['Conflict', 'The request conflicts with the current state of the resource.'],
+  412: ['VersionMismatch', 'The resource has changed since the version in If-Match.'],
   413: ['TooLarge', 'The body is larger than 1 MB.'],
-  414: ['AddressTooLong', 'The address is too long.'],
+  414: ['AddressTooLong', 'The URL is too long.'],
   415: ['NotJson', 'The body is not JSON.'],
-  422: ['KeyReused', 'The Idempotency-Key was used with another body.'],
+  422: ['KeyReused', 'The Idempotency-Key was already used with another body.'],
   429: ['TooManyRequests', 'Too many requests.'],
   431: ['HeadersTooLarge', 'The headers are too large.'],
-  503: ['Unavailable', 'A part of the service is away for the moment. Please try again.'],
+  503: ['Unavailable', 'A part of the service is temporarily unavailable. Retry after the time in Retry-After.'],
 };
 
 /** The refusals of every call, and those that each level of access adds. */
@@ -91,7 +91,7 @@ function requestBodyOf({ body, rawBody }: Route): Operation['requestBody'] {
 
 function successOf(route: Route): Answer {
   const headers = answerHeaders(route);
-  if (route.status === 204) return { description: 'Done; there is nothing left to say.', headers };
+  if (route.status === 204) return { description: 'Done. The response has no body.', headers };
   const others = (route.alsoAnswers ?? []).map((type) => [type, { schema: { type: 'string' } }] as const);
   const json: Content = route.answer === noContent ? {} : asJson(answerSchema(route.answer));
   const content: Content = { ...json, ...Object.fromEntries(others) };
@@ -101,11 +101,11 @@ function successOf(route: Route): Answer {
 function acceptedOf(route: Route): [string, Answer][] {
   const { accepted } = route;
   if (!accepted) return [];
-  return [['202', { description: 'Taken, and not done yet.', headers: answerHeaders({ ...route, answer: accepted }), content: asJson(answerSchema(accepted)) }]];
+  return [['202', { description: 'Accepted, but not completed yet.', headers: answerHeaders({ ...route, answer: accepted }), content: asJson(answerSchema(accepted)) }]];
 }
 
 const notModifiedOf = (route: Route): [string, Answer][] =>
-  route.shared ? [['304', { description: 'Nothing has changed since the answer that If-None-Match names.', headers: answerHeaders(route) }]] : [];
+  route.shared ? [['304', { description: 'The response named by If-None-Match is still current.', headers: answerHeaders(route) }]] : [];
 
 function refusalOf({ refusalBodies }: Route, status: number): Answer | Reference {
   const [name, description] = REFUSALS[status] ?? ['', ''];

@@ -74,7 +74,7 @@ export const ENVIRONMENTS = {
     GROUPS_URL,
     BILLING_URL,
     ...redis,
-    PUBLIC_URL: SETTINGS.publicUrl.optional().describe('the one address people use; push services take it as our contact where it is https'),
+    PUBLIC_URL: SETTINGS.publicUrl.optional().describe('the public URL of the platform; with https, push services receive it as the contact of the sender'),
     PRODUCT_NAME: SETTINGS.productName,
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
@@ -84,7 +84,7 @@ export const ENVIRONMENTS = {
   gateway: z
     .object({
       PORT: SETTINGS.port(GATEWAY_PORT),
-      PROCESS_PORT: SETTINGS.port(GATEWAY_PROCESS_PORT).describe('where its own health and its metrics are; not for the public'),
+      PROCESS_PORT: SETTINGS.port(GATEWAY_PROCESS_PORT).describe('the port of its health checks and metrics; not public'),
       ...everyProcess,
       ...ADDRESSES,
       ...redis,

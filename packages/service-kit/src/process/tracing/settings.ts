@@ -23,19 +23,19 @@ export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
-    .describe('the collector of OpenTelemetry traces, by OTLP over HTTP (`http://collector:4318`); without it nothing is traced'),
+    .describe('URL of the OpenTelemetry collector, for OTLP over HTTP (`http://collector:4318`); without it, tracing is off'),
   OTEL_EXPORTER_OTLP_HEADERS: pairs(/^[\w!#$%&'*+.^`|~-]+$/)
     .optional()
-    .describe('headers for the collector, such as its key: name=value, separated by commas'),
+    .describe('headers of requests to the collector, such as its API key: name=value, separated by commas'),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
     .default('parentbased_always_on')
-    .describe(`which traces are recorded: ${SAMPLERS.join(', ')}`),
-  OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(1).describe('the share of traces that a sampler by ratio records, from 0 to 1'),
-  OTEL_SERVICE_NAME: z.string().max(100).optional().describe('what traces call this process; default: its name, such as games'),
+    .describe(`sampler, which decides which traces are recorded: ${SAMPLERS.join(', ')}`),
+  OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(1).describe('the share of traces that a ratio sampler records, from 0 to 1'),
+  OTEL_SERVICE_NAME: z.string().max(100).optional().describe('name of this process in traces; default: its process name, such as games'),
   OTEL_RESOURCE_ATTRIBUTES: pairs(/^[\w.-]+$/)
     .optional()
-    .describe('what else traces say of this process: name=value, separated by commas'),
+    .describe('further attributes of this process in traces: name=value, separated by commas'),
 } as const;
 
 export type TracingSettings = z.output<z.ZodObject<typeof TRACING_SETTINGS>>;
