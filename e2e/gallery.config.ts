@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-/** The pictures of the gallery alone, which need no platform: `npm run gallery-pictures` takes them anew. */
+/** Only the screenshots of the gallery, which need no platform. `npm run gallery-pictures` updates them. */
 export default defineConfig({ ...config, globalSetup: undefined, testMatch: 'gallery-pictures.spec.ts' });

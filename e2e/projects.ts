@@ -1,8 +1,8 @@
 import plan from '../scripts/test-plan.json';
 
-/** The project whose tests measure time: nothing else may run beside it. */
+/** The project whose tests measure time. No other test may run at the same time. */
 export const AGAINST_THE_CLOCK = 'against the clock';
-/** The tag of a test that takes 30 seconds or more. It is no everyday test, and starts among the first, so that the others need not wait for it. */
+/** The tag of a test that takes 30 seconds or more. Such a test is no everyday test, and starts among the first, so that no run waits for it at the end. */
 const LONG = /@long/;
 
 const specs = (files: readonly string[]): string[] => files.map((file) => `${file}.spec.ts`);
@@ -10,7 +10,7 @@ const specs = (files: readonly string[]): string[] => files.map((file) => `${fil
 const beyond = specs(plan.browsersBeyond.flatMap(({ files }) => files));
 const measured = specs(plan.browsersMeasured);
 
-/** `npm test` runs the first, `npm run test:all` all of them (scripts/test-plan.json). */
+/** `npm test` runs the first project, `npm run test:all` runs all of them (scripts/test-plan.json). */
 export const projects = [
   { name: 'everyday', testIgnore: beyond, grepInvert: LONG },
   { name: 'long', testIgnore: measured, grep: LONG },

@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# One image a frontend: shell, game, account or admin, served by nginx. Build from the repository's root:
+# One image for each frontend (shell, game, account, admin), served by nginx. Build from the repository's root:
 #
 #   docker build -f infra/docker/frontend.Dockerfile --build-arg FRONTEND=game -t fairshare/frontend-game:2 .
 #
-# Pages opened before a release still ask for the files of their own release. Name the image of the release before, and its hashed files
-# are kept beside the new ones:
+# Pages that were opened before a release still request the files of their own release. If PREVIOUS names the image of the previous
+# release, the new image also contains the hashed files of that release:
 #
 #   … --build-arg PREVIOUS=fairshare/frontend-game:1 …
 
@@ -22,7 +22,7 @@ WORKDIR /source
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
 
-# Built, compressed ahead, and laid out by its addresses.
+# Builds the frontend, compresses its files, and arranges them by their URL paths.
 FROM workspace AS site
 ARG FRONTEND
 ENV NODE_ENV=production
@@ -34,10 +34,11 @@ FROM ${NGINX} AS frontend
 COPY infra/docker/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY infra/docker/nginx/templates /etc/nginx/templates
 COPY --from=site /site /usr/share/nginx/html
-# What the templates become lies in /tmp, the one place that must be writable. GATEWAY_URL is for a frontend with an address of its own.
+# nginx writes the files generated from the templates into /tmp, the only directory that must be writable. GATEWAY_URL is set only for a
+# frontend that has its own public address.
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
     NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1 \
     GATEWAY_URL=
-# Numeric, so that Kubernetes can see that it is not root.
+# A numeric user, so that Kubernetes can verify that it is not root.
 USER 101:101
 EXPOSE 8080

@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** A browser's page that speaks real HTTP: jsdom has no fetch, so it is lent Node's, with the signals that Node's understands, and the text codecs that routers ask for. */
+/**
+ * A jsdom page with real HTTP. jsdom has no fetch, so the page gets Node's fetch, with the abort signals that Node's fetch accepts, and the text
+ * encoders and decoders that routers need.
+ */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,11 +1,11 @@
 /**
- * What must never stand in a log: passwords, tokens, cookies, card numbers, and who somebody is. Plain JavaScript, because `npm test` runs it over
- * the logs of the whole suite when the suite is through.
+ * Finds data that must never appear in a log: passwords, tokens, cookies, card numbers and personal data. It is plain JavaScript, because `npm test`
+ * runs it over the logs of the whole test suite after the suite has finished.
  */
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Shapes that only secrets and personal data have. */
+/** Patterns that match only secrets and personal data. */
 const SHAPES = {
   'a token': /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
   'a session cookie': /\b(?:__Host-)?session=[\w-]{16,}/,
@@ -18,7 +18,7 @@ const SHAPES = {
 
 const DIGITS = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
-/** The check digit of card numbers (ISO/IEC 7812): most other numbers of that length fail it. */
+/** Validates the check digit of card numbers (ISO/IEC 7812), which most other numbers of that length fail. */
 function isCardNumber(text) {
   const digits = [...text.replaceAll(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
@@ -26,8 +26,8 @@ function isCardNumber(text) {
 }
 
 /**
- * Every line of a log that says too much, with what it says. `known`: values that were sent or received as secrets; those too short to be
- * told from other words are passed over.
+ * Every line of a log with a secret or personal data, and the kind of data found. `known`: values that were sent or received as secrets; values
+ * too short to be distinguished from other words are ignored.
  * @returns {string[]}
  */
 function findSecrets(log, known = []) {
@@ -40,7 +40,7 @@ function findSecrets(log, known = []) {
   });
 }
 
-/** The same for a folder of `.log` files, with the secrets beside them in `.secrets` files, one a line. */
+/** The same for a folder of `.log` files. The known secrets are in `.secrets` files of the folder, one in each line. */
 function scanFolder(folder) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const read = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(folder, file), 'utf8'));

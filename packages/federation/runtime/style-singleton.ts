@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton` (aliased in webpack/index.cjs), with which Radix' dialogs and popovers lock the
- * page behind them. That package puts a `<style>` element into the page, which `style-src 'self'` forbids, so nothing would be
- * locked; a constructed stylesheet is made by script and is allowed (docs/adr/0011-no-style-elements.md).
+ * Replaces the package `react-style-singleton` (aliased in webpack/index.cjs), with which Radix dialogs and popovers lock the scrolling of
+ * the page. That package inserts a `<style>` element, which `style-src 'self'` forbids, so the page would not be locked. A constructed
+ * stylesheet is created by script and is allowed (docs/adr/0011-no-style-elements.md).
  *
- * @returns a component that keeps its styles in the document as long as one of it is mounted; of several, the first one's count
+ * @returns a component whose styles are in the document while an instance of it is mounted; with several instances, the first one's styles apply
  */
 export function styleSingleton(): (props: { styles: string }) => null {
   const adopt = shareOneSheet();
@@ -15,7 +15,7 @@ export function styleSingleton(): (props: { styles: string }) => null {
   };
 }
 
-/** The function adopts the styles unless some are adopted already, and returns how to give them up again. */
+/** The returned function adopts the styles unless styles are adopted already, and returns a function that releases them. */
 function shareOneSheet(): (styles: string) => () => void {
   let users = 0;
   let shared: CSSStyleSheet | undefined;

@@ -34,7 +34,7 @@ const commands = {
   serve() {
     const Server = require('webpack-dev-server');
     const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
-    // The server keeps its files in memory: dist/ is none of its business.
+    // The server holds its files in memory, so it must not remove files from dist/.
     config.plugins = config.plugins.filter((plugin) => !(plugin instanceof KeepTwoReleasesPlugin));
     const own = config.name === 'shell' ? '/' : `/remotes/${config.name}/`;
     const fromGateway = ['/api', '/config.json', '/ws', ...(config.name === 'shell' ? ['/remotes'] : [])];

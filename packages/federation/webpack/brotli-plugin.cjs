@@ -1,12 +1,12 @@
 const { promisify } = require('node:util');
 const { brotliCompress, constants } = require('node:zlib');
 
-/** What the gateway compresses, too (gateway/src/frontends/static-file.ts), of the files whose names say when they change. */
+/** Files with hashed names of the types that the gateway compresses too (gateway/src/frontends/static-file.ts). */
 const HASHED_TEXT = /^assets\/.+\.(?:css|js|svg)$/;
-/** Bytes. */
+/** The minimum size of a file to compress. Bytes. */
 const WORTH_COMPRESSING = 1_024;
 
-/** Lays a `.br` beside every file worth compressing, as small as brotli makes it: while a server waits for it there is no time for that. */
+/** Emits a `.br` file for every file worth compressing, at Brotli's highest quality, which is too slow to use while a request is served. */
 class BrotliPlugin {
   apply(compiler) {
     if (compiler.options.mode !== 'production') return;

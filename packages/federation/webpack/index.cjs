@@ -16,16 +16,16 @@ const { version: SHELL_CONTRACT } = require('../shell-contract.json');
 /**
  * The webpack configuration of one frontend.
  *
- * No inline script, no `eval`: the pages run under `script-src 'self'`. Everything hashed lies in `assets/`; `index.html` and
- * `mf-manifest.json` keep their names and must be revalidated.
+ * The output has no inline script and no `eval`, because the pages run under `script-src 'self'`. Files with hashed names are in `assets/`.
+ * `index.html` and `mf-manifest.json` have fixed names and must be revalidated.
  *
  * @param {object} options
  * @param {string} options.name shell, game, account or admin
  * @param {string} options.folder the frontend's own folder, `__dirname`
  * @param {'host' | 'remote' | 'standalone'} options.role decides what is shared, see shared.cjs
- * @param {string} [options.entry] what its own page runs; a pure remote has none
+ * @param {string} [options.entry] the entry module of the frontend's own page; a pure remote has none
  * @param {Record<string, string>} [options.exposes] federated modules: `{ './main': './src/exposed/main.tsx' }`
- * @param {object[]} [options.pages] html-webpack-plugin options, one a page
+ * @param {object[]} [options.pages] html-webpack-plugin options, one object for each page
  * @param {object[]} [options.plugins] further plugins
  * @param {'production' | 'development'} [options.mode]
  * @returns {import('webpack').Configuration}
@@ -44,7 +44,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: `fairshare-${name}`,
-      // A remote finds its own files next to its entry; the shell's pages live at any path, so its files are absolute.
+      // A remote loads its files relative to its entry. The shell's pages can have any path, so the URLs of its files are absolute.
       publicPath: role === 'host' ? '/' : 'auto',
     },
     devtool: production ? 'source-map' : 'cheap-module-source-map',
@@ -52,7 +52,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
     resolve: RESOLVE,
     module: { rules: [typescript(production), stylesheets({ extract: true, salt: name }), STATIC_FILES, WORKERS] },
     optimization: {
-      // Each remote's entry lists the files of its chunks: long names cost the first load 2 kB.
+      // Each remote's entry lists its chunk files, so short ids save 2 kB of the first load.
       chunkIds: production ? 'deterministic' : 'named',
       ...(role === 'host' && { splitChunks: { cacheGroups: PARTS_OF_THE_HOST } }),
       minimizer: [
@@ -67,19 +67,19 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
         name: `fairshare_${name}`,
         exposes,
         shared: sharedSingletons(role, (packageName) => installedPackage(packageName, folder)),
-        // A dead remote must not stop the shell: shared modules come from whoever is loaded already, never from asking every remote.
+        // An unavailable remote must not block the shell. So shared modules come from containers that are already loaded, without contacting every remote.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: exposes ? { additionalData: stateShellContract } : false,
-        // The shell reads the manifest itself (remote-loader.ts), so the runtime's own reader stays out of the bundle. The core of the
-        // runtime comes from the shell, not with every remote.
+        // The shell reads the manifest itself (remote-loader.ts), so the bundle omits the runtime's own manifest reader. The core of the
+        // runtime is part of the shell, and not of every remote.
         experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: role === 'remote' },
         runtimePlugins: role === 'host' ? [require.resolve('../runtime/provide-runtime-core.mjs')] : [],
       }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
-        // Every rule is a CSS Module's own: which of two modules comes first changes nothing.
+        // The order of CSS Modules has no effect, because every rule applies to its own module only.
         ignoreOrder: true,
       }),
       ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
@@ -93,8 +93,8 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
 }
 
 /**
- * A configuration for a module of a frontend that runs in Node while the frontend is being built (prerendering). Class names come
- * out the same as in the frontend's own build.
+ * The webpack configuration of a frontend's module that runs in Node during the build (prerendering). Class names are the same as in the
+ * frontend's own build.
  *
  * @param {{ name: string, folder: string, entry: string, output: string, mode: 'production' | 'development' }} options
  * @returns {import('webpack').Configuration}
@@ -115,8 +115,8 @@ function nodeModuleConfig({ name, folder, entry, output, mode }) {
 }
 
 /**
- * The federation plugin asks for an entry's path (only its depth matters to it) before the content hash is known, which webpack
- * 5.111 refuses for a plain `[contenthash]` template: https://github.com/module-federation/core/issues/5077
+ * The federation plugin requests an entry's path, of which it uses only the depth, before the content hash is known. Webpack 5.111 rejects
+ * that for a plain `[contenthash]` template: https://github.com/module-federation/core/issues/5077
  */
 function hashedEntryName({ chunk }) {
   return chunk?.contentHash?.javascript ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
@@ -141,7 +141,7 @@ function typescript(production) {
   };
 }
 
-/** Class names are salted with the frontend's name, so that two frontends' copies of one component never restyle each other. */
+/** The hash in class names is salted with the frontend's name, so that the styles of a component in one frontend do not affect its copy in another. */
 function stylesheets({ extract, salt }) {
   const modules = {
     auto: true,
@@ -157,14 +157,14 @@ function stylesheets({ extract, salt }) {
 
 const A_WORKER = /\.worker\.ts$/;
 
-/** A script of its own, see worker-loader.cjs. */
+/** Each worker becomes a separate script, see worker-loader.cjs. */
 const WORKERS = { test: A_WORKER, type: 'asset/resource', use: require.resolve('./worker-loader.cjs'), generator: { filename: 'assets/[name].[contenthash:8].js' } };
 
 const STATIC_FILES = { test: /\.(svg|png|webp|woff2?)$/, type: 'asset/resource' };
 
 const libraryScript = (name, test, priority) => ({ name, test, priority, chunks: 'initial', enforce: true });
 
-/** Most of the shell is libraries. As scripts of their own they are compiled in steps of their own, and not fetched again with every release. */
+/** Libraries are most of the shell's code. In separate scripts, the browser compiles them separately, and need not refetch them with every release. */
 const PARTS_OF_THE_HOST = {
   reactDom: libraryScript('react-dom', /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/, 20),
   libraries: libraryScript('libraries', /[\\/]node_modules[\\/].+\.[cm]?js$/, 10),
@@ -176,8 +176,8 @@ const RESOLVE = {
 };
 
 /**
- * Writes into a remote's manifest what the shell reads there before it runs any of the remote's code: the shell contract it was built
- * against, and for each exposed module the files of the parts that it says it will show first (`webpackPreload`).
+ * Writes into a remote's manifest the data that the shell reads before it runs any of the remote's code: the version of the shell contract that
+ * the remote was built against, and for each exposed module the files of the chunks that it imports with `webpackPreload`, which it shows first.
  */
 function stateShellContract({ stats, compilation }) {
   const { moduleGraph, chunkGraph, namedChunkGroups } = compilation;
@@ -190,7 +190,7 @@ function stateShellContract({ stats, compilation }) {
   return stats;
 }
 
-/** Read from the folder, not through `require`: a package's `exports` need not list its package.json. */
+/** Reads package.json from the folder, not with `require`, because a package's `exports` may not list it. */
 function installedPackage(packageName, from) {
   const homes = Module.createRequire(path.join(from, 'package.json')).resolve.paths(packageName);
   const home = homes.map((candidate) => path.join(candidate, packageName)).find((candidate) => fs.existsSync(candidate));

@@ -5,8 +5,8 @@ const LIST = '.releases.json';
 const KEPT = 2;
 
 /**
- * A page opened before a deployment still asks for the hashed files of its own release. So a build removes only what neither it
- * nor the release before it wrote. Which files belong to which release is kept in `dist/.releases.json`, newest first.
+ * Keeps the files of this build and of the previous release in `dist`, and removes all others. A page that was opened before a deployment still
+ * requests the hashed files of its own release. `dist/.releases.json` lists the files of each release, newest first.
  */
 class KeepTwoReleasesPlugin {
   apply(compiler) {

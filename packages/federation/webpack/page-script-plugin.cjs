@@ -4,8 +4,8 @@ const esbuild = require('esbuild');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Gives one page a small script of its own in place of the app's scripts: it needs neither the federation runtime nor anything shared,
- * and is there long before them. Their addresses are in its `data-app`; when they are fetched, and run, is left to it.
+ * Replaces the app's scripts in one page by a small script. It needs neither the federation runtime nor shared modules, so it loads much
+ * earlier. Its attribute `data-app` has the URLs of the app's scripts, and the small script decides when to fetch and run them.
  */
 class PageScriptPlugin {
   /**

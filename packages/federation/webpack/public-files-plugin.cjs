@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Copies a frontend's `public/` folder (icons, web manifest) to `dist/` under its own names. */
+/** Copies the files of a frontend's `public/` folder (icons, web manifest) to `dist/`, without changing their names. */
 class PublicFilesPlugin {
   /** @param {string} folder absolute path; may be missing */
   constructor(folder) {

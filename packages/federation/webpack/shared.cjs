@@ -1,20 +1,20 @@
 /**
- * The one list of what the frontends share at run time. Everything on it is a singleton of one version: React, because two copies
- * break hooks; the others, because they carry context or state that must be one per page.
+ * The only list of packages and modules that the frontends share at run time. Each is a singleton in one version: React, because two copies
+ * break hooks; the others, because they hold context or state that must exist once per page.
  *
- * What is not here, on purpose (docs/adr/0010-share-state-not-code.md): sharing a package whole defeats tree shaking and splitting, so
- * react-router-dom (62 kB whole, 13 kB used) belongs to the shell alone, and of @fairshare/ui (62 kB whole) only the two modules
- * with state are shared; every frontend bundles the components that it draws.
+ * Other packages are not shared, on purpose (docs/adr/0010-share-state-not-code.md), because sharing a whole package defeats tree shaking and
+ * splitting. So only the shell bundles react-router-dom (62 kB whole, 13 kB used). Of @fairshare/ui (62 kB whole) only the module with state
+ * is shared, and every frontend bundles the components that it renders.
  */
 const path = require('node:path');
 
 /** Sub-path keys (trailing slash) cover react/jsx-runtime and react-dom/client, which would otherwise be bundled twice. */
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
-/** One API client, because it keeps the versions seen; one stack of open layers, so that a toast over a dialog does not close it. */
+/** The API client is shared because it stores the versions seen; the stack of open layers, so that a toast over a dialog does not close the dialog. */
 const PACKAGES = [...REACT, '@tanstack/react-query', '@fairshare/federation', '@fairshare/api-client', '@radix-ui/react-dismissable-layer'];
 
-/** Single modules of a package: its name, and the module's path in it. A toast outlives the screen that raised it. */
+/** Single modules: the package's name, and the module's path in the package. A toast stays visible after the screen that showed it is left. */
 const MODULES = [['@fairshare/ui', 'src/toast/toast-context.ts']];
 
 /**
@@ -37,10 +37,10 @@ function sharedSingletons(role, installed) {
 
 function singleton(role, key, version) {
   const sharing = { singleton: true, version, requiredVersion: `^${version}` };
-  // A remote carries no copies of its own: there is no second React to be loaded by mistake, and nothing to build twice.
+  // A remote bundles no copy of shared modules, so that a second React can never be loaded, and no module is built twice.
   if (role === 'remote') return { ...sharing, import: false };
-  // The shell has what it was built with, all of it in one lockfile: comparing its versions with themselves would take long at every start.
-  // It carries it in its entry: a remote that comes would wait for what had to be fetched first.
+  // The shell's versions all come from one lockfile, so comparing them at every start would only take time.
+  // The shell's entry includes the shared modules (`eager`), so that no remote waits for them to be fetched.
   if (role === 'host') return { ...sharing, requiredVersion: false, eager: true };
   return { ...sharing, eager: false };
 }

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { build } = require('esbuild');
 
 /**
- * Loader of a web worker: makes one script of the module and all it imports. Workers are named `*.worker.ts` and addressed by
- * `new URL('./name.worker.ts', import.meta.url)`. Webpack's own workers would carry the federation runtime, which only runs in a page.
+ * Webpack loader for web workers: bundles the module and all its imports into one script. Workers are named `*.worker.ts` and referenced by
+ * `new URL('./name.worker.ts', import.meta.url)`. Webpack's own workers would include the federation runtime, which only runs in a page.
  */
 module.exports = function workerLoader() {
   const done = this.async();

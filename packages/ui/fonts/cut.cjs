@@ -2,21 +2,21 @@ const fs = require('node:fs');
 const path = require('node:path');
 const subsetFont = require('subset-font');
 
-/** Printable ASCII, and the signs that texts here are set with. */
+/** The characters that stay in the subset fonts: printable ASCII, and the punctuation and symbols of the product's texts. */
 const LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))} ‘’“”–—−·…•×→©`;
 
-/** The copyright, the licence and its address, which stay in the file as the licence asks. Ids of its name table. */
+/** Ids of the font's name table that must stay in the file, as the licence requires: the copyright, the licence and its URL. */
 const LICENCE = [0, 13, 14];
 
-/** What is cut, from which package's file. Names that people type, with accents, are set in faces that are whole. */
+/** The fonts to subset, each with its source file in a package. Names typed by users, which may have accents, are rendered in complete fonts. */
 const CUTS = [
-  // Headlines and large figures, in one weight.
+  // For headlines and large figures, in one weight.
   { name: 'besley-display.woff2', from: '@fontsource/besley/files/besley-latin-700-normal.woff2' },
-  // The text of the landing page, whose visitors fetch nothing else of Inter.
+  // For the text of the landing page, whose visitors fetch no other file of Inter.
   { name: 'inter-page.woff2', from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', variationAxes: { wght: { min: 400, max: 700 } } },
 ];
 
-/** The faces with the letters that are needed: name → WOFF2. */
+/** The subset fonts: file name → WOFF2 content. */
 async function cutFonts() {
   const cut = async ({ name, from, variationAxes }) => [
     name,
@@ -27,7 +27,7 @@ async function cutFonts() {
 
 module.exports = { cutFonts };
 
-// `npm run fonts -w @fairshare/ui`: they are kept cut, so that a build does not need what cuts them.
+// `npm run fonts -w @fairshare/ui`. The subset fonts are committed, so that a build does not need the subsetting library.
 if (require.main === module) {
   cutFonts().then((fonts) => fonts.forEach((font, name) => fs.writeFileSync(path.join(__dirname, name), font)));
 }

@@ -7,7 +7,7 @@ import type { Scheme } from './pretend';
 const WIDTHS = { phone: 360, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The list of components, and a window of the chosen width and colours to see them in. */
+/** The list of components, and a frame that shows them in the chosen width and colour scheme. */
 export function Browser() {
   const [width, setWidth] = useState<Width>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');

@@ -35,7 +35,7 @@ import { toast } from './entries/toast';
 import { progressBar, skeleton, spinner } from './entries/waiting';
 import type { Entry } from './entry';
 
-/** Everything there is to see, in the order the gallery shows it. A new component gets its entry here; a test says so. */
+/** All entries of the gallery, in the order in which they are shown. Every component needs an entry, which a test checks. */
 export const CATALOG: readonly Entry[] = [
   ...[appFrame, page, card, row],
   ...[button, linkButton, iconButton, menu, menuFold, popoverPicker, tooltip],
@@ -51,5 +51,5 @@ export const CATALOG: readonly Entry[] = [
   ...[holeScreen, payoutsScreen],
 ];
 
-/** An entry's place on the page: "ChipToggle, ChipGroup" is at "chiptoggle-chipgroup". */
+/** The id of an entry's section on the page: "ChipToggle, ChipGroup" has "chiptoggle-chipgroup". */
 export const anchorOf = ({ title }: Entry): string => title.toLowerCase().replaceAll(/\W+/g, '-');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 /** One state of a component, as the gallery shows it. */
 export interface State {
-  /** What is to be seen: "disabled", "a long name". */
+  /** The name of the state: "disabled", "a long name". */
   readonly name: string;
   readonly shown: ReactNode;
-  /** Drawn as if a pointer, the keyboard's focus or a thumb were on everything in it. */
+  /** Draws every element as if it were hovered, focused by the keyboard, or pressed. */
   readonly as?: 'hover' | 'focus' | 'press';
-  /** The button that opens what this state is about: a dialog, a menu, a toast. */
+  /** The label of the button that opens the component: a dialog, a menu, a toast. */
   readonly opens?: string;
 }
 
@@ -17,10 +17,10 @@ export interface Entry {
   readonly states: readonly State[];
 }
 
-/** States that are drawn as what they are called. */
+/** State name → interaction that is simulated when the state is drawn. */
 const DRAWN_AS: Readonly<Record<string, State['as']>> = { hover: 'hover', focus: 'focus', pressed: 'press' };
 
-/** @param states what is to be seen → what shows it, in the gallery's order; with the button that opens it by `opened` */
+/** @param states name of the state → its element, in the gallery's order; `opened` wraps an element that a button opens */
 export function entry(title: string, states: Readonly<Record<string, ReactNode | Opened>>): Entry {
   return {
     title,
@@ -35,5 +35,5 @@ class Opened {
   ) {}
 }
 
-/** What is only seen once the button of these words is pressed. */
+/** A state that becomes visible only after the button with this label is pressed. */
 export const opened = (by: string, shown: ReactNode): Opened => new Opened(by, shown);

@@ -1,6 +1,6 @@
 import type { PlayerLook } from '../src/index';
 
-/** Eight players, one with the longest name there may be, in the colours groups are given. */
+/** Eight players, one of them with a very long name, in the colours that groups assign. */
 export const PLAYERS: PlayerLook[] = [
   { name: 'Bartholomew Featherstonehaugh-Smythe', initials: 'BFS', color: '#0ea5e9' },
   { name: 'Ann Lee', initials: 'AL', color: '#22c55e' },
@@ -12,7 +12,7 @@ export const PLAYERS: PlayerLook[] = [
   { name: 'Hana Kim', initials: 'HK', color: '#6b7280' },
 ];
 
-/** The player at a place in the list. */
+/** The player at this index; the index wraps around. */
 export function player(index: number): PlayerLook {
   return PLAYERS[index % PLAYERS.length] ?? { name: 'Nobody', initials: 'N', color: '#000000' };
 }

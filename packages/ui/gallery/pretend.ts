@@ -1,9 +1,9 @@
 export type Scheme = 'light' | 'dark';
 
-/** What takes the focus. */
+/** Elements that can be focused. */
 const FOCUSABLE = ':is(button, a, input, select)';
 
-/** What a stylesheet waits for → what stands for it inside `data-as`. */
+/** Pseudo-class in a selector → selector that replaces it inside `data-as`. */
 const STAND_INS: ReadonlyArray<readonly [waited: RegExp, standIn: string]> = [
   [/:hover\b/g, ':is([data-as="hover"] *)'],
   [/:active\b/g, ':is([data-as="press"] *)'],
@@ -12,8 +12,8 @@ const STAND_INS: ReadonlyArray<readonly [waited: RegExp, standIn: string]> = [
 ];
 
 /**
- * Has the page's stylesheets show what they otherwise keep for a pointer, a focus or a night: rules for `:hover` and the like hold inside
- * `data-as` too, and the colour scheme is the one asked for, whatever the system's is.
+ * Makes the page's stylesheets simulate interactions and a colour scheme. Rules for `:hover`, `:active` and focus also apply inside `data-as`, and
+ * the colour scheme is `scheme`, regardless of the system's setting.
  */
 export function pretend(scheme: Scheme, sheets: Iterable<CSSStyleSheet> = document.styleSheets): void {
   document.documentElement.style.colorScheme = scheme;

@@ -4,10 +4,10 @@ import type { Entry, State } from './entry';
 import styles from './gallery.module.css';
 import { Surroundings } from './surroundings';
 
-/** Every component in every state, one under the other: what the gallery shows in a window as wide as a phone or a desk. */
+/** Every component in every state, one below the other. The gallery shows it in a frame as wide as a phone, a tablet or a desktop. */
 export function Stage() {
   useEffect(() => {
-    // The browser looked for the address's place before there was anything.
+    // The browser handled the URL's fragment before the content was rendered.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToastProvider, TooltipProvider } from '../src/index';
 
-/** What an app has around its screens, and components count on. */
+/** The providers that an app renders around its screens, and that components require. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <TooltipProvider>

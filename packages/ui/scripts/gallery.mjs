@@ -1,4 +1,4 @@
-/** `npm run gallery`: every component in every state, at http://localhost:6006 (or $PORT), rebuilt and reloaded as its sources change. */
+/** `npm run gallery`: serves every component in every state at http://localhost:6006 (or $PORT), and rebuilds and reloads when the sources change. */
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 

@@ -18,7 +18,7 @@ const accounts = (many: number): Account[] =>
 
 interface AccountsProps {
   many: number;
-  /** A row whose detail is shown beside them. */
+  /** The id of the row whose details are shown next to the table. */
   chosen?: string;
 }
 
@@ -55,7 +55,7 @@ function Accounts({ many, chosen }: AccountsProps) {
   );
 }
 
-/** No more than shows the pages. */
+/** A table with just enough columns to show the pagination. */
 function Emails({ many }: { many: number }) {
   return <DataTable caption="Emails" rows={accounts(many)} rowId={(row) => row.id} columns={[{ id: 'email', header: 'Email', cell: (row) => row.email }]} />;
 }

@@ -11,7 +11,7 @@ const row = (index: number, props: Partial<ListRowProps> = {}) => (
 
 const press = () => undefined;
 
-/** Press it: the rows travel to their new places. */
+/** Pressing the button moves the rows to their new places, with an animation. */
 function Standings() {
   const [order, setOrder] = useState([1, 2, 3]);
   const names = order.map((index) => player(index).name);

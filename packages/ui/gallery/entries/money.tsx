@@ -9,7 +9,7 @@ export const money = entry('Money', {
   'large, huge': (['large', 'huge'] as const).map((size) => <Money key={size} cents={-123456} size={size} />),
 });
 
-/** Ann pays Chris, unless somebody else does. */
+/** A payment of Ann to Chris, unless other players are given. */
 const payment = (props: Partial<ComponentProps<typeof PaymentCard>>) => <PaymentCard from={player(1)} to={player(2)} cents={1250} {...props} />;
 
 const longestNames = payment({ from: player(0), to: player(3), cents: 123456, children: 'Why' });

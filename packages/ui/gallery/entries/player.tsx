@@ -2,7 +2,7 @@ import { PlayerBadge, PlayerName, PlayerRow, Stepper } from '../../src/index';
 import { entry } from '../entry';
 import { PLAYERS, player } from '../people';
 
-/** A drawing in a photo's place. */
+/** A drawing as the placeholder for a photo. */
 const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#bae6fd" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#78350f"/><path fill="#166534" d="M1 8a3 3 0 0 1 6 0z"/></svg>')}`;
 
 export const playerBadge = entry('PlayerBadge', {

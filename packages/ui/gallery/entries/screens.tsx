@@ -27,14 +27,14 @@ import { entry } from '../entry';
 import { OwnWindow } from '../own-window';
 import { PLAYERS, player } from '../people';
 
-/** Strokes on the hole, and points of the round so far. */
+/** Each player's strokes on the hole, and points in the round so far. */
 const ROUND = [
   { strokes: 5, points: 61 },
   { strokes: 3, points: 104 },
   { strokes: 4, points: 83 },
   { strokes: null, points: 76 },
 ];
-/** By their short names, as on a hole. */
+/** The players by their short names, as on the screen of a hole. */
 const FOUR = ROUND.map((sums, index) => ({ ...player(index), name: player(index).name.split(' ')[0] ?? '', ...sums }));
 const nothing = () => undefined;
 
@@ -64,7 +64,7 @@ const questions = ['First on', 'Closest to', 'First in'].map((label, index) => (
   <RadioChips key={label} compact label={label} options={takers} value={FOUR[index + 1]?.name ?? null} onValueChange={nothing} />
 ));
 
-/** What golfers look at most of a round, of the same components as the game's own. */
+/** The screen that golfers use most in a round, built from the same components as in the app. */
 export const holeScreen = entry('Screen: a hole', {
   'both games on one screen, one score missing': (
     <OwnWindow height={1320}>

@@ -6,7 +6,7 @@ function ToastOpener({ opener, content }: { opener: string; content: ToastConten
   return <Button onClick={() => toast(content)}>{opener}</Button>;
 }
 
-/** Shown by a button that says so. */
+/** A toast, and the button that shows it. */
 const telling = (what: string, content: ToastContent) => opened(`Show ${what}`, <ToastOpener opener={`Show ${what}`} content={content} />);
 
 export const toast = entry('ToastProvider', {
