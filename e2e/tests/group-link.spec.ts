@@ -4,12 +4,12 @@ import { look, STILL } from '../support/look';
 import { Phone } from '../support/phone';
 import { BEN, CAL } from '../support/saturday-round';
 
-test.use({ ...STILL, serviceWorkers: 'allow' });
+test.use({ ...STILL });
 
 test('when two friends open the group link, then each scores as themselves', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
-  await ann.keepRound(round);
+  await ann.openRound(round);
   await ann.page.getByRole('button', { name: 'Let others score' }).click();
   const sheet = ann.page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: `Make link for ${BEN}` })).toBeVisible();
@@ -42,7 +42,7 @@ test('when two friends open the group link, then each scores as themselves', asy
 
 test('when cards and rules are changed, then their sheets hold it all', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
-  await ann.keepRound(await ann.createRound('Sheets'));
+  await ann.openRound(await ann.createRound('Sheets'));
   await ann.page.getByRole('button', { name: 'House Rules' }).click();
   await expect(ann.page.getByLabel('A point, in dollars')).toBeVisible();
   await ann.page.getByLabel('A point, in dollars').fill('2');

@@ -10,10 +10,8 @@ test.use({ ...MOVING, serviceWorkers: 'allow' });
 
 const BUILT_IN = ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'];
 const CARDS = [...BUILT_IN, ...CUSTOM_CARDS.map(({ name }) => name)];
-/** Maximum time of a cold start without signal. Milliseconds. */
-const OPENS_WITHIN_MS = 2_000;
 
-test('when a round is entered without signal, then all reaches the server later', async ({ browser }) => {
+test('when a round is entered without signal, then all reaches the server later', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000);
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
@@ -27,14 +25,9 @@ test('when a round is entered without signal, then all reaches the server later'
   await ann.context.setOffline(true);
   await ann.kill();
   ann.page = await ann.context.newPage();
-  const started = Date.now();
   await ann.page.goto('/');
-  // `waitFor` instead of `expect`, which polls only once a second.
-  await ann.points.hole(1, 'done').waitFor();
-  const milliseconds = Date.now() - started;
+  await expect(ann.points.hole(1, 'done')).toBeVisible();
   await expect(ann.page.getByRole('heading', { name: '2/9/16', level: 1 })).toBeVisible();
-  test.info().annotations.push({ type: 'opens without signal', description: `${milliseconds} ms` });
-  expect.soft(milliseconds).toBeLessThanOrEqual(OPENS_WITHIN_MS);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
 
   // The toast appears only once, with the first pending score.

@@ -16,7 +16,7 @@ const targetsOf = (page: Page): Locator => page.locator('button, a, input, label
 /** These names need two lines in a payment, and even more next to its "See why". */
 const OF_24_CHARACTERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
 
-test.use({ serviceWorkers: 'allow', ...STILL, viewport: { width: 360, height: 740 } });
+test.use({ ...STILL, viewport: { width: 360, height: 740 } });
 test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
 
 for (const size of [
@@ -29,14 +29,14 @@ for (const size of [
     await ann.context.setDefaultTimeout(30_000);
     await noteShifts(ann.page);
     const round = await ann.createRound('Shore');
-    await ann.keepRound(round);
+    await ann.openRound(round);
     await expect(ann.points.strokes(ANN)).toBeVisible();
     const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
     const ben = await Phone.of(browser, 'Ben');
     await ben.join(round);
     await stays('somebody else opens the same hole', async () => {
-      await ben.keepRound(round);
+      await ben.openRound(round);
       await expect(ann.page.getByText('Ben has this hole open too.')).toBeVisible();
     });
     await stays('scores of the same hole differ', async () => {
@@ -64,7 +64,7 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Bay');
-  await ann.keepRound(round);
+  await ann.openRound(round);
   const told = ann.page.getByText('No signal', { exact: true });
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
@@ -108,7 +108,7 @@ test("when another phone's scores reach Payouts, then nothing moves under a thum
     fbtValue: null,
     saveResults: true,
   });
-  await ann.keepRound(round);
+  await ann.openRound(round);
   await ann.payouts.rememberOpen();
   await ann.main.open('Payouts');
   await expect(ann.page.getByRole('button', { name: 'Edit Payouts' })).toBeVisible();
@@ -118,7 +118,7 @@ test("when another phone's scores reach Payouts, then nothing moves under a thum
 
   const ben = await Phone.of(browser, 'Ben');
   await ben.join(round);
-  await ben.keepRound(round);
+  await ben.openRound(round);
   await ben.points.goTo(1);
   await stays('a score waits on another phone', async () => {
     await ben.context.route(/holes\/\d+$|offline-sync/, (route) => route.abort());
@@ -147,7 +147,7 @@ test("when a round's first entries reach Payouts, then nothing moves under a thu
   const [one, two, three] = ids;
   const settle = (...selectedGames: string[]) =>
     ann.call('POST', '/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.game.id, pointsGameId: round.pointsId, selectedGames, saveResults: true });
-  await ann.keepRound(round);
+  await ann.openRound(round);
   await ann.payouts.rememberOpen();
   await ann.main.open('Payouts');
   await expect(ann.page.getByText('Nothing settled yet')).toBeVisible();
@@ -187,7 +187,7 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Heath');
-  await ann.keepRound(round);
+  await ann.openRound(round);
   await ann.bbb.open();
   const [one, two, three] = round.group.players.map(({ id }) => id);
   await expectToStay(ann.page, targetsOf(ann.page), 'another phone saves the hole', async () => {
@@ -203,7 +203,7 @@ test('when two scores differ, then their line lies under no other target', async
   const ben = await Phone.of(browser, 'Ben');
   await ben.join(round);
   await enterDifferentScores(ben, ann, round);
-  await ann.keepRound(round);
+  await ann.openRound(round);
   await ann.points.goTo(1);
   const opener = ann.page.getByRole('button', { name: 'Hole 1: two scores for Ann' });
   const together = ann.page.getByRole('switch', { name: 'Both games on one screen' });
@@ -227,7 +227,7 @@ test('when two scores differ, then their line lies under no other target', async
 
 test('when a notification has come, then it stands at the top of every screen', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
-  await ann.keepRound(await ann.createRound('Cove'));
+  await ann.openRound(await ann.createRound('Cove'));
   await ann.context.setOffline(true);
   const told = ann.page.getByText('No signal', { exact: true });
   await expect(told).toBeVisible();
