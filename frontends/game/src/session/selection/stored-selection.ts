@@ -13,10 +13,9 @@ interface StoredCopy extends Omit<Preferences, 'version'> {
   readonly basedOn?: number;
 }
 
-export interface StoredSelection extends Selected {
-  /**
-   * Version of the server's preferences on which this copy is based. Missing: the copy was made before any were read, or by a release that did not store it.
-   */
+/** A selection as the phone stored it. */
+export interface RememberedSelection extends Selected {
+  /** Version of the server's preferences on which this copy is based. Missing: none were read, or an earlier release made the copy. */
   readonly basedOn?: number;
 }
 
@@ -24,7 +23,7 @@ export interface StoredSelection extends Selected {
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What this user last selected on this phone; null: nothing is stored, or it is another user's. */
-export function readStored(userId: string, storage?: Store): StoredSelection | null {
+export function readStored(userId: string, storage?: Store): RememberedSelection | null {
   const copy = copyOf(userId, storage);
   if (!copy) return null;
   return {
@@ -37,7 +36,7 @@ export function readStored(userId: string, storage?: Store): StoredSelection | n
 }
 
 /** Without `basedOn`, the version of the previous copy is kept. */
-export function store(userId: string, { groupId, gameId, tab, gamesView, basedOn }: StoredSelection, storage?: Store): void {
+export function store(userId: string, { groupId, gameId, tab, gamesView, basedOn }: RememberedSelection, storage?: Store): void {
   const copy: StoredCopy = {
     version: STORAGE_VERSION,
     userId,
@@ -68,8 +67,8 @@ export function chosenSince(before: Selected, { groupId, gameId, tab }: Selected
 }
 
 /** The initial selection: the server's, unless this phone's copy has the same version and may contain a later choice; else this phone's copy; else nothing. */
-export function restoredFrom(preferences: Preferences | undefined, stored: StoredSelection | null): Selected {
-  const { basedOn, ...remembered } = stored ?? NOTHING_STORED;
+export function restoredFrom(preferences: Preferences | undefined, stored: RememberedSelection | null): Selected {
+  const { basedOn, ...remembered }: RememberedSelection = stored ?? NOTHING_SELECTED;
   if (!preferences || (basedOn !== undefined && basedOn >= preferences.version)) return remembered;
   return { ...selectedBy(preferences), gamesView: remembered.gamesView };
 }
@@ -81,8 +80,6 @@ export const selectedBy = ({ currentTab, selectedGroupId, selectedGameId }: Pref
   groupId: selectedGroupId,
   gameId: selectedGroupId === null ? null : selectedGameId,
 });
-
-const NOTHING_STORED: StoredSelection = NOTHING_SELECTED;
 
 function copyOf(userId: string, storage: Store | undefined): Partial<StoredCopy> | null {
   const copy = readCopy(storage);
