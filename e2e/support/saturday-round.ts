@@ -65,3 +65,5 @@ export const SATURDAY: PlayedRound = {
  */
 export const BY_HAND: readonly number[] = [1, 2, 3, 17, 18];
 export const FROM_ANOTHER_PHONE: readonly number[] = SATURDAY.strokes.map((_, index) => index + 1).filter((hole) => !BY_HAND.includes(hole));
+/** Whether a hole entered by hand does not follow on another one, so that its screen must be opened. */
+export const isAfterGap = (hole: number): boolean => hole > 1 && !BY_HAND.includes(hole - 1);
