@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '../frame/when-idle';
+import { afterFirstScreen } from '../frame/after-first-screen';
 import { onCodeMissing } from './code-missing';
 import type * as Updates from './updates';
 import { useFirstPress } from './use-first-press';
@@ -23,7 +23,7 @@ export function Pwa({ offerInstall }: NoticesProps) {
   const pressed = useFirstPress();
   useEffect(
     () =>
-      whenIdle(() => {
+      afterFirstScreen(() => {
         setIdle(true);
         if (process.env.NODE_ENV === 'production') void withUpdates(({ registerServiceWorker }) => registerServiceWorker());
       }),

@@ -3,7 +3,7 @@ import { startAdPixel } from '../analytics/ad-pixel';
 import { createPageViews } from '../analytics/page-views';
 import { playHole } from '../features/landing/hole-in-play';
 import { isQrHost } from '../features/qr/qr-address';
-import { whenIdle } from '../frame/when-idle';
+import { afterFirstScreen } from '../frame/after-first-screen';
 import { installOffer } from '../pwa/texts';
 import { prefetchApp, runApp } from './app-scripts';
 
@@ -23,7 +23,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 async function showLandingPage(): Promise<void> {
   offerInstall();
   for (const phone of document.querySelectorAll<HTMLElement>('[data-phone]')) playHole(phone);
-  whenIdle(() => {
+  afterFirstScreen(() => {
     prefetchApp();
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });

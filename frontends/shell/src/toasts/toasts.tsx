@@ -1,6 +1,6 @@
 import { ToastContext } from '@fairshare/ui';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { whenIdle } from '../frame/when-idle';
+import { afterFirstScreen } from '../frame/after-first-screen';
 import { createToastRelay, type ToastRelay } from './toast-relay';
 
 const loadToaster = () => import(/* webpackChunkName: "pwa" */ './toaster');
@@ -29,5 +29,5 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /** Prefetches the toaster's code, so that the first toast is shown at once, even without signal. */
 export function fetchToasterWhenIdle(): () => void {
-  return whenIdle(() => void loadToaster().catch(() => undefined));
+  return afterFirstScreen(() => void loadToaster().catch(() => undefined));
 }

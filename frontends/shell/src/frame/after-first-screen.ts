@@ -2,7 +2,7 @@
 const FIRST_SCREEN_MS = 2_000;
 
 /** Runs work once the page and its first screen have loaded and the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function afterFirstScreen(work: () => void): () => void {
   let callOff = () => window.removeEventListener('load', wait);
   function wait(): void {
     const timer = setTimeout(() => {
