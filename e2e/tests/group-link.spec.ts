@@ -4,7 +4,7 @@ import { look, STILL } from '../support/look';
 import { Phone } from '../support/phone';
 import { BEN, CAL } from '../support/saturday-round';
 
-test.use({ ...STILL });
+test.use(STILL);
 
 test('when two friends open the group link, then each scores as themselves', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');

@@ -90,8 +90,8 @@ describe('a saved result', () => {
   test.each([
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), aRound({ points: null }), 10],
-  ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresHeardAt) => {
-    expect(changesOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresReceivedAt: scoresHeardAt }))).toBeNull();
+  ])('when a game of a saved result is gone %s, then moves are unknown', (_case, saved, round, scoresReceivedAt) => {
+    expect(changesOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresReceivedAt }))).toBeNull();
   });
 });
 

@@ -52,4 +52,4 @@ const tabRoutes = (app: Bound<typeof useCases>): Mounted[] => [
   }),
 ];
 
-const committedLine = ({ shown: told, tab }: WrittenLine) => committed(presentLine(told), tab);
+const committedLine = ({ shown, tab }: WrittenLine) => committed(presentLine(shown), tab);

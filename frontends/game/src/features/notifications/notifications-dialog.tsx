@@ -55,7 +55,7 @@ export default function NotificationsDialog() {
   );
 }
 
-function ChannelChoice({ preferences: telling, deviceId }: { preferences: NotificationPreferences; deviceId: string | null }) {
+function ChannelChoice({ preferences, deviceId }: { preferences: NotificationPreferences; deviceId: string | null }) {
   const { couldNot } = useFailureToast();
   const [hindrance, setHindrance] = useState<keyof typeof HINDRANCES | null>(null);
   const [wanted, setWanted] = useState<Choice | null>(null);
@@ -63,15 +63,15 @@ function ChannelChoice({ preferences: telling, deviceId }: { preferences: Notifi
   const { mutateAsync: removeDevice } = useMutation(removeDeviceMutation());
   const { mutateAsync: chooseChannel } = useMutation(chooseChannelMutation());
   const userId = useQuery(currentUserQuery()).data?.id;
-  const isHere = telling.devices.some(({ id }) => id === deviceId);
-  const chosen: Choice = telling.channel === 'push' && !isHere ? 'off' : telling.channel;
+  const isHere = preferences.devices.some(({ id }) => id === deviceId);
+  const chosen: Choice = preferences.channel === 'push' && !isHere ? 'off' : preferences.channel;
 
   async function choose(choice: Choice): Promise<void> {
     setHindrance(null);
     if (choice === 'push') {
       const ability = abilityOf();
       if (ability !== 'able') return setHindrance(ability);
-      const subscribed = await subscribeHere(telling.publicKey);
+      const subscribed = await subscribeHere(preferences.publicKey);
       if (typeof subscribed === 'string') return setHindrance(subscribed);
       await addDevice(subscribed);
       if (userId !== undefined) noteWish(userId);
@@ -79,7 +79,7 @@ function ChannelChoice({ preferences: telling, deviceId }: { preferences: Notifi
     }
     forgetWish();
     if (choice === 'mail') await chooseChannel('mail');
-    else if (isHere && telling.channel === 'push') await removeDevice(deviceId ?? '');
+    else if (isHere && preferences.channel === 'push') await removeDevice(deviceId ?? '');
     else await chooseChannel('off');
     await unsubscribeHere().catch(() => undefined);
   }
@@ -100,14 +100,14 @@ function ChannelChoice({ preferences: telling, deviceId }: { preferences: Notifi
         }}
       />
       {hindrance !== null && <Banner tone="warning">{HINDRANCES[hindrance]}</Banner>}
-      {telling.droppedAt && <Banner tone="warning">{`${DROPPED}. ${DROPPED_HINT}`}</Banner>}
-      {telling.channel === 'push' && !isHere && <p>{ON_ANOTHER}</p>}
+      {preferences.droppedAt && <Banner tone="warning">{`${DROPPED}. ${DROPPED_HINT}`}</Banner>}
+      {preferences.channel === 'push' && !isHere && <p>{ON_ANOTHER}</p>}
     </Stack>
   );
 }
 
 /** This browser's id among the devices, read again whenever the devices change; undefined: not known yet. */
-function useDeviceHere(telling: NotificationPreferences | undefined): string | null | undefined {
+function useDeviceHere(preferences: NotificationPreferences | undefined): string | null | undefined {
   const [id, setId] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;
@@ -116,6 +116,6 @@ function useDeviceHere(telling: NotificationPreferences | undefined): string | n
       () => isCurrent && setId(null),
     );
     return () => void (isCurrent = false);
-  }, [telling]);
+  }, [preferences]);
   return id;
 }

@@ -39,12 +39,12 @@ export function WatchPage() {
 /** The board's standings by game; null or missing: the round does not have this game. */
 type Standings = Readonly<Partial<Record<GameKind, { readonly totals: StandingProps['totals'] } | null>>>;
 
-function Board({ board, isStale: behind }: { board: Leaderboard; isStale: boolean }) {
+function Board({ board, isStale }: { board: Leaderboard; isStale: boolean }) {
   const { players, sideGames = [] } = board;
   const standings: Standings = board;
   return (
     <>
-      {behind && <Banner tone="warning">{BEHIND}</Banner>}
+      {isStale && <Banner tone="warning">{BEHIND}</Banner>}
       <SplitView
         list={
           <>

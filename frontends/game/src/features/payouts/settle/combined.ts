@@ -50,7 +50,7 @@ interface CombinedInput {
 }
 
 /** The newest of the saved result, the pending save and the failed save. */
-export function combinedOf({ round, saved, attempt, scoresReceivedAt: scoresHeardAt }: CombinedInput): Combined {
+export function combinedOf({ round, saved, attempt, scoresReceivedAt }: CombinedInput): Combined {
   if (attempt?.status === 'pending') return { state: 'calculating', chosen: attempt.chosen };
   if (attempt?.status === 'error' && !wasSavedSince(saved.what, attempt)) {
     const reason = attempt.error instanceof NetworkError ? 'no-signal' : 'refused';
@@ -64,7 +64,7 @@ export function combinedOf({ round, saved, attempt, scoresReceivedAt: scoresHear
   const { selectedGames, calculationResult, savedAt } = saved.what;
   const settlement = settlementOfAnswer(round.players, calculationResult);
   const onPhone = settledOnPhone(round, saved.what);
-  const today = scoresHeardAt > saved.at ? (onPhone?.nets ?? null) : netsByAnswer(round.players, saved.what);
+  const today = scoresReceivedAt > saved.at ? (onPhone?.nets ?? null) : netsByAnswer(round.players, saved.what);
   const changes = today && netChanges(withPlayersOf(round, settlement).players, settlement.nets, today);
   return { state: 'saved', chosen: selectedGames, settlement, at: Date.parse(savedAt), changes, now: changes && changes.length > 0 ? onPhone : null };
 }

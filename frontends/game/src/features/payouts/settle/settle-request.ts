@@ -21,8 +21,7 @@ export function settleRequest(round: PhoneRound, selectedGames: readonly Selecti
 
 function pointsGameIdFor({ entered: { games } }: PhoneRound, selectedGames: readonly Selection[]): string | null {
   const kinds = new Set(selectedGames.map(kindOf));
-  const selected = games.filter(({ kind }) => kinds.has(kind));
-  // A round has its games in the order in which they were created.
-  const last = GAME_KINDS.findLast((kind) => selected.some((game) => game.kind === kind));
-  return selected.find(({ kind }) => kind === last)?.id ?? null;
+  // A round lists its games in the order in which they were created.
+  const inOrder = GAME_KINDS.flatMap((kind) => games.filter((game) => game.kind === kind));
+  return inOrder.findLast(({ kind }) => kinds.has(kind))?.id ?? null;
 }
