@@ -13,7 +13,7 @@ import { useSaveSelected } from './save-selection';
 import { withDeepLink } from './deep-link';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
-import { readStored, restoredFrom, selectedBy, store } from './stored-selection';
+import { readStored, type RememberedSelection, restoredFrom, selectedBy, store } from './stored-selection';
 
 /** With weak signal, after this time the phone's own copy is used instead of a longer wait for the server's response. Milliseconds. */
 const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
@@ -32,12 +32,7 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined) || isFontAwaited) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
-    <StoredSelection
-      userId={userId}
-      restored={restoredFrom(preferences.data, remembered)}
-      preferences={preferences.data}
-      known={preferences.data !== undefined || remembered !== null}
-    >
+    <StoredSelection userId={userId} preferences={preferences.data} remembered={remembered}>
       {children}
     </StoredSelection>
   );
@@ -45,19 +40,19 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
 
 interface StoredSelectionProps {
   userId: string;
-  /** The initial selection. A later server response does not change it, so that the screen does not change under the golfer's hands. */
-  restored: Selected;
-  /** The server's preferences; missing: not read yet. */
+  /** The server's preferences; missing: not read yet. A later response does not change the selection, so that the screen does not change under the golfer's hands. */
   preferences: Preferences | undefined;
-  /** Whether this is the golfer's own choice, not merely the default. */
-  known: boolean;
+  /** This phone's copy, if it has one. */
+  remembered: RememberedSelection | null;
   children: ReactNode;
 }
 
-function StoredSelection({ userId, restored, preferences, known, children }: StoredSelectionProps) {
-  const [initial] = useState(() => withDeepLink(restored, userId));
-  const [saved] = useState(() => preferences);
+function StoredSelection({ userId, preferences, remembered, children }: StoredSelectionProps) {
+  const [saved] = useState(preferences);
+  const [initial] = useState(() => withDeepLink(restoredFrom(preferences, remembered), userId));
   const keep = useSaveSelected(userId, saved ? selectedBy(saved) : initial);
+  // Whether this is the golfer's own choice, not merely the default.
+  const known = preferences !== undefined || remembered !== null;
   // Stores the server's selection on the phone: without signal there is no other source.
   useEffect(() => {
     if (known) store(userId, { ...initial, basedOn: saved?.version });

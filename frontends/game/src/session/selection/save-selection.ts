@@ -42,6 +42,7 @@ export function useSaveSelected(userId: string, saved: Selected): (selected: Sel
   useEffect(() => {
     const saveWhileClosing = () => {
       const chosen = take();
+      // Not by the mutation, which would wait for an earlier save.
       if (chosen) api.call('PUT /api/user/preferences', { body: chosen, keepalive: true }).catch(() => undefined);
     };
     window.addEventListener('pagehide', saveWhileClosing);
