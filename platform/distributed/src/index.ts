@@ -1,2 +1,3 @@
 export { readDistributedEnvironment } from './environment';
 export { startDistributed, type DistributedPlatform, type Instance } from './platform';
+export { ROOT } from './root';

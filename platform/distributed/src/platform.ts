@@ -8,11 +8,10 @@ import { freePort } from '@fairshare/engines';
 import type { ProcessName } from '@fairshare/service-kit';
 import { startEngines, type Engines } from './engines';
 import type { Environment } from './environment';
+import { ROOT } from './root';
 import { SupervisedProcess } from './supervised-process';
 
 const HOST = '127.0.0.1';
-/** Both this file's source and its bundle lie two folders below the root. */
-const ROOT = resolve(__dirname, '..', '..', '..');
 type Instances = Readonly<Partial<Record<ProcessName, number>>>;
 /** The number of instances of each; all other services have one. */
 const INSTANCES: Instances = { games: 2, settlement: 2, realtime: 2, gateway: 2 };

@@ -1,0 +1,3 @@
+import { ROOT } from '@fairshare/distributed';
+
+process.stdout.write(ROOT);
