@@ -23,7 +23,8 @@ const names = listed
 /** The words of a name, in lower case. The part after the first dot of a file's name does not count. */
 const wordsOf = (name: string): string[] => (name.split('.')[0]?.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
-const domain = readFileSync(join(ROOT, 'docs/domain.md'), 'utf8');
+/** The table of words, without the words of the domain, which are plain. */
+const [domain = ''] = readFileSync(join(ROOT, 'docs/domain.md'), 'utf8').split(/^## /m);
 const glossary = [...domain.matchAll(/^\| (\w+) \|/gm)].map(([, word]) => word ?? '').slice(1);
 const products = (/^Products: (.*)\.$/m.exec(domain)?.[1] ?? '').toLowerCase().split(', ');
 const plain = readFileSync(join(__dirname, 'plain-words.txt'), 'utf8').trim().split('\n');

@@ -6,7 +6,8 @@ The events of each service, with their producers and consumers. Generated from \
 not edit.
 
 Every record carries the whole published state of one aggregate and its version, and names the changes since the record before. A
-consumer keeps the highest version it has seen and ignores the rest, so records may be lost, repeated or reordered. A deleted
+projection keeps the highest version it has seen and ignores the rest, so records may be lost, repeated or reordered. A reaction
+(the callback of \`project\`, and \`subscribe\`) runs for every record that is delivered, so it is idempotent. A deleted
 aggregate is published as \`{ "deleted": true }\` under a version of its own.
 `;
 

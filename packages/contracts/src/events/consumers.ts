@@ -7,14 +7,14 @@ import { games } from './games';
 import { groups } from './groups';
 import { settlements, tabs } from './settlements';
 
-/** One kind of aggregate: the service that publishes it, and the services that keep a projection of it. */
+/** One kind of aggregate: the service that publishes it, and the services that consume it, for a projection or only to react. */
 export interface Publication {
   readonly aggregate: PublishedAggregate;
   readonly owner: ServiceName;
   readonly consumers: readonly ServiceName[];
 }
 
-/** Which service publishes what to which services. Each service's tests check its consumers/ folder against this table. */
+/** Which service publishes what to which services. Tests of auth, billing and games compare their consumers.ts with this table. */
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing', 'realtime'] },
   sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },
@@ -25,7 +25,7 @@ export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   tabs: { aggregate: tabs, owner: 'settlement', consumers: ['groups', 'realtime'] },
 };
 
-/** The kinds a service keeps a projection of. */
+/** The kinds a service consumes. */
 export function kindsConsumedBy(service: ServiceName): AggregateKind[] {
   return Object.values(PUBLICATIONS)
     .filter(({ consumers }) => consumers.includes(service))
