@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AGGREGATE_KINDS, kindsConsumedBy, PUBLICATIONS } from '@fairshare/contracts';
+import { AGGREGATE_KINDS, PUBLICATIONS } from '@fairshare/contracts';
 import { generatedDocs } from '../scripts/generated-docs';
 
 describe('publications', () => {
@@ -11,11 +11,6 @@ describe('publications', () => {
 
   it('when a service owns a kind, then it does not consume it', () => {
     for (const { owner, consumers } of Object.values(PUBLICATIONS)) expect(consumers).not.toContain(owner);
-  });
-
-  it('when settlement or realtime is asked for, then its kinds are listed', () => {
-    expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
-    expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'billing', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 

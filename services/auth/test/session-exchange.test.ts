@@ -1,4 +1,4 @@
-import { kindsConsumedBy, type BillingState } from '@fairshare/contracts';
+import type { BillingState } from '@fairshare/contracts';
 import { createUserTokenVerifier } from '@fairshare/service-kit';
 import { decode } from 'jsonwebtoken';
 import { eventually } from '@fairshare/testing';
@@ -20,14 +20,6 @@ describe('session exchange', () => {
     autoTrialEndsAt: null,
     everHadAccess: true,
     summary: 'Active',
-  });
-
-  it('when auth lists its consumers, then they are exactly those that the contract names', () => {
-    expect(auth.consumed().sort()).toEqual(
-      kindsConsumedBy('auth')
-        .map((kind) => `auth.${kind}`)
-        .sort(),
-    );
   });
 
   it('when a session is exchanged, then published keys verify its token', async () => {

@@ -30,8 +30,6 @@ export interface AuthPlatform extends TestPlatform {
   readonly sessionCache: LoginSessionCache;
   /** The store of billing: a write publishes an event, which auth receives. */
   billing(): AggregateStore<BillingState>;
-  /** The names of the service's consumers. */
-  consumed(): string[];
   register(fields?: Partial<typeof JANE>): Promise<Browser>;
   login(email: string, password: string): Promise<Answer>;
   browser(answer: Answer): Promise<Browser>;
@@ -90,7 +88,6 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
     ...platform,
     sessionCache,
     billing: stub.store,
-    consumed: () => (service?.consumers ?? []).map(({ name }) => name),
     exchange,
     browser,
     register: async (fields = {}) => browser(await platform.anonymous().post('/api/auth/register', { ...JANE, ...fields })),

@@ -1,4 +1,3 @@
-import { kindsConsumedBy } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { eventually } from '@fairshare/testing';
 import { simulatedCustomerType } from '../src/adapters/simulated/customer';
@@ -76,8 +75,4 @@ it('when the provider is unavailable at deletion, then it ends later', async () 
   away = false;
   await buried('jane');
   expect(await platform.provider().subscriptionsOf(customerId!)).toEqual([]);
-});
-
-it('when billing lists its consumers, then it listens to exactly what the contracts name', () => {
-  expect(platform.service().consumers.map(({ topic }) => topic)).toEqual(kindsConsumedBy('billing'));
 });

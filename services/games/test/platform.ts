@@ -26,8 +26,6 @@ export interface GamesPlatform {
   readonly platform: TestPlatform;
   readonly groups: AggregateStore<GroupState>;
   readonly billing: AggregateStore<BillingState>;
-  /** The names of the service's consumers. */
-  consumed(): string[];
   /** A member of the group `g1`. */
   readonly ann: TestClient;
   /** Another member. */
@@ -65,7 +63,6 @@ export async function startGames(options: GamesOptions = {}, now: Date = NOW): P
     platform,
     groups: groupStore,
     billing: platform.storage('billing').aggregates(billingType),
-    consumed: () => (service?.consumers ?? []).map(({ name }) => name),
     ann: platform.as({ userId: 'u1' }),
     bob: platform.as({ userId: 'u2' }),
     stranger: platform.as({ userId: 'u9' }),

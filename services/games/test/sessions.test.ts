@@ -1,4 +1,3 @@
-import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
 import { roundType } from '../src/store';
 import { GROUP, type GamesPlatform, NOW, ROUND, startGames } from './platform';
@@ -182,8 +181,4 @@ it("when a round is published, then only the contract's fields are", async () =>
     'strokes',
   ]);
   expect(GROUP.members).toContain(published['createdBy']);
-});
-
-it('when the games service is created, then its consumers match', () => {
-  expect(games.consumed()).toEqual(kindsConsumedBy('games').map((kind) => `games.${kind}`));
 });

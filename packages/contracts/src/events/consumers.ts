@@ -14,7 +14,7 @@ export interface Publication {
   readonly consumers: readonly ServiceName[];
 }
 
-/** Which service publishes what to which services. Tests of auth, billing and games compare their consumers.ts with this table. */
+/** Which service publishes what to which services. A test compares it with the consumers of all services (platform/embedded/test/consumers.test.ts). */
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing', 'realtime'] },
   sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },
