@@ -55,12 +55,11 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
   const sessionCache = createMemoryLoginSessionCache();
   const stub = createStubBilling();
   const directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'));
-  let service: Service | undefined;
   const platform = await startTestPlatform({
     services: {
       billing: stub.create,
       auth(deps) {
-        service = createAuthService(deps, {
+        const service = createAuthService(deps, {
           publicUrl: 'http://fairshare.test',
           productName: 'Fairshare',
           supportEmail: 'support@fairshare.test',

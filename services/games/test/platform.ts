@@ -48,12 +48,11 @@ export type Play = RoundInPlay<GroupState>;
 
 /** The games service with stand-ins for its neighbours and the group `g1` of four players. */
 export async function startGames(options: GamesOptions = {}, now: Date = NOW): Promise<GamesPlatform> {
-  let service: Service | undefined;
   const platform = await startTestPlatform({
     services: {
       groups: ownerOf(groupType),
       billing: ownerOf(billingType),
-      games: (deps) => (service = createGamesService(deps, options)),
+      games: (deps) => createGamesService(deps, options),
     },
     now,
   });
