@@ -64,7 +64,7 @@ export interface RealtimeOptions {
 /** Whether the product runs on its user's own machine, for a trial: no push service is expected to be used. */
 const isTrial = (publicUrl: string | undefined): boolean => publicUrl !== undefined && new URL(publicUrl).hostname === 'localhost';
 
-/** Socket.IO rooms, one per group: clients in a room get change notices, and refetch. Users who are away get notifications, if they wish. */
+/** Socket.IO rooms, one per group: clients in a room get change notices, which carry small changes as deltas. Users who are away get notifications, if they wish. */
 export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
   const { peers, clock, logger, storage, metrics } = deps;
   const { fanOut, drainFor = 0, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;

@@ -20,9 +20,12 @@ interface HoleCellsOptions {
   readonly cellsOn: (hole: number) => readonly string[];
   /** Optional cells on the screen. */
   readonly optionalOn?: (hole: number) => readonly string[];
-  /** The subset of the cells that the hole must have: those of games in play, and of a game that the draft starts. Missing: all cells. */
+  /** The subset of the cells without which the hole is incomplete: those of games in play, and of a game that the draft starts. Missing: all cells. */
   readonly requiredOn?: (hole: number, draft: HoleDraft) => readonly string[];
-  /** The subset of the cells that may be missing once one of them has a value: a player without a score has picked up. */
+  /**
+   * The subset of the required cells of which one value is enough to save the hole: strokes, where a player without a score has picked up. The hole
+   * itself stays incomplete without them.
+   */
   readonly lackableOn?: (hole: number) => readonly string[];
   /** The round's holes as they are played; missing: all 18. */
   readonly order?: readonly number[];
