@@ -39,7 +39,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       (loaded) => (applyDelta = loaded.applyDelta),
       () => undefined,
     );
-    const fresh = keepQueriesFresh(queryClient, api, (...heard) => applyDelta(...heard));
+    const fresh = keepQueriesFresh(queryClient, api, (...received) => applyDelta(...received));
     const connection = connectLive({
       onChangeNotice: fresh.onChangeNotice,
       onResync: fresh.onResync,
