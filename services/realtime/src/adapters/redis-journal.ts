@@ -98,11 +98,11 @@ export function createRedisJournal(client: RedisClient, { prefix, run, epoch, do
     async answer(groupId, userId, heard) {
       // The epoch is read before Redis: a loss after that changes the epoch, and the client's next return detects it.
       const current = await epoch.current();
-      const [saidEpoch, saidName = '', saidMark] = heard?.journal.split('.') ?? [];
-      const found = await read(groupId, userId, saidName, heard?.place ?? 0);
+      const [knownEpoch, knownName = '', knownMark] = heard?.journal.split('.') ?? [];
+      const found = await read(groupId, userId, knownName, heard?.place ?? 0);
       if (!found) return { ok: true };
       const { name, place, mark, entries } = found;
-      const isKnown = heard && saidEpoch === current && saidName === name && saidMark === mark && heard.place <= place;
+      const isKnown = heard && knownEpoch === current && knownName === name && knownMark === mark && heard.place <= place;
       const missed = isKnown && missedAmong(entriesOf(entries), heard);
       return { ok: true, journal: [current, name, mark].join('.'), place, ...(missed && { missed }) };
     },
