@@ -38,16 +38,16 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await groups.get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, state: group({ name: 'two' }) });
   });
 
-  test('when sent commits are settled, then exactly those are removed; one made meanwhile stays', async () => {
+  test('when sent commits are removed, then one made meanwhile stays', async () => {
     const { outbox, groups } = start();
     await groups.create('g1', group(), [{ name: 'group-created' }]);
     const sent = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('while it was being sent'));
-    const left = await outbox.settle('groups', 'g1', sent?.entries ?? []);
+    const left = await outbox.removePublished('groups', 'g1', sent?.entries ?? []);
     expect(left).toEqual(await outbox.read('groups', 'g1'));
     expect(left?.entries.map(({ version }) => version)).toEqual([2]);
     expect(names(left?.record.changes ?? [])).toEqual(['group-renamed']);
-    await outbox.settle('groups', 'g1', left?.entries ?? []);
+    await outbox.removePublished('groups', 'g1', left?.entries ?? []);
     expect(await outbox.read('groups', 'g1')).toMatchObject({ entries: [], record: { version: 2, changes: [] } });
   });
 
@@ -86,7 +86,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
     const created = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('two'));
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     await groups.remove('g1', () => [{ name: 'group-deleted' }]);
     expect(heard).toEqual([created, null, await outbox.read('groups', 'g1')]);
   });
@@ -100,7 +100,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     mongo.advance(1_000);
     expect((await outbox.pending(10, 1_000)).map(({ id }) => id).sort()).toEqual(['g1', 'g2', 'g3']);
     expect(await outbox.pending(2, 1_000)).toHaveLength(2);
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     expect(await outbox.pending(10, 0)).toEqual([]);
     expect(await outbox.depth()).toBe(0);
   });
@@ -118,9 +118,9 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect([await outbox.age(), await other.outbox.age()]).toEqual([4_000, 4_000]);
 
     const sent = await other.outbox.read('groups', 'g1');
-    await other.outbox.settle('groups', 'g1', sent?.entries ?? []);
+    await other.outbox.removePublished('groups', 'g1', sent?.entries ?? []);
     expect([await outbox.age(), await other.outbox.age()]).toEqual([3_000, 3_000]);
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     expect([await outbox.age(), await other.outbox.age()]).toEqual([0, 0]);
   });
 
@@ -151,7 +151,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
       last = !running;
       const outgoing = await outbox.read('groups', 'g1');
       if (!outgoing) throw new Error('it is there');
-      await outbox.settle('groups', 'g1', outgoing.entries);
+      await outbox.removePublished('groups', 'g1', outgoing.entries);
       told.push(...outgoing.record.changes.map(({ facts }) => String(facts?.['a.b'])));
     }
     await writing;
