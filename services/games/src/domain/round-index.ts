@@ -15,6 +15,7 @@ export interface IndexEntry {
 export interface RoundIndex {
   /** The group's id. */
   readonly id: string;
+  /** The stored name of the entries, like the kind `calendars`, from when a round was booked in a calendar. Stored documents have it. */
   readonly bookings: readonly IndexEntry[];
 }
 
