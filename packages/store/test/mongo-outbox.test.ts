@@ -67,28 +67,28 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     });
   });
 
-  test('when a commit is made, then the listener is told', async () => {
+  test('when a commit is made, then the listener is called', async () => {
     const { outbox, groups } = start();
-    const heard: string[] = [];
-    const end = outbox.onCommit((kind, id) => heard.push(`${kind}/${id}`));
+    const received: string[] = [];
+    const end = outbox.onCommit((kind, id) => received.push(`${kind}/${id}`));
     await groups.create('g1', group(), []);
     await groups.update('g1', () => 'unchanged');
     await groups.remove('g1', () => []);
     end();
     await groups.create('g2', group(), []);
-    expect(heard).toEqual(['groups/g1', 'groups/g1']);
+    expect(received).toEqual(['groups/g1', 'groups/g1']);
   });
 
   test('when a commit is made, then the listener gets its event', async () => {
     const { outbox, groups } = start(() => '00-trace');
-    const heard: unknown[] = [];
-    outbox.onCommit((_kind, _id, outgoing) => heard.push(outgoing ?? null));
+    const received: unknown[] = [];
+    outbox.onCommit((_kind, _id, outgoing) => received.push(outgoing ?? null));
     await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
     const created = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('two'));
     for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     await groups.remove('g1', () => [{ name: 'group-deleted' }]);
-    expect(heard).toEqual([created, null, await outbox.read('groups', 'g1')]);
+    expect(received).toEqual([created, null, await outbox.read('groups', 'g1')]);
   });
 
   test('when commits were left unsent, then any process finds them once they have waited', async () => {
@@ -146,17 +146,17 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     const writing = Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? groups : others).update('g1', rename(`${index}`))));
     let running = true;
     void writing.finally(() => (running = false));
-    const told: string[] = [];
+    const sentChanges: string[] = [];
     for (let last = false; !last;) {
       last = !running;
       const outgoing = await outbox.read('groups', 'g1');
       if (!outgoing) throw new Error('it is there');
       await outbox.removePublished('groups', 'g1', outgoing.entries);
-      told.push(...outgoing.record.changes.map(({ facts }) => String(facts?.['a.b'])));
+      sentChanges.push(...outgoing.record.changes.map(({ facts }) => String(facts?.['a.b'])));
     }
     await writing;
     expect((await groups.get('g1'))?.version).toBe(41);
-    expect(told.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+    expect(sentChanges.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
     expect(await outbox.depth()).toBe(0);
   });
 });

@@ -91,9 +91,9 @@ describe('a round that phones send to without end', () => {
 
 describe('a group that begins rounds without end', () => {
   it('when a group has 2,000 games, then TOO_MANY_GAMES follows', async () => {
-    const booked = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
+    const added = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
     const indexes = games.platform.storage('games').aggregates(roundIndexType);
-    await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...booked] }, changes: [] }));
+    await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...added] }, changes: [] }));
     const begin = () => games.ann.post('/api/game-state', { groupId: 'g1' });
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'TOO_MANY_GAMES', message: 'A group keeps 2,000 games. Delete one that nobody needs first.' } });
     expect((await games.ann.delete(`/api/games/${play.id}`)).status).toBe(204);

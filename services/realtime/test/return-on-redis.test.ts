@@ -88,7 +88,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     expect(missed).toEqual(versions.map((version) => ['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]));
   });
 
-  it('when some of them were heard, then only the others come', async () => {
+  it('when some of them were received, then only the others come', async () => {
     const heard = await leave(one);
     const version = await score();
     const last = await score();
