@@ -15,7 +15,7 @@ export interface IndexEntry {
 export interface RoundIndex {
   /** The group's id. */
   readonly id: string;
-  /** The stored name of the entries, like the kind `calendars`, from when a round was booked in a calendar. Stored documents have it. */
+  /** The entries. Stored documents have this earlier name, as they have the kind `calendars`: renaming either would lose the index. */
   readonly bookings: readonly IndexEntry[];
 }
 

@@ -55,7 +55,9 @@ export function useNewestScores<Round extends RoundOnPhone>(round: Round): Round
 }
 
 const withPendingHoles = (round: RoundEntries, pending: readonly PendingHole[]): RoundEntries =>
-  pending.filter(({ sessionId }) => sessionId === round.id).reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: withCells(now.holes[hole], cells) } }), round);
+  pending
+    .filter(({ sessionId }) => sessionId === round.id)
+    .reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: withCells(now.holes[hole], cells) } }), round);
 
 function withPendingCards(game: GameState, { customCards }: Pick<Group, 'customCards'>, players: readonly Player[], pending: readonly PendingAssignment[]): GameState {
   return pending
