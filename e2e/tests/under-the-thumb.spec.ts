@@ -23,7 +23,7 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test(`when news arrives by itself, then nothing moves under a thumb (${size.width}×${size.height})`, async ({ browser }) => {
+  test(`when a change arrives by itself, then nothing moves under a thumb (${size.width}×${size.height})`, async ({ browser }) => {
     const ann = await Phone.of(browser, 'Ann');
     await ann.page.setViewportSize(size);
     await ann.context.setDefaultTimeout(30_000);
@@ -59,7 +59,7 @@ for (const size of [
   });
 }
 
-test('when news arrives on the other screens, then nothing moves under a thumb', async ({ browser }) => {
+test('when changes arrive on the other screens, then nothing moves under a thumb', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);

@@ -203,7 +203,7 @@ describe('what a client says of itself', () => {
     expect(lastSeen()).toHaveProperty('x-request-id');
   });
 
-  test('when the public address is https, then services are told https', async () => {
+  test('when the public address is https, then services receive https', async () => {
     const secure = await startTestGateway({ publicUrl: 'https://golf.example' });
     try {
       await secure.send('/api/groups');

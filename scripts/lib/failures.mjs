@@ -80,8 +80,8 @@ function shortened(cause) {
     .split('\n')
     .filter((line) => line.trim() !== '' && !STACK.test(line));
   if (lines.length <= CAUSE_LINES) return lines;
-  const telling = lines.filter((line, index) => index === 0 || /^\s*([-+]|Expected|Received|Error)/.test(line));
-  const kept = (telling.length > 1 ? telling : lines).slice(0, CAUSE_LINES);
+  const informative = lines.filter((line, index) => index === 0 || /^\s*([-+]|Expected|Received|Error)/.test(line));
+  const kept = (informative.length > 1 ? informative : lines).slice(0, CAUSE_LINES);
   return [...kept, `… ${lines.length - kept.length} more lines`];
 }
 

@@ -59,7 +59,7 @@ function tell(runner: string, args: string[]): string[] {
 const runAlone = (told = ''): Promise<string> =>
   new Promise((done) => execFile('sh', ['-c', told.split('\n').at(-1) ?? ''], { cwd: repository, env: ENV }, (_error, stdout, stderr) => done(stdout + stderr)));
 
-describe('what a run of tests tells of its failures at the end', () => {
+describe('what a run of tests prints about its failures at the end', () => {
   it('when tests of jest fail, then each has its difference and a command', async () => {
     const told = tell('jest', ['--json', `--outputFile=${join(repository, 'jest.json')}`]).toSorted();
     expect(told).toHaveLength(3);

@@ -19,12 +19,12 @@ const CROWD = [...'abcdefghijklmnopqrstuvwx'];
 /** Milliseconds between two checks whether all rounds are on the tab. */
 const LOOK_AGAIN = 50;
 
-/** A session in games' stored form. `calendarType`: the index of its group. */
+/** A session in games' stored form. `roundIndexType`: the index of its group. */
 interface StoredSession extends RoundState {
   readonly internal: { readonly nextChild: number; readonly appliedRecords: object; readonly deletedGames: readonly string[] };
 }
 const sessionType: AggregateType<StoredSession> = { kind: games.kind, schema: 1, indexes: { group: ({ groupId }) => groupId, spectatorToken: () => null } };
-const calendarType: AggregateType<{ readonly id: string; readonly bookings: readonly object[] }> = { kind: 'calendars', schema: 1 };
+const roundIndexType: AggregateType<{ readonly id: string; readonly bookings: readonly object[] }> = { kind: 'calendars', schema: 1 };
 
 export const sessionId = (number: number): string => `s${String(number).padStart(6, '0')}`;
 
@@ -42,8 +42,8 @@ export async function serveGames(folder: string): Promise<void> {
   await owner.put(groupOf(GROUP));
   await consume();
   const sessions = storage.aggregates(sessionType);
-  const calendars = storage.aggregates(calendarType);
-  await calendars.create(GROUP, { id: GROUP, bookings: [] }, []);
+  const roundIndexes = storage.aggregates(roundIndexType);
+  await roundIndexes.create(GROUP, { id: GROUP, bookings: [] }, []);
   let count = 0;
   grownBy(async (to) => {
     for (; count < to; count += 1) {
@@ -51,7 +51,7 @@ export async function serveGames(folder: string): Promise<void> {
       await sessions.create(sessionId(count), { ...roundOf(count, GROUP), internal }, []);
     }
     const bookings = Array.from({ length: to }, (_, index) => roundOf(to - 1 - index, GROUP)).map(({ id, createdAt }) => ({ sessionId: id, createdAt }));
-    await calendars.update(GROUP, (calendar) => ({ state: { ...calendar, bookings }, changes: [] }));
+    await roundIndexes.update(GROUP, (index) => ({ state: { ...index, bookings }, changes: [] }));
   });
   tellParent({ url, token } satisfies Ready);
 }

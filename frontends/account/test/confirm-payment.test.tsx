@@ -122,7 +122,7 @@ describe('Stripe', () => {
     expect(confirmCardPayment.mock.calls).toEqual([['pi_1_secret_2', { payment_method: 'pm_1' }]]);
   });
 
-  test('when the bank turns it down, then its words are told', async () => {
+  test('when the bank turns it down, then its words are shown', async () => {
     const { onFailed } = await ask({ error: { message: 'We are unable to authenticate your payment method.' } });
     expect(onFailed).toHaveBeenCalledWith('We are unable to authenticate your payment method.');
   });

@@ -27,11 +27,11 @@ function know(entries: RoundEntries, { version } = entries): void {
   queries.setQueryData(entriesQuery('s1').queryKey, entries);
   queries.setQueryData(gameStateQuery('s1').queryKey, { id: 's1', groupId: 'g1', version, lastPlayed: null } as GameState);
 }
-const hear = (delta: Delta, version = 8) => applyDelta(queries, { groupId: 'g1', id: 's1', version, change: 'bbb-hole-recorded', delta });
+const receive = (delta: Delta, version = 8) => applyDelta(queries, { groupId: 'g1', id: 's1', version, change: 'bbb-hole-recorded', delta });
 const known = () => [queries.getQueryData(entriesQuery('s1').queryKey), queries.getQueryData(gameStateQuery('s1').queryKey)] as const;
 
-test('when a hole is told, then cells of every game are shown', () => {
-  expect(hear(DELTA)).not.toBeNull();
+test('when a hole is published, then cells of every game are shown', () => {
+  expect(receive(DELTA)).not.toBeNull();
   expect(known()).toEqual([
     {
       ...ENTRIES,
@@ -43,16 +43,16 @@ test('when a hole is told, then cells of every game are shown', () => {
   ]);
 });
 
-test('when a delta is heard again, then nothing is read', () => {
-  hear(DELTA);
+test('when a delta arrives again, then nothing is refetched', () => {
+  receive(DELTA);
   const before = known();
-  expect(hear(DELTA)).toEqual([]);
+  expect(receive(DELTA)).toEqual([]);
   expect(known()).toEqual(before);
 });
 
-test('when the round is newer than the entries, then the entries follow alone', () => {
+test('when the round is newer than the entries, then only the entries are updated', () => {
   know(ENTRIES, { ...ENTRIES, version: 9 });
-  expect(hear(DELTA)).not.toBeNull();
+  expect(receive(DELTA)).not.toBeNull();
   expect(known()).toMatchObject([
     { version: 8, holes: { 3: { 'strokes.ben': 5 } } },
     { version: 9, lastPlayed: null },
@@ -62,17 +62,17 @@ test('when the round is newer than the entries, then the entries follow alone', 
 const { holes: _holes, ...OF_GAMES_ALONE } = { ...DELTA, games: [{ id: 's1.b1', from: 3, version: 4, holes: {} }] };
 test.each([
   ['a version between is missing', { ...DELTA, from: 8 }, 9],
-  ['a server of the release before tells games alone', OF_GAMES_ALONE, 8],
+  ['a server of the release before sends games alone', OF_GAMES_ALONE, 8],
   ['this phone wrote a later value', { ...DELTA, holes: { 2: { 'strokes.ann': [3, 1] as [number, number] } } }, 8],
   ['this phone wrote another cell there', { ...DELTA, holes: { 2: { 'strokes.ann': [4, 2] as [number, number] } } }, 8],
 ])('when %s, then the server is asked', (_why, delta, version) => {
-  expect(hear(delta, version)).toBeNull();
+  expect(receive(delta, version)).toBeNull();
   expect(known()[0]).toEqual(ENTRIES);
 });
 
 test('when the entries are to be read anyway, then the server is asked', () => {
   void queries.invalidateQueries({ queryKey: entriesQuery('s1').queryKey, refetchType: 'none' });
-  expect(hear(DELTA)).toBeNull();
+  expect(receive(DELTA)).toBeNull();
 });
 
 test('when a saved result is being read meanwhile, then it is read again', async () => {
@@ -81,14 +81,14 @@ test('when a saved result is being read meanwhile, then it is read again', async
   const observer = new QueryObserver(queries, { queryKey, initialData: 'none', queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) });
   const stop = observer.subscribe(() => undefined);
   expect(answers).toHaveLength(1);
-  hear(DELTA);
+  receive(DELTA);
   expect(answers).toHaveLength(2);
   answers[0]?.('of the scores before');
   answers[1]?.('of these scores');
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(queries.getQueryData(queryKey)).toBe('of these scores');
-  hear({ ...DELTA, from: 8 }, 9);
+  receive({ ...DELTA, from: 8 }, 9);
   expect(answers).toHaveLength(2);
   stop();
 });

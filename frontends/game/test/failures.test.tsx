@@ -147,7 +147,7 @@ test.each([
   expect(api.asked(call)).toHaveLength(2);
 });
 
-test('when a group is refused after its dialog was closed, then that is told', async () => {
+test('when a group is refused after its dialog was closed, then a message appears', async () => {
   let refuse: (reply: typeof refusal) => void = () => undefined;
   anApi(gameOf('groups')).on('POST /api/groups', () => new Promise((resolve) => (refuse = resolve)));
   const { actor } = showApp();

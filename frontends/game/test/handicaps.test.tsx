@@ -87,7 +87,7 @@ describe('a new game on a course with tees', () => {
     expect(strokesOf(/^Di Elm: strokes given/)).toHaveDisplayValue('12 strokes');
   });
 
-  test('when less is allowed off the low, then the game is told', async () => {
+  test('when less is allowed off the low, then the game is named', async () => {
     const { api, actor, form, strokesOf, create } = await openGame();
     await actor.click(form.getByRole('radio', { name: 'White, 71.2 / 131' }));
     await actor.selectOptions(form.getByRole('combobox', { name: 'Allowance' }), '95 %');

@@ -32,8 +32,8 @@ function canBeTold(permission: NotificationPermission) {
   return subscribe;
 }
 
-async function open(telling: NotificationPreferences = NEW) {
-  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] }).on(GET, { body: telling });
+async function open(preferences: NotificationPreferences = NEW) {
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] }).on(GET, { body: preferences });
   const { actor } = showApp();
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Notifications' }));

@@ -79,7 +79,7 @@ test('when a choice could not be saved, then the next one saves both', async () 
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }));
 });
 
-test('when the stored game is of another group, then nobody is told', async () => {
+test('when the stored game is of another group, then no message appears', async () => {
   const preferences = { selectedGroupId: 'g2', selectedGameId: 's1', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
   showApp();
@@ -88,7 +88,7 @@ test('when the stored game is of another group, then nobody is told', async () =
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
 });
 
-test('when the selected game is gone, then the golfer is told', async () => {
+test('when the selected game is gone, then a message appears', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
   const api = anApi({ preferences, groups: [SATURDAY] });
   showApp();

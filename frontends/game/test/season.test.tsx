@@ -92,7 +92,7 @@ test('when a season is opened, then the reader stands first', async () => {
   expect(within(sheet).getByText('Ann Lee and Bo Ray: 2 to 0, 1 halved')).toBeInTheDocument();
 });
 
-test('when a season has rounds, then it tells how they went', async () => {
+test('when a season has rounds, then it shows how they went', async () => {
   const { actor, sheet } = await openSeason();
   expect(await within(sheet).findByRole('img', { name: /After 2 rounds: .*Ann Lee.* 3 points, .*Bo Ray.* −3 points/ })).toBeInTheDocument();
   await actor.click(within(sheet).getByRole('radio', { name: 'Money' }));

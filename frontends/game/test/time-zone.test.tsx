@@ -164,7 +164,7 @@ describe('what a browser says', () => {
     expect(second).not.toBe(first);
   });
 
-  test('when a group has none, then it is told once, and quietly', async () => {
+  test('when a group has none, then one quiet message appears', async () => {
     browserIsIn(LOS_ANGELES);
     const api = anApi({ preferences: ON_SATURDAY, groups: [saturday()] }).on('PATCH /api/groups/g1', { status: 503, body: { message: 'The server is busy' } });
     const { actor } = showApp();

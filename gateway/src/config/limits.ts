@@ -17,7 +17,7 @@ export const RATE_LIMITS = {
   'reset-token': { requests: 30, seconds: 60 },
   join: { requests: 10, seconds: 60 },
   'join-address': { requests: 60, seconds: 60 },
-  // Unknown share codes per user, per address, and from all clients: see `shareCodes` in plugins/rate-limit.ts.
+  // Unknown share codes per user, per address, and from all clients: see the plugin `shareCodes` in plugins/rate-limit.ts.
   'join-misses-user': { requests: 20, seconds: 3_600 },
   'join-misses-address': { requests: 100, seconds: 3_600 },
   'join-misses': { requests: 300, seconds: 3_600 },
@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
   'guest-preview': { requests: 240, seconds: 60 },
   'guest-ask': { requests: 20, seconds: 60 },
   'guest-hand-over': { requests: 60, seconds: 60 },
-  // Unknown scoring links per address and from all clients.
+  // Unknown scoring links per address and from all clients: `shareCodes` counts them too.
   'guest-misses-address': { requests: 100, seconds: 3_600 },
   'guest-misses': { requests: 300, seconds: 3_600 },
   'account-rights': { requests: 10, seconds: 60 },

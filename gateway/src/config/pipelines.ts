@@ -13,6 +13,7 @@ export const PIPELINES: Readonly<Record<Endpoint, { readonly policies: readonly 
       { csrf: [] },
       { session: [] },
       { 'rate-limit': [{ action: { by: 'user' } }] },
+      // Also limits guesses of scoring links.
       { 'share-codes': [] },
       { proxy: [] },
     ],

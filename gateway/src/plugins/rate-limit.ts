@@ -53,7 +53,7 @@ const OPENED_BY_CODE: readonly OpenedByCode[] = [
 const EVERYONE = 'everyone';
 
 /**
- * Protects share codes and scoring links against guessing. It counts misses, so many per hour for one user and for one address. Too many misses
+ * Protects share codes and, despite its name, scoring links against guessing. It counts misses, so many per hour for one user and for one address. Too many misses
  * on the whole platform mean a guessing attack with many accounts from many addresses: clients with a recent miss then have to wait. Clients
  * without one are allowed, so that an attack locks out no honest golfer.
  */

@@ -5,7 +5,7 @@ import { type ChangeNoticeEvent, refOfNotice, invalidationsAfterWrite, invalidat
 import { queryKeys } from './query-keys';
 
 /** Notices within this time cause one refetch together: another phone may send a whole round at once. Milliseconds. */
-const HINTS_TOGETHER_MS = 200;
+const NOTICES_TOGETHER_MS = 200;
 
 /** Updates cached queries by the delta of a change notice. Returns the queries to refetch nevertheless; null: the delta cannot be applied, refetch all of them. */
 export type ApplyDelta = (queryClient: QueryClient, notice: ChangeNotice) => InvalidateQueryFilters[] | null;
@@ -40,7 +40,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
 
   /** The first notice is handled at once, those shortly after it together. */
   function wantSoon(filters: InvalidateQueryFilters[]): void {
-    const pause = receivedAt + HINTS_TOGETHER_MS - performance.now();
+    const pause = receivedAt + NOTICES_TOGETHER_MS - performance.now();
     if (pause <= 0) {
       receivedAt = performance.now();
       return want(filters);
@@ -67,16 +67,16 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
 
   /** Applies a change notice that carries a delta; refetches for any other. */
   function take(event: ChangeNoticeEvent, notice: ChangeNotice): void {
-    const toRead = notice.delta ? applyDelta(queryClient, notice) : null;
-    if (toRead === null) wantSoon(invalidationsFor(event, notice));
-    else if (toRead.length > 0) wantSoon(toRead);
+    const toRefetch = notice.delta ? applyDelta(queryClient, notice) : null;
+    if (toRefetch === null) wantSoon(invalidationsFor(event, notice));
+    else if (toRefetch.length > 0) wantSoon(toRefetch);
   }
 
   function flush(): void {
     if ((wanted.length === 0 && waiting.length === 0) || isWriting()) return;
-    const heard = waiting;
+    const received = waiting;
     waiting = [];
-    for (const [event, notice] of heard) if (!isWritten(event, notice)) take(event, notice);
+    for (const [event, notice] of received) if (!isWritten(event, notice)) take(event, notice);
     if (wanted.length === 0) return;
     const filters = wanted;
     wanted = [];

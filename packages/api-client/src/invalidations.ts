@@ -16,7 +16,7 @@ export const KIND_OF_NOTICE: Readonly<Record<ChangeNoticeEvent, AggregateKind>> 
   memberUpdate: 'accounts',
 };
 
-/** A change notice names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
+/** The record that a change notice names. Servers send a round's own id; the id of one of its games (`<session>.<kind><n>`) leads to the round too. */
 export function refOfNotice(event: ChangeNoticeEvent, { id, version }: ChangeNotice): VersionedRef {
   const kind = KIND_OF_NOTICE[event];
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
 export { io } from 'socket.io-client';
-export { listenToRooms } from './heard';
+export { listenToRooms } from './received-notices';
 
 /** Exponential back-off. Random jitter makes each wait up to half shorter or longer, so that clients disconnected together do not reconnect together. */
 const GROWTH = 1.5;

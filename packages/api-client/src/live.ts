@@ -1,7 +1,7 @@
 import type { ClientMessages, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
-import type { ReceivedNotices, RoomListener } from './heard';
+import type { ReceivedNotices, RoomListener } from './received-notices';
 
 /**
  * `doubtful`: connected, but the server has not responded for a moment; the status becomes `connected` again, or `disconnected`.

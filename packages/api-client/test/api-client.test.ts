@@ -138,7 +138,7 @@ describe('versions', () => {
     expect(server.last().headers['x-at-least']).toBe('groups/g1=2, games/s1=5');
   });
 
-  it('when a hint names a version, then later requests name it as well', async () => {
+  it('when a notice names a version, then later requests name it as well', async () => {
     client.seen.note([{ kind: 'games', id: 's1', version: 7 }]);
     await client.call('GET /api/groups');
     expect(server.last().headers['x-at-least']).toBe('games/s1=7');
@@ -155,13 +155,13 @@ describe('versions', () => {
   });
 
   it('when a write names versions, then listeners get them', async () => {
-    const heard: unknown[] = [];
-    const stop = client.onWrite((refs) => heard.push(refs));
+    const written: unknown[] = [];
+    const stop = client.onWrite((refs) => written.push(refs));
     answerWith(200, {}, { 'X-Versions': 'groups/g1=2' });
     await joinGroup();
     stop();
     await joinGroup();
-    expect(heard).toEqual([[{ kind: 'groups', id: 'g1', version: 2 }]]);
+    expect(written).toEqual([[{ kind: 'groups', id: 'g1', version: 2 }]]);
   });
 });
 

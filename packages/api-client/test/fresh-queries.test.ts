@@ -143,23 +143,23 @@ describe('notices', () => {
     expect(asked().length).toBeLessThan(10);
   });
 
-  describe('notices that carry what changed', () => {
+  describe('notices with a delta', () => {
     const applied: number[] = [];
     const delta = { from: 8, lastPlayed: null };
-    const told = (version: number) => ({ ...notice(version, 'hole-scores-recorded'), delta });
-    const restart = (toRead: ReturnType<ApplyDelta>) => {
+    const noticeWithDelta = (version: number) => ({ ...notice(version, 'hole-scores-recorded'), delta });
+    const restart = (toRefetch: ReturnType<ApplyDelta>) => {
       fresh.stop();
       applied.length = 0;
       fresh = keepQueriesFresh(queries, api, (_queries, { version }) => {
         applied.push(version);
-        return toRead;
+        return toRefetch;
       });
     };
 
-    it('when a notice carries what changed, then it costs no request', async () => {
+    it('when a notice carries a delta, then it costs no request', async () => {
       restart([]);
-      fresh.onChangeNotice('pointsGameUpdate', told(9));
-      fresh.onChangeNotice('pointsGameUpdate', told(9));
+      fresh.onChangeNotice('pointsGameUpdate', noticeWithDelta(9));
+      fresh.onChangeNotice('pointsGameUpdate', noticeWithDelta(9));
       await api.call('GET /api/subscription/plans');
       await idle();
       expect(applied).toEqual([9]);
@@ -167,20 +167,20 @@ describe('notices', () => {
       expect(reads()).toEqual(['/api/subscription/plans']);
     });
 
-    it('when a carried change cannot be applied, then queries are reread', async () => {
+    it('when a delta cannot be applied, then queries are refetched', async () => {
       restart(null);
-      fresh.onChangeNotice('pointsGameUpdate', told(9));
+      fresh.onChangeNotice('pointsGameUpdate', noticeWithDelta(9));
       await until(() => server.received.length >= 5);
       await idle();
       expect(reads()).toHaveLength(5);
       restart([{ queryKey: ['/api/groups'], exact: true }]);
-      fresh.onChangeNotice('pointsGameUpdate', told(10));
+      fresh.onChangeNotice('pointsGameUpdate', noticeWithDelta(10));
       await until(() => server.received.length >= 1);
       await idle();
       expect(reads()).toEqual(['/api/groups']);
     });
 
-    it('when a carried change comes during a write, then it waits', async () => {
+    it('when a delta comes during a write, then it waits', async () => {
       restart([]);
       let answer = (): void => undefined;
       const respond = server.respond;
@@ -190,8 +190,8 @@ describe('notices', () => {
       };
       const write = assign();
       await until(() => server.received.some(({ method }) => method === 'POST'));
-      fresh.onChangeNotice('gameStateUpdate', told(5));
-      fresh.onChangeNotice('pointsGameUpdate', told(6));
+      fresh.onChangeNotice('gameStateUpdate', noticeWithDelta(5));
+      fresh.onChangeNotice('pointsGameUpdate', noticeWithDelta(6));
       expect(applied).toEqual([]);
       answer();
       await write;

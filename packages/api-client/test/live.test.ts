@@ -12,7 +12,7 @@ let joined: unknown[];
 let admit: (groupId: string) => RoomAnswer;
 let authorize: (query: Record<string, unknown>) => Error | undefined;
 let statuses: LiveStatus[];
-let hints: [string, ChangeNotice][];
+let notices: [string, ChangeNotice][];
 let resyncs: number;
 let returns: number;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   open = [];
   joined = [];
   statuses = [];
-  hints = [];
+  notices = [];
   resyncs = 0;
   returns = 0;
   admit = () => ({ ok: true });
@@ -53,7 +53,7 @@ function connect(query = '', retryAfterMs = 5): LiveConnection {
   const connection = connectLive({
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}${query}`,
     retryAfterMs,
-    onChangeNotice: (event, hint) => void hints.push([event, hint]),
+    onChangeNotice: (event, notice) => void notices.push([event, notice]),
     onResync: () => void (resyncs += 1),
     onReturn: () => void (returns += 1),
     onStatus: (status) => void statuses.push(status),
@@ -62,7 +62,7 @@ function connect(query = '', retryAfterMs = 5): LiveConnection {
   return connection;
 }
 
-const hint: ChangeNotice = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
+const notice: ChangeNotice = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
 
 it('when a client connects for a room, then it names the room', async () => {
   const rooms: unknown[] = [];
@@ -73,31 +73,31 @@ it('when a client connects for a room, then it names the room', async () => {
   expect(rooms).toEqual(['g1', 'g1']);
 });
 
-it('when a client joins a room, then it hears its notices', async () => {
+it('when a client joins a room, then it receives its notices', async () => {
   api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
   expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2', heard: null }]);
-  io.to('g1').emit('gameStateUpdate', hint);
-  io.to('g1').emit('conflict', hint);
-  io.to('g2').emit('groupUpdate', hint);
+  io.to('g1').emit('gameStateUpdate', notice);
+  io.to('g1').emit('conflict', notice);
+  io.to('g2').emit('groupUpdate', notice);
   io.to('g1').emit('resync');
   await until(() => resyncs === 1);
-  expect(hints).toEqual([
-    ['gameStateUpdate', hint],
-    ['conflict', hint],
+  expect(notices).toEqual([
+    ['gameStateUpdate', notice],
+    ['conflict', notice],
   ]);
   expect(statuses).toEqual(['connecting', 'connected']);
 });
 
-it('when the line breaks, then the client hears what it missed', async () => {
-  admit = () => (joined.length === 1 ? { ok: true, journal: 'j', place: 4 } : { ok: true, journal: 'j', place: 9, missed: [['gameStateUpdate', { ...hint, version: 7 }]] });
+it('when the line breaks, then the client receives what it missed', async () => {
+  admit = () => (joined.length === 1 ? { ok: true, journal: 'j', place: 4 } : { ok: true, journal: 'j', place: 9, missed: [['gameStateUpdate', { ...notice, version: 7 }]] });
   await connect().joinRoom('g1');
-  io.to('g1').emit('gameStateUpdate', { ...hint, version: 6 });
-  await until(() => hints.length === 1);
+  io.to('g1').emit('gameStateUpdate', { ...notice, version: 6 });
+  await until(() => notices.length === 1);
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
   await until(() => returns === 1);
-  expect(joined[1]).toEqual({ groupId: 'g1', heard: { journal: 'j', place: 4, versions: { [`gameStateUpdate/${hint.id}`]: 6 } } });
-  expect(hints.map(([, { version }]) => version)).toEqual([6, 7]);
+  expect(joined[1]).toEqual({ groupId: 'g1', heard: { journal: 'j', place: 4, versions: { [`gameStateUpdate/${notice.id}`]: 6 } } });
+  expect(notices.map(([, { version }]) => version)).toEqual([6, 7]);
   expect(resyncs).toBe(0);
 });
 

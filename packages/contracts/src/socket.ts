@@ -73,7 +73,7 @@ export type ChangeNotice = z.infer<typeof changeNotice>;
 export const scoringMessage = z.object({
   groupId: id,
   sessionId: id,
-  /** The 2/9/16 or BBB game on the screen; null: none. */
+  /** The game on the screen: 2/9/16, BBB or a side game; null: none. */
   gameId: id.nullable(),
   hole: hole.nullable(),
   /** The golfer's name. */

@@ -91,9 +91,9 @@ describe('the embedded bus', () => {
   });
 
   test('when the bus starts before the owner, then events arrive later', async () => {
-    const heard = new Recorder('games.accounts');
+    const received = new Recorder('games.accounts');
     const bus = embedded.busOf('games');
-    bus.consume({ name: heard.name, topic: 'accounts', handle: (batch) => heard.handle(batch), markUnhandled: (event) => heard.markUnhandled(event) });
+    bus.consume({ name: received.name, topic: 'accounts', handle: (batch) => received.handle(batch), markUnhandled: (event) => received.markUnhandled(event) });
     await bus.start();
     expect(bus.caughtUp()).toBe(true); // no service in this process publishes to it
     const auth = embedded.storageOf('auth');
@@ -102,7 +102,7 @@ describe('the embedded bus', () => {
     await until(() => embedded.logged.length > 0);
     const accounts = auth.aggregates({ ...groupType, kind: 'accounts', publish: { topic: 'accounts', schema: 1, view: (state: Group) => state } });
     await accounts.create('u1', { name: 'Ann' }, []);
-    await heard.has('u1');
+    await received.has('u1');
     expect(bus.fault()).toBeNull();
   });
 

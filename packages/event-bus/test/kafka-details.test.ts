@@ -231,8 +231,8 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
     await writing;
 
     await Promise.all(ids.map(async (id) => consumer.has(id, (await groups.get(id))?.version)));
-    const told = new Set(consumer.events.flatMap(({ data }) => data.changes.map(({ facts }) => facts['name'])));
-    expect(told.size).toBe(accepted);
+    const published = new Set(consumer.events.flatMap(({ data }) => data.changes.map(({ facts }) => facts['name'])));
+    expect(published.size).toBe(accepted);
     for (const id of ids) {
       const newest = consumer.events.filter(({ subject }) => subject === id).reduce((one, other) => (other.data.version > one.data.version ? other : one));
       expect(newest.data.state).toEqual((await groups.get(id))?.state);

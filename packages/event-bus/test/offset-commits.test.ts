@@ -13,7 +13,7 @@ describe('offsets of what was handled', () => {
   });
   afterEach(() => commits.close());
 
-  test('when several batches were handled, then one commit tells the newest of each', async () => {
+  test('when several batches were handled, then one commit has the newest of each', async () => {
     commits.handled(0, 4n, commit);
     commits.handled(3, 7n, commit);
     commits.handled(0, 9n, commit);

@@ -140,7 +140,7 @@ describe('Dots', () => {
     expect([{ firstHole: 10 }, {}].map((begin) => playedIn({ ...round, ...begin }).parts[0]?.provisional)).toEqual([false, true]);
   });
 
-  it('when it is told, then dots are named of each', () => {
+  it('when it is explained, then dots are named of each', () => {
     const round = roundWith([[[2, 3, 3, 3], { greenie: 'ann', 'sandy.bob': 'true' }], [[4, 4, 4, 4]]]);
     const { outcomes, standing } = playedIn(round);
     expect([...Object.values(outcomes), standing.line!].map((said) => renderMessage(dots, said, (id) => id))).toEqual(['ann: 2, bob: 1', 'No dots', 'ann leads with 2 dots']);

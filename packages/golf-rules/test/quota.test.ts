@@ -150,7 +150,7 @@ describe('Quota', () => {
     expect(playedIn(roundWith([[3, 4, 4, 4]], { payout: 'pot' }, { course: null }))).toMatchObject({ parts: [], outcomes: {}, standing: { line: null } });
   });
 
-  it('when it is told, then points and quota are named by hole', () => {
+  it('when it is explained, then points and quota are named by hole', () => {
     const round = roundWith([[4, 5, 6, 4]], {}, { given: [0, 18, 0, 0] });
     const { outcomes, standing } = playedIn(round);
     expect([outcomes[1]!, standing.line!].map((said) => renderMessage(quota, said, (id) => id))).toEqual(['ann & dee: 2, bob: 1, cid: 0', 'ann & bob & dee lead at 0']);

@@ -101,7 +101,7 @@ describe('Skins', () => {
     }
   });
 
-  it('when a payment is explained, then its skins are told hole by hole', () => {
+  it('when a payment is explained, then its skins are named by hole', () => {
     const [explained] = explainPlayer(settleRound(roundWith(), ['r1.s3']), 'ann').games;
     expect(explained?.parts).toMatchObject([
       { kind: 'side', at: 2, code: 'won', figures: { winner: ['ann'], skins: 2, valueCents: 200 }, own: { score: 4 }, cents: 1200 },

@@ -192,7 +192,7 @@ describe('Stableford', () => {
     expect(playedIn(roundWith([[3, 4, 4, 4]], {}, { course: null }))).toMatchObject({ parts: [], outcomes: {}, standing: { line: null }, incompleteHoles: [] });
   });
 
-  it('when a payment is explained, then points and scores are told by hole', () => {
+  it('when a payment is explained, then points and scores are named by hole', () => {
     const round = roundWith([
       [3, 4, 4, null],
       [4, 4, 4, 4],

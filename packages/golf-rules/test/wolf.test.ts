@@ -211,7 +211,7 @@ describe('Wolf', () => {
     ]);
   });
 
-  it('when it is told, then it says who won with whom', () => {
+  it('when it is explained, then it says who won with whom', () => {
     const { outcomes, standing } = playedIn(roundWith(FIRST_FOUR));
     const told = [...Object.values(outcomes), standing.line!].map((said) => renderMessage(wolf, said, (id) => id));
     expect(told).toEqual(['Wolf ann: ann & bob win', 'Wolf bob: tied', 'Wolf cid: ann & bob beat cid & dee', 'Lone wolf dee wins', 'ann & bob lead with 5 points']);

@@ -96,7 +96,7 @@ export class TabOutbox extends WaitingList {
   /** Call it when the tab shows the line of a payment whose response was lost. The payment is not sent again, and can still be taken back. */
   seenAs(key: string, lineId: string): Promise<void> {
     return this.inTurn(async () => {
-      if (this.#find(key)?.sentAs === null) await this.#settle(key, lineId);
+      if (this.#find(key)?.sentAs === null) await this.#markSent(key, lineId);
     });
   }
 
@@ -135,12 +135,12 @@ export class TabOutbox extends WaitingList {
       return null;
     }
     if (sent.outcome !== 'acknowledged') return sent;
-    await this.inTurn(() => this.#settle(key, sent.lineId));
+    await this.inTurn(() => this.#markSent(key, sent.lineId));
     return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
   }
 
   /** Handles an acknowledgement: the row is deleted; the entry is shown until the tab is refetched. A payment taken back meanwhile becomes its undo. */
-  async #settle(key: string, lineId: string): Promise<void> {
+  async #markSent(key: string, lineId: string): Promise<void> {
     const entry = this.#find(key);
     if (entry?.isTakenBack) return this.#replace(key, { kind: 'undo', paymentId: lineId, isTakenBack: false });
     if (entry?.kind === 'pay') this.#sent.set(key, { payment: entry, lineId });

@@ -77,12 +77,12 @@ describe('the outbox', () => {
     expect(again.state.damaged).toBe(0);
   });
 
-  it('when another tab enters a score, then the outbox is told and shows it', async () => {
+  it('when another tab enters a score, then the outbox shows it', async () => {
     const database = newDatabase();
     const [one, other] = [await openOutbox(database), await openOutbox(newDatabase(database.name))];
-    const heard = new Promise<void>((resolve) => other.subscribe(() => resolve()));
+    const notified = new Promise<void>((resolve) => other.subscribe(() => resolve()));
     await one.add([strokes(1, 'ann', 4)]);
-    await heard;
+    await notified;
     expect(other.waiting).toHaveLength(1);
   });
 

@@ -282,12 +282,12 @@ export interface Outbox {
   /** Null for an unknown aggregate, or one that is not published. @throws StoreAway */
   read(kind: string, id: string): Promise<Outgoing | null>;
   /** Removes exactly these entries, and returns the aggregate as it is then, like `read`. @throws StoreAway */
-  settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
+  removePublished(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
   /**
    * Removes the published commits of several aggregates, in one write per kind. Returns those that have another version by now, of which
    * nothing was removed. @throws StoreAway
    */
-  settleAll(sent: readonly Sent[]): Promise<Sent[]>;
+  removeAllPublished(sent: readonly Sent[]): Promise<Sent[]>;
   /** How many aggregates have pending commits. @throws StoreAway */
   depth(): Promise<number>;
   /** Milliseconds that the oldest pending commit of any process has waited; 0: none is pending. @throws StoreAway */

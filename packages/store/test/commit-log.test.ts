@@ -125,18 +125,18 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.head('groups')).toBe(head);
   });
 
-  test('when a commit is written, then listeners hear it once', async () => {
+  test('when a commit is written, then listeners are called once', async () => {
     const { log, groups } = start();
-    const heard: string[] = [];
-    const end = log.onCommit((topic) => heard.push(topic));
+    const received: string[] = [];
+    const end = log.onCommit((topic) => received.push(topic));
     await groups.create('g1', group(), []);
     await groups.update('g1', () => 'unchanged');
     await groups.update('g1', rename('x'));
     await groups.remove('g1', () => []);
-    expect(heard).toEqual(['groups', 'groups', 'groups']);
+    expect(received).toEqual(['groups', 'groups', 'groups']);
     end();
     await groups.create('g2', group(), []);
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   test('when the owner has no publications yet, then a read fails', async () => {

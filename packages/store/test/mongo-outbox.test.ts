@@ -38,16 +38,16 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await groups.get('g1')).toEqual({ kind: 'groups', id: 'g1', version: 2, state: group({ name: 'two' }) });
   });
 
-  test('when sent commits are settled, then exactly those are removed; one made meanwhile stays', async () => {
+  test('when sent commits are removed, then one made meanwhile stays', async () => {
     const { outbox, groups } = start();
     await groups.create('g1', group(), [{ name: 'group-created' }]);
     const sent = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('while it was being sent'));
-    const left = await outbox.settle('groups', 'g1', sent?.entries ?? []);
+    const left = await outbox.removePublished('groups', 'g1', sent?.entries ?? []);
     expect(left).toEqual(await outbox.read('groups', 'g1'));
     expect(left?.entries.map(({ version }) => version)).toEqual([2]);
     expect(names(left?.record.changes ?? [])).toEqual(['group-renamed']);
-    await outbox.settle('groups', 'g1', left?.entries ?? []);
+    await outbox.removePublished('groups', 'g1', left?.entries ?? []);
     expect(await outbox.read('groups', 'g1')).toMatchObject({ entries: [], record: { version: 2, changes: [] } });
   });
 
@@ -67,28 +67,28 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     });
   });
 
-  test('when a commit is made, then the listener is told', async () => {
+  test('when a commit is made, then the listener is called', async () => {
     const { outbox, groups } = start();
-    const heard: string[] = [];
-    const end = outbox.onCommit((kind, id) => heard.push(`${kind}/${id}`));
+    const received: string[] = [];
+    const end = outbox.onCommit((kind, id) => received.push(`${kind}/${id}`));
     await groups.create('g1', group(), []);
     await groups.update('g1', () => 'unchanged');
     await groups.remove('g1', () => []);
     end();
     await groups.create('g2', group(), []);
-    expect(heard).toEqual(['groups/g1', 'groups/g1']);
+    expect(received).toEqual(['groups/g1', 'groups/g1']);
   });
 
   test('when a commit is made, then the listener gets its event', async () => {
     const { outbox, groups } = start(() => '00-trace');
-    const heard: unknown[] = [];
-    outbox.onCommit((_kind, _id, outgoing) => heard.push(outgoing ?? null));
+    const received: unknown[] = [];
+    outbox.onCommit((_kind, _id, outgoing) => received.push(outgoing ?? null));
     await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
     const created = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('two'));
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     await groups.remove('g1', () => [{ name: 'group-deleted' }]);
-    expect(heard).toEqual([created, null, await outbox.read('groups', 'g1')]);
+    expect(received).toEqual([created, null, await outbox.read('groups', 'g1')]);
   });
 
   test('when commits were left unsent, then any process finds them once they have waited', async () => {
@@ -100,7 +100,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     mongo.advance(1_000);
     expect((await outbox.pending(10, 1_000)).map(({ id }) => id).sort()).toEqual(['g1', 'g2', 'g3']);
     expect(await outbox.pending(2, 1_000)).toHaveLength(2);
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     expect(await outbox.pending(10, 0)).toEqual([]);
     expect(await outbox.depth()).toBe(0);
   });
@@ -118,9 +118,9 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect([await outbox.age(), await other.outbox.age()]).toEqual([4_000, 4_000]);
 
     const sent = await other.outbox.read('groups', 'g1');
-    await other.outbox.settle('groups', 'g1', sent?.entries ?? []);
+    await other.outbox.removePublished('groups', 'g1', sent?.entries ?? []);
     expect([await outbox.age(), await other.outbox.age()]).toEqual([3_000, 3_000]);
-    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.removePublished(kind, id, (await outbox.read(kind, id))?.entries ?? []);
     expect([await outbox.age(), await other.outbox.age()]).toEqual([0, 0]);
   });
 
@@ -146,17 +146,17 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     const writing = Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? groups : others).update('g1', rename(`${index}`))));
     let running = true;
     void writing.finally(() => (running = false));
-    const told: string[] = [];
+    const sentChanges: string[] = [];
     for (let last = false; !last;) {
       last = !running;
       const outgoing = await outbox.read('groups', 'g1');
       if (!outgoing) throw new Error('it is there');
-      await outbox.settle('groups', 'g1', outgoing.entries);
-      told.push(...outgoing.record.changes.map(({ facts }) => String(facts?.['a.b'])));
+      await outbox.removePublished('groups', 'g1', outgoing.entries);
+      sentChanges.push(...outgoing.record.changes.map(({ facts }) => String(facts?.['a.b'])));
     }
     await writing;
     expect((await groups.get('g1'))?.version).toBe(41);
-    expect(told.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+    expect(sentChanges.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
     expect(await outbox.depth()).toBe(0);
   });
 });

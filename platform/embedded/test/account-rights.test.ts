@@ -135,49 +135,49 @@ describe('members who are taken out of a group', () => {
     await bob.post('/api/groups/join', { shareCode: group.shareCode });
     const socket = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: bob.cookies() }, forceNew: true, reconnection: false });
     expect(await socket.emitWithAck('joinRoom', group.id)).toEqual({ ok: true });
-    const heard: string[] = [];
-    socket.onAny((message: string, { change }: { change?: string }) => heard.push(`${message} ${change ?? ''}`));
-    return { ann, bob, bobId, group, session, pointsId, socket, heard };
+    const received: string[] = [];
+    socket.onAny((message: string, { change }: { change?: string }) => received.push(`${message} ${change ?? ''}`));
+    return { ann, bob, bobId, group, session, pointsId, socket, received };
   }
-  const isTold = (heard: readonly string[], change: string) =>
+  const isNotified = (received: readonly string[], change: string) =>
     eventually(
-      () => heard,
+      () => received,
       (messages) => messages.includes(`groupUpdate ${change}`),
     );
   const statusesOf = (client: TestClient, paths: readonly string[]) => Promise.all(paths.map(async (path) => (await client.get(path)).status));
 
   it('when another removes them, then room and reads are gone everywhere', async () => {
-    const { ann, bob, bobId, group, session, pointsId, socket, heard } = await together();
+    const { ann, bob, bobId, group, session, pointsId, socket, received } = await together();
 
     expect((await ann.delete(`/api/groups/${group.id}/members/${bobId}`)).status).toBe(204);
 
-    await isTold(heard, 'member-removed');
+    await isNotified(received, 'member-removed');
     const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${group.id}`, `/api/points-games/${pointsId}/payouts`];
     await eventually(
       () => statusesOf(bob, paths),
       (statuses) => statuses.every((status) => status === 404),
     );
     expect(await socket.emitWithAck('joinRoom', group.id)).toMatchObject({ ok: false });
-    const before = heard.length;
+    const before = received.length;
     const listener = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: ann.cookies() }, forceNew: true, reconnection: false });
     await listener.emitWithAck('joinRoom', group.id);
     const scored = new Promise((resolve) => listener.once('pointsGameUpdate', resolve));
     await ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: { ann: 4, bob: 4, cy: 5, di: 6 } });
     await scored;
-    expect(heard.slice(before)).toEqual([]);
+    expect(received.slice(before)).toEqual([]);
     listener.close();
     socket.close();
   });
 
   it('when the group is deleted, then its rounds are hidden until it is restored', async () => {
-    const { ann, bob, group, session, pointsId, socket, heard } = await together();
+    const { ann, bob, group, session, pointsId, socket, received } = await together();
     const { path } = (await ann.post(`/api/game-state/${session.id}/spectator-link`)).body;
     const watch = `/api/watch/${path.split('/').at(-1)}`;
     expect((await platform.visitor().get(watch)).status).toBe(200);
 
     expect((await ann.delete(`/api/groups/${group.id}`)).status).toBe(200);
 
-    await isTold(heard, 'group-closed');
+    await isNotified(received, 'group-closed');
     const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${pointsId}/payouts`];
     for (const client of [ann, bob]) {
       await eventually(

@@ -30,7 +30,7 @@ it('when scores of a finished round change, then the activity says whose', async
   expect(told[0]).toBe(`changed hole 7 of ${round.name}: ANN 5 instead of 4, DI 4 instead of 6`);
 });
 
-it('when a slip is mended at once, then the activity stays silent', async () => {
+it('when a slip is corrected at once, then the activity has no entry', async () => {
   await enter(8, [4, 5, 5, 6]);
   expect((await enter(8, [5, 5, 5, 6])).status).toBe(200);
   await ann.post(`/api/game-state/${round.id}/finish`, {});

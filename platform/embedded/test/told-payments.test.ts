@@ -20,7 +20,7 @@ beforeEach(async () => {
 const activity = async (): Promise<string[]> =>
   (await ann.get(`/api/groups/${groupId}/activity`)).body.map(({ text }: { text: string }) => text.replaceAll(/[\u2066-\u2069]/g, ''));
 
-it('when a payment is marked and undone, then the activity tells both once', async () => {
+it('when a payment is marked and undone, then the activity has both once', async () => {
   const paid = await ann.post(payments, { from: 'bo', to: 'ann', amount: 5 });
   expect(paid.status).toBe(201);
   await eventually(activity, ([latest]) => latest === 'marked as paid: BO to ANN');

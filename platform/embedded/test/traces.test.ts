@@ -27,10 +27,10 @@ async function scoreAHole(platform: Platform, headers: Record<string, string>) {
   const socket = io(platform.url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: client.cookies() }, forceNew: true, reconnection: false });
   try {
     expect(await socket.emitWithAck('joinRoom', group.id)).toEqual({ ok: true });
-    const told = new Promise((resolve) => socket.once('pointsGameUpdate', resolve));
+    const published = new Promise((resolve) => socket.once('pointsGameUpdate', resolve));
     const saved = await client.post(`/api/games/${pointsId}/holes/1/scores`, { scores: { ann: 3, bob: 4, cy: 5, di: 6 } }, { headers });
     expect(saved.status).toBe(200);
-    await told;
+    await published;
     return { requestId: String(saved.headers.get('x-request-id')), secrets: [id, email, group.id, pointsId, client.cookies()] };
   } finally {
     socket.close();
@@ -65,8 +65,8 @@ describe('a trace', () => {
     expect(all.filter(({ traceId }) => traceId === foreign)).toEqual([]);
 
     expect(all.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => !TOLD.includes(name))).toEqual([]);
-    const told = JSON.stringify(all);
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    const spansAsText = JSON.stringify(all);
+    expect(secrets.filter((secret) => spansAsText.includes(secret))).toEqual([]);
   }, 120_000);
 });
 

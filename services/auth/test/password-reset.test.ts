@@ -105,7 +105,7 @@ describe('password reset', () => {
     await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('when a password is reset, then its owner is told by one mail', async () => {
+  it('when a password is reset, then its owner gets one mail', async () => {
     const { userId } = await auth.register();
     await update({ token: await mailedToken(), userId, password: NEW_PASSWORD });
 

@@ -57,7 +57,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     countMail: (outcome) => note({ outcome }, 0),
   });
   const { sendDueNotices } = application;
-  let telling: Repeated | undefined;
+  let sendingNotices: Repeated | undefined;
 
   return {
     app: createApp({
@@ -76,12 +76,12 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     consumers: createBillingConsumers(accountsProjection, application),
     start: async () => {
       simulation?.start(application.receiveWebhook);
-      const failed = (error: unknown) => (isAway(error) ? undefined : logger.error({ err: error }, 'telling people about their money failed'));
-      telling = regularly(sendDueNotices, options.noticesEvery ?? NOTICES_EVERY, failed);
+      const failed = (error: unknown) => (isAway(error) ? undefined : logger.error({ err: error }, 'sending of notices failed'));
+      sendingNotices = regularly(sendDueNotices, options.noticesEvery ?? NOTICES_EVERY, failed);
     },
     reconcile: async () => presentReconciliation(await application.reconcile()),
     close: async () => {
-      await telling?.stop();
+      await sendingNotices?.stop();
       await simulation?.stop();
     },
     sendDueNotices,

@@ -59,7 +59,7 @@ describe('a customer that the provider has deleted', () => {
     expect(await client.subscribe('monthly')).toMatchObject({ status: 201 });
   });
 
-  it('when the provider tells it, then the customer is forgotten', async () => {
+  it('when the provider reports it, then the customer is forgotten', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(3 * DAY);
@@ -69,7 +69,7 @@ describe('a customer that the provider has deleted', () => {
     expect(await client.subscribe('monthly')).toMatchObject({ status: 201 });
   });
 
-  it('when a deletion is told that never was, then nothing changes', async () => {
+  it('when a deletion is reported that never was, then nothing changes', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     const before = await platform.stored('jane');

@@ -99,7 +99,7 @@ const namesOf = (told: readonly string[]) =>
     }),
   );
 
-it('when the last release stored it, then only what was due lately is told', async () => {
+it('when the last release stored it, then only recent notices are mailed', async () => {
   await asLastRelease();
   const expected = Object.fromEntries(Object.entries(STORED).flatMap(([name, [, told]]) => (told === null ? [] : [[name, told]])));
   const told = await platform.tell();
@@ -108,7 +108,7 @@ it('when the last release stored it, then only what was due lately is told', asy
   expect(await platform.tell()).toEqual([]);
 });
 
-it('when days pass after an upgrade, then what comes is told once', async () => {
+it('when days pass after an upgrade, then new notices are mailed once', async () => {
   await asLastRelease();
   await platform.tell();
   const later: Record<string, string[]> = {};
@@ -132,7 +132,7 @@ it('when days pass after an upgrade, then what comes is told once', async () => 
   });
 });
 
-it('when somebody owing for days comes back, then the old failure is not told', async () => {
+it('when somebody owing for days comes back, then the old failure is not mailed', async () => {
   await asLastRelease();
   await platform.tell();
   const id = `golfer-${Object.keys(STORED).indexOf('a plan that is owed since 3 days')}`;

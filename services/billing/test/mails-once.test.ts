@@ -46,7 +46,7 @@ describe('several instances', () => {
     for (const user of users) expect(platform.mails.filter(({ userId }) => userId === user).map(({ notice }) => notice.kind)).toEqual(['trial-ends', 'access-ended']);
   });
 
-  it('when billing restarts, then nothing is told again', async () => {
+  it('when billing restarts, then nothing is mailed again', async () => {
     await start();
     await trialEnds();
     await platform.tell();
@@ -57,7 +57,7 @@ describe('several instances', () => {
     expect(await platform.tell()).toEqual(['jane access-ended']);
   });
 
-  it('when it was away for days, then the next start tells what is true', async () => {
+  it('when it was away for days, then the next start mails what is true', async () => {
     await start();
     await golfer(platform, 'jane').startTrial();
     await platform.tell();
@@ -180,7 +180,7 @@ describe('webhooks', () => {
     expect(kinds()).toEqual(['first-charge']);
   });
 
-  it('when news of a failure repeat or come days late, then one mail goes', async () => {
+  it('when events of a failure repeat or come days late, then one mail goes', async () => {
     await start({ intercept: async () => undefined });
     await golfer(platform, 'jane').subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(4 * DAY);
@@ -205,7 +205,7 @@ describe('webhooks', () => {
 });
 
 describe('an account that is gone', () => {
-  it('when it is deleted, then nothing more is told', async () => {
+  it('when it is deleted, then nothing more is mailed', async () => {
     await start();
     await trialEnds();
     await platform.accounts().remove('jane', () => [{ name: 'account-deleted' }]);
@@ -218,7 +218,7 @@ describe('an account that is gone', () => {
     expect(await platform.tell()).toEqual([]);
   });
 
-  it('when its deletion was not heard yet, then auth refuses the mail', async () => {
+  it('when its deletion has not arrived yet, then auth refuses the mail', async () => {
     await start();
     await golfer(platform, 'unheard').startTrial();
     await platform.pass(4 * DAY);

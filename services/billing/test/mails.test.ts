@@ -24,7 +24,7 @@ const payWith = async (card: string) => platform.provider().simulation.replaceCa
 const grant = (daysGiven: number) => admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane', days: daysGiven, reason: 'Prize' });
 
 describe('a trial without a card', () => {
-  it('when it runs out, then its end is told before and after', async () => {
+  it('when it runs out, then its end is announced before and after', async () => {
     await golfer(platform, 'jane').startTrial();
     expect(await platform.tell()).toEqual([]);
     expect(await tellDaily(20)).toEqual({ 4: ['jane trial-ends'], 7: ['jane access-ended'] });
@@ -34,7 +34,7 @@ describe('a trial without a card', () => {
     ]);
   });
 
-  it('when a plan is chosen meanwhile, then its first charge is told instead', async () => {
+  it('when a plan is chosen meanwhile, then its first charge is announced instead', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await platform.pass(3.5 * DAY);
@@ -43,7 +43,7 @@ describe('a trial without a card', () => {
     expect(last()).toEqual({ kind: 'first-charge', at: days(7), planKey: 'annual', amount: 1699 });
   });
 
-  it('when it is canceled, then that and its end are told', async () => {
+  it('when it is canceled, then that and its end are announced', async () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await client.cancel();
@@ -54,7 +54,7 @@ describe('a trial without a card', () => {
 });
 
 describe('a trial that an administrator gave', () => {
-  it('when it is extended, then each end is told three days before', async () => {
+  it('when it is extended, then each end is announced three days before', async () => {
     await grant(5);
     expect(await tellDaily(3)).toEqual({ 2: ['jane trial-ends'] });
     expect(last()).toEqual({ kind: 'trial-ends', endsAt: days(5), by: 'administrator' });
@@ -63,12 +63,12 @@ describe('a trial that an administrator gave', () => {
     expect(last()).toEqual({ kind: 'access-ended', at: days(12), because: 'trial-over' });
   });
 
-  it('when it is given for a day, then its end is told at once', async () => {
+  it('when it is given for a day, then its end is announced at once', async () => {
     await grant(1);
     expect(await platform.tell()).toEqual(['jane trial-ends']);
   });
 
-  it('when it is revoked, then the end of access is told once', async () => {
+  it('when it is revoked, then the end of access is announced once', async () => {
     await grant(30);
     await platform.pass(DAY);
     await admin(platform).delete('/api/admin/revoke-manual-trial/jane');
@@ -77,7 +77,7 @@ describe('a trial that an administrator gave', () => {
     expect(await tellDaily(40)).toEqual({});
   });
 
-  it('when it is over and then revoked, then nothing more is told', async () => {
+  it('when it is over and then revoked, then nothing more is announced', async () => {
     await grant(5);
     await tellDaily(6);
     await admin(platform).delete('/api/admin/revoke-manual-trial/jane');
@@ -86,13 +86,13 @@ describe('a trial that an administrator gave', () => {
 });
 
 describe('a trial with a plan', () => {
-  it('when its first charge comes, then amount and date are told once', async () => {
+  it('when its first charge comes, then amount and date are announced once', async () => {
     await golfer(platform, 'jane').subscribe('monthly');
     expect(await tellDaily(30)).toEqual({ 4: ['jane first-charge'] });
     expect(last()).toEqual({ kind: 'first-charge', at: days(7), planKey: 'monthly', amount: 199 });
   });
 
-  it('when it is canceled meanwhile, then no charge is told', async () => {
+  it('when it is canceled meanwhile, then no charge is announced', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly');
     await platform.pass(4 * DAY);
@@ -112,7 +112,7 @@ describe('a plan that runs', () => {
   const renewal = '2026-04-08T12:00:00.000Z';
   const graceEnd = '2026-04-15T12:00:00.000Z';
 
-  it('when its card is refused, then that is told once, then the end', async () => {
+  it('when its card is refused, then that is announced once, then the end', async () => {
     await payWith(TEST_CARDS.cannotPay);
     expect(await tellDaily(60)).toEqual({ 30: ['jane payment-failed'], 37: ['jane access-ended'] });
     expect(platform.mails.slice(-2).map(({ notice }) => notice)).toEqual([
@@ -121,13 +121,13 @@ describe('a plan that runs', () => {
     ]);
   });
 
-  it('when its bank wants a confirmation, then that is told once', async () => {
+  it('when its bank wants a confirmation, then that is announced once', async () => {
     await payWith(TEST_CARDS.alwaysToBeConfirmed);
     expect(await tellDaily(35)).toEqual({ 30: ['jane payment-to-confirm'] });
     expect(last()).toEqual({ kind: 'payment-to-confirm', planKey: 'monthly', amount: 199, accessUntil: graceEnd });
   });
 
-  it('when it is paid after access ended, then its later end is told too', async () => {
+  it('when it is paid after access ended, then its later end is announced too', async () => {
     await payWith(TEST_CARDS.cannotPay);
     await tellDaily(38);
     await payWith(TEST_CARDS.works);
@@ -137,7 +137,7 @@ describe('a plan that runs', () => {
     expect(last()).toMatchObject({ because: 'plan-over', at: '2026-05-08T12:00:00.000Z' });
   });
 
-  it('when two renewals fail, then each is told', async () => {
+  it('when two renewals fail, then each is announced', async () => {
     await payWith(TEST_CARDS.cannotPay);
     expect(await tellDaily(30)).toEqual({ 30: ['jane payment-failed'] });
     await payWith(TEST_CARDS.works);
@@ -155,7 +155,7 @@ describe('a plan that runs', () => {
     expect(await platform.tell()).toEqual([]);
   });
 
-  it('when it is changed and changed back, then each change is told', async () => {
+  it('when it is changed and changed back, then each change is announced', async () => {
     const change = (planKey: string) => golfer(platform, 'jane').post('/api/subscription/change-plan', { planKey });
     await change('annual');
     expect(await platform.tell()).toEqual(['jane plan-changed']);
@@ -166,7 +166,7 @@ describe('a plan that runs', () => {
     expect(last()).toEqual({ kind: 'plan-changed', at: renewal, planKey: 'monthly', amount: 199 });
   });
 
-  it('when it is canceled while paid, then its end is told too', async () => {
+  it('when it is canceled while paid, then its end is announced too', async () => {
     await golfer(platform, 'jane').cancel();
     expect(await tellDaily(40)).toEqual({ 1: ['jane plan-canceled'], 30: ['jane access-ended'] });
     expect(platform.mails.slice(-2).map(({ notice }) => notice)).toEqual([
@@ -175,7 +175,7 @@ describe('a plan that runs', () => {
     ]);
   });
 
-  it('when it is canceled while owing, then one mail tells both', async () => {
+  it('when it is canceled while owing, then one mail announces both', async () => {
     await payWith(TEST_CARDS.cannotPay);
     await tellDaily(31);
     await golfer(platform, 'jane').cancel();
@@ -183,7 +183,7 @@ describe('a plan that runs', () => {
     expect(last()).toEqual({ kind: 'plan-canceled', what: 'plan', accessUntil: null });
   });
 
-  it('when a canceled one goes on, then the next charge is told', async () => {
+  it('when a canceled one goes on, then the next charge is announced', async () => {
     const client = golfer(platform, 'jane');
     await client.cancel();
     await platform.tell();

@@ -51,7 +51,7 @@ describe('the status of a plan', () => {
     expect(await client.status()).toMatchObject({ nextCharge: null, accessEndsAt: days(7), offer: { kind: 'later', firstChargeAt: days(7) } });
   });
 
-  it('when a payment is owed, then the end of the grace is told', async () => {
+  it('when a payment is owed, then the end of the grace is named', async () => {
     const client = await owing();
     expect(await client.status()).toMatchObject({
       status: 'past_due',

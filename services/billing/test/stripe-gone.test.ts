@@ -40,7 +40,7 @@ describe('a customer that is gone', () => {
     expect(await stripe.provider.hasCustomer('cus_1')).toBe(has);
   });
 
-  it("when Stripe tells of a deletion, then the customer's id is read", async () => {
+  it("when Stripe reports a deletion, then the customer's id is read", async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.deleted', data: { object: { id: 'cus_1', object: 'customer' } } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1', timestamp: Math.floor(START.getTime() / 1000) });
     expect(await stripe.provider.verifyWebhook(Buffer.from(payload), signature)).toMatchObject({ customerId: 'cus_1' });

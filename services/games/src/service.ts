@@ -14,7 +14,7 @@ export interface GamesOptions {
   readonly pick?: (size: number) => number;
 }
 
-/** The games service: rounds with their cards, 2/9/16 and BBB, and the records that phones send later. */
+/** The games service: rounds with their cards, entries, games and side games; their links for guests and spectators; and the records that phones send later. */
 export function createGamesService(deps: ServiceDeps, { pick = randomInt }: GamesOptions = {}): Service {
   const { storage, peers, clock } = deps;
   const rounds = storage.aggregates(roundType);

@@ -21,7 +21,7 @@ export const roundType: AggregateType<Round> = {
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },
 };
 
-/** One per group, never published: the order of its rounds. */
+/** One per group, never published: the order of its rounds. Stored documents have the kind `calendars`, an earlier name. */
 export const roundIndexType: AggregateType<RoundIndex> = { kind: 'calendars', schema: 1 };
 
 export type Rounds = AggregateStore<Round>;

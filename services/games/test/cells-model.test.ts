@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CellsChanged } from '../src/domain/errors';
 import { syncStrokes } from '../src/domain/offline-records';
-import { recordHoleScores } from '../src/domain/record-hole';
+import { recordHoleScores } from '../src/domain/single-game-holes';
 import type { Round } from '../src/domain/round';
 import { after, minute, POINTS_GAME, round } from './domain-support';
 

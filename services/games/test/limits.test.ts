@@ -1,5 +1,5 @@
 import type { Round } from '../src/domain/round';
-import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, ROUNDS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
+import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, ROUNDS_MAX, RESOLVED_CONFLICTS_KEPT } from '../src/domain/round-limits';
 import { roundIndexType, roundType } from '../src/store';
 import { conflictsOf, type GamesPlatform, type Play, scoresOf, startPlay, strokesRecord } from './platform';
 
@@ -63,11 +63,11 @@ describe('a round that phones send to without end', () => {
 
   it('when a round has many settled conflicts, then the oldest go', async () => {
     const resolved = { take: 'stored', by: 'u1', at: '2026-01-01T00:00:00.000Z' };
-    await given((round) => ({ ...round, conflicts: Array.from({ length: 2 * SETTLED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
+    await given((round) => ({ ...round, conflicts: Array.from({ length: 2 * RESOLVED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
     await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
     const { conflicts: kept } = await stored();
-    expect(kept).toHaveLength(SETTLED_CONFLICTS_KEPT + 1);
-    expect(kept.at(-2)?.id).toBe(conflict(2 * SETTLED_CONFLICTS_KEPT - 1, 5).id);
+    expect(kept).toHaveLength(RESOLVED_CONFLICTS_KEPT + 1);
+    expect(kept.at(-2)?.id).toBe(conflict(2 * RESOLVED_CONFLICTS_KEPT - 1, 5).id);
   });
 
   it('when a round has 3,000 offline entries, then ROUND_FULL follows', async () => {
@@ -91,9 +91,9 @@ describe('a round that phones send to without end', () => {
 
 describe('a group that begins rounds without end', () => {
   it('when a group has 2,000 games, then TOO_MANY_GAMES follows', async () => {
-    const booked = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
+    const added = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
     const indexes = games.platform.storage('games').aggregates(roundIndexType);
-    await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...booked] }, changes: [] }));
+    await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...added] }, changes: [] }));
     const begin = () => games.ann.post('/api/game-state', { groupId: 'g1' });
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'TOO_MANY_GAMES', message: 'A group keeps 2,000 games. Delete one that nobody needs first.' } });
     expect((await games.ann.delete(`/api/games/${play.id}`)).status).toBe(204);

@@ -2,7 +2,7 @@ import { openConflicts, resolveConflict } from '../src/domain/conflicts';
 import { GameDeleted, RecordIdReused } from '../src/domain/errors';
 import { syncAwards, syncStrokes } from '../src/domain/offline-records';
 import { deleteTwoNineSixteen } from '../src/domain/hole-games';
-import { recordBbbHole, recordHoleScores } from '../src/domain/record-hole';
+import { recordBbbHole, recordHoleScores } from '../src/domain/single-game-holes';
 import type { Round } from '../src/domain/round';
 import { after, BBB_GAME, minute, PLAYERS, POINTS_GAME, round } from './domain-support';
 

@@ -168,7 +168,7 @@ describe('changing a side game', () => {
     expect(await state()).not.toHaveProperty('ruleChanges');
   });
 
-  it('when it changes after the first entry, then what it moves is told', async () => {
+  it('when it changes after the first entry, then what it moves is shown', async () => {
     const { id } = (await add({ kind: 'skins' })).body;
     await enterFive();
     await games.bob.patch(`/api/side-games/${id}`, { options: { value: 3, carry: true } });

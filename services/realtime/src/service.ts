@@ -15,9 +15,9 @@ import {
   type Service,
   type ServiceDeps,
 } from '@fairshare/service-kit';
-import { requireEndpoint, requireKeys } from './adapters/endpoint';
 import { createJournalEpoch } from './adapters/journal-epoch';
 import { emptyBoard } from './adapters/presence-board';
+import { requirePushAddress, requirePushKeys } from './adapters/push-address';
 import { contactOf, createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
@@ -64,7 +64,7 @@ export interface RealtimeOptions {
 /** Whether the product runs on its user's own machine, for a trial: no push service is expected to be used. */
 const isTrial = (publicUrl: string | undefined): boolean => publicUrl !== undefined && new URL(publicUrl).hostname === 'localhost';
 
-/** Socket.IO rooms, one per group: clients in a room get change notices, and refetch. Users who are away get notifications, if they wish. */
+/** Socket.IO rooms, one per group: clients in a room get change notices, which carry small changes as deltas. Users who are away get notifications, if they wish. */
 export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
   const { peers, clock, logger, storage, metrics } = deps;
   const { fanOut, drainFor = 0, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;
@@ -101,8 +101,8 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
     peers,
     pullAccount: pullFrom(peers, accounts.kind),
     checkSubscription: ({ endpoint, keys }) => {
-      requireEndpoint(endpoint, privatePushServices);
-      requireKeys(keys);
+      requirePushAddress(endpoint, privatePushServices);
+      requirePushKeys(keys);
     },
     coalesceFor: options.coalesceFor ?? COALESCE_FOR,
     productName: options.productName ?? 'Fairshare',
@@ -113,7 +113,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   acceptConnections(io, application, deps.verifyUserToken, admission, logger);
   const failed = (what: string) => (error: unknown) => (error instanceof Unavailable ? undefined : logger.error({ err: error }, `${what} failed`));
   const rechecking = regularly(application.recheck, recheckEvery, failed('recheck of sockets'));
-  const sending = regularly(application.sendDueNotifications, options.sendEvery ?? SEND_EVERY, failed('sending of news'));
+  const sending = regularly(application.sendDueNotifications, options.sendEvery ?? SEND_EVERY, failed('sending of notifications'));
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();

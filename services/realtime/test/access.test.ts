@@ -89,7 +89,7 @@ describe('access to a room', () => {
     return socket;
   }
 
-  it('when a member has no access, then they hear nothing', async () => {
+  it('when a member has no access, then they receive nothing', async () => {
     await pays('ann', soon());
     await pays('bob', null);
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', 0)];
@@ -103,7 +103,7 @@ describe('access to a room', () => {
     await gameOwner.put(SESSION.published(), [{ name: 'session-created' }]);
     await eventually(
       () => annHears,
-      (heard) => heard.includes('gameStateUpdate'),
+      (received) => received.includes('gameStateUpdate'),
     );
     expect(annHears).not.toContain('presence');
     expect(bobHears).toEqual([]);

@@ -65,16 +65,16 @@ describe('who may open a socket', () => {
 
   it('when it is going, then it takes no new sockets', async () => {
     const sockets = await Promise.all(Array.from({ length: AT_ONCE }, enter));
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const socket of sockets) {
       expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
-      socket.on('gameStateUpdate', (notice) => heard.push(notice));
+      socket.on('gameStateUpdate', (notice) => received.push(notice));
     }
     isGoing = true;
     expect(await upgrade()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
     await gameOwner.put(ROUND.published(), [{ name: 'card-assigned' }]);
     await eventually(
-      () => heard.length,
+      () => received.length,
       (count) => count === AT_ONCE,
     );
 

@@ -22,22 +22,22 @@ function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCOR
 
 describe('what a notice carries', () => {
   it('when a hole was recorded, then the delta names nobody', () => {
-    const told = {
+    const delta = {
       from: 7,
       lastPlayed: AT,
       holes: { 3: { 'strokes.ann': [4, 1], 'strokes.ben': [5, 2] } },
       games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }],
     };
-    expect(deltaOf([scored(8)])).toEqual([told]);
-    expect(JSON.stringify(told)).not.toContain('user-ann');
+    expect(deltaOf([scored(8)])).toEqual([delta]);
+    expect(JSON.stringify(delta)).not.toContain('user-ann');
   });
 
-  it('when a hole has strokes and awards, then it is told whole', () => {
+  it('when a hole has strokes and awards, then the delta has all of it', () => {
     const both = PLAYED.with({ plays: ['points', 'bbb'], scores: { 3: { ann: 4 } }, awards: { 3: { firstOn: 'ben' } } }).published();
     expect(deltaOf([scored(8)], both)).toEqual([expect.objectContaining({ holes: { 3: { 'strokes.ann': [4, 1], 'bbb.firstOn': ['ben', 1] } } })]);
   });
 
-  it('when a game of another kind is answered, then its cells are told', () => {
+  it('when a game of another kind is answered, then the delta has its cells', () => {
     const drives = { ...SCORED, marks: { 3: { 'drive.longest': { value: 'ann', version: 1, by: 'user-ann', at: AT } } }, games: [{ id: 'r1.drive5', kind: 'drive' }] };
     const answered = { name: 'bbb-hole-recorded', facts: { gameId: 'r1.drive5', hole: 3, from: 4, version: 8 } };
     expect(deltaOf([answered], drives)).toEqual([
@@ -45,11 +45,11 @@ describe('what a notice carries', () => {
     ]);
   });
 
-  it('when a release before published the round, then the games alone are told', () => {
+  it('when a release before published the round, then the delta has games alone', () => {
     const { strokes: _strokes, marks: _marks, games: _games, ...before } = SCORED;
-    const [told] = deltaOf([scored(8)], before);
-    expect(told).toMatchObject({ games: [{ id: 'r1.p2' }] });
-    expect(told).not.toHaveProperty('holes');
+    const [delta] = deltaOf([scored(8)], before);
+    expect(delta).toMatchObject({ games: [{ id: 'r1.p2' }] });
+    expect(delta).not.toHaveProperty('holes');
   });
 
   it('when eight players of the longest ids have a hole, then it is carried', () => {
@@ -59,12 +59,12 @@ describe('what a notice carries', () => {
       .published();
     const games = (['points', 'bbb'] as const).map((kind) => full[kind]?.id);
     const changes = games.map((gameId) => ({ name: 'hole-scores-recorded', facts: { gameId, hole: 18, from: 100, version: 208 } }));
-    const [told] = deltaOf(changes, full, 208);
-    expect(told).toMatchObject({ holes: { 18: expect.anything() }, games: [{ holes: { 18: expect.anything() } }, { holes: { 18: expect.anything() } }] });
-    expect(JSON.stringify(told).length).toBeLessThanOrEqual(DELTA_MAX);
+    const [delta] = deltaOf(changes, full, 208);
+    expect(delta).toMatchObject({ holes: { 18: expect.anything() }, games: [{ holes: { 18: expect.anything() } }, { holes: { 18: expect.anything() } }] });
+    expect(JSON.stringify(delta).length).toBeLessThanOrEqual(DELTA_MAX);
   });
 
-  it('when a disputed score was replaced, then the room hears of the conflict', () => {
+  it('when a disputed score was replaced, then the room is notified of it', () => {
     const changes = [scored(8), { name: 'conflict-changed', facts: { conflictId: 'r1.c3', version: 8 } }];
     expect(announceGame(eventOf(changes, SCORED, 8), 'g1').map(({ message }) => message)).toContain('conflict');
   });
@@ -75,8 +75,8 @@ describe('what a notice carries', () => {
     ['side-game-changed', ['gameStateUpdate', 'pointsGameUpdate']],
     ['side-game-deleted', ['gameStateUpdate', 'pointsGameUpdate']],
   ])('when %s is published, then phones read the round', (name, messages) => {
-    const told = announceGame(eventOf([{ name, facts: { gameId: 'r1.s3', hole: 3, from: 1, version: 8 } }], SCORED, 8), 'g1');
-    expect(told.map(({ message, notice }) => [message, notice.delta])).toEqual(messages.map((message) => [message, undefined]));
+    const announced = announceGame(eventOf([{ name, facts: { gameId: 'r1.s3', hole: 3, from: 1, version: 8 } }], SCORED, 8), 'g1');
+    expect(announced.map(({ message, notice }) => [message, notice.delta])).toEqual(messages.map((message) => [message, undefined]));
   });
 
   it('when a record has several writes, then the delta has all', () => {
@@ -106,8 +106,8 @@ describe('what a notice carries', () => {
       PLAYED.with({ scores: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) }).published(),
     ],
   ])('when %s, then it carries nothing', (_why, changes, state) => {
-    const told = deltaOf(changes, state);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(Boolean)).toEqual([]);
+    const deltas = deltaOf(changes, state);
+    expect(deltas.length).toBeGreaterThan(0);
+    expect(deltas.filter(Boolean)).toEqual([]);
   });
 });

@@ -29,14 +29,14 @@ describe('membership at a join', () => {
 
   it('when somebody is removed while their membership is read, then they are refused', async () => {
     const watcher = realtime.connect('ann');
-    const heard: string[] = [];
-    watcher.onAny((message: string) => heard.push(message));
+    const received: string[] = [];
+    watcher.onAny((message: string) => received.push(message));
     await join(watcher);
     realtime.reads.before = async () => {
       realtime.reads.before = async () => undefined;
       await realtime.groupOwner.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-removed', facts: { userId: 'bob' } }]);
       await eventually(
-        () => heard,
+        () => received,
         (messages) => messages.includes('groupUpdate'),
       );
     };

@@ -23,7 +23,7 @@ it.each([
   expect(ben.attempts()).toBe(0);
 });
 
-it('when the same is told again, then it comes once', async () => {
+it('when the same event arrives again, then one notification is sent', async () => {
   const ann = await here.subscribe('user-ann');
   await here.mailedAboutMoney('user-ann', 'trial-ends', 'k1');
   await here.got(ann);
@@ -33,11 +33,11 @@ it('when the same is told again, then it comes once', async () => {
   expect(messages.map((message) => message.body.body)).toEqual(['Your free time ends soon. Choose a plan to go on.', 'Your access has ended. Choose a plan to go on.']);
 });
 
-it('when somebody chose mail, then news about money bring no second one', async () => {
+it('when somebody chose mail, then money brings no second one', async () => {
   await here.as('user-ann').put('/api/user/notifications', { channel: 'mail' });
   await here.mailedAboutMoney('user-ann', 'trial-ends', 'k1');
   await here.paid('p1');
-  await here.heardBy('user-ann', 1);
+  await here.queuedFor('user-ann', 1);
   here.platform.clock.advance(15 * MINUTE);
   // A notification that was taken for sending is no longer queued, but may not have been sent yet.
   await eventually(
@@ -47,10 +47,10 @@ it('when somebody chose mail, then news about money bring no second one', async 
   expect(here.mail.asked).toEqual([expect.objectContaining({ userId: 'user-ann', kinds: ['payment-recorded'], count: 1 })]);
 });
 
-it('when news of a group wait, then those about money take them along', async () => {
+it('when group notifications wait, then money’s take them along', async () => {
   const ann = await here.subscribe('user-ann');
   await here.paid('p1');
-  await here.heardBy('user-ann', 1);
+  await here.queuedFor('user-ann', 1);
   await here.mailedAboutMoney('user-ann', 'plan-changed', 'k1');
   const [message] = await here.got(ann);
   expect(message?.body).toMatchObject({ title: 'Fairshare', body: '2 things happened.', path: '/' });

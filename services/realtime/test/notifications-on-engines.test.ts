@@ -7,7 +7,7 @@ import { startNotifications, type NotificationsUnderTest } from './start-notific
 
 jest.setTimeout(120_000);
 
-describeOnEngines(['kafka', 'mongo'], 'telling people on Kafka and MongoDB', () => {
+describeOnEngines(['kafka', 'mongo'], 'notifications on Kafka and MongoDB', () => {
   let here: NotificationsUnderTest;
 
   beforeAll(async () => {
@@ -23,5 +23,5 @@ describeOnEngines(['kafka', 'mongo'], 'telling people on Kafka and MongoDB', () 
   }, ENGINE_START);
   afterAll(() => here.close());
 
-  it.each(HAPPENINGS)('when %s, then those concerned get it encrypted and signed', (...happening) => here.isTold(...happening));
+  it.each(HAPPENINGS)('when %s, then those concerned get it encrypted and signed', (...happening) => here.isNotified(...happening));
 });

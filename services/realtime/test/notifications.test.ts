@@ -5,24 +5,24 @@ import { createRealtimeService } from '../src/service';
 import { GROUP, HAPPENINGS } from './golfers';
 import { LOOK_EVERY, MINUTE, startNotifications, type NotificationsUnderTest } from './start-notifications';
 
-describe('telling people what concerns them', () => {
+describe('notifications about what concerns a user', () => {
   let here: NotificationsUnderTest;
   beforeEach(async () => {
     here = await startNotifications();
   });
   afterEach(() => here.close());
 
-  it.each(HAPPENINGS)('when %s, then those concerned get it encrypted and signed', (...happening) => here.isTold(...happening));
+  it.each(HAPPENINGS)('when %s, then those concerned get it encrypted and signed', (...happening) => here.isNotified(...happening));
 
   it('when several things happen within 15 minutes, then one message comes', async () => {
     const ann = await here.subscribe('user-ann');
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(14 * MINUTE);
     await here.paid('p1');
     await here.paid('p2');
-    await here.tell({ name: 'round-posted', facts: { roundId: 'r1', by: 'user-ben', players: ['ann'] } });
-    await here.heardBy('user-ann', 3);
+    await here.publishToTab({ name: 'round-posted', facts: { roundId: 'r1', by: 'user-ben', players: ['ann'] } });
+    await here.queuedFor('user-ann', 3);
     expect(ann.attempts()).toBe(0);
     here.platform.clock.advance(MINUTE);
 
@@ -34,14 +34,14 @@ describe('telling people what concerns them', () => {
   it('when two instances and a restart interfere, then it comes once', async () => {
     const ann = await here.subscribe('user-ann');
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     await here.platform.stop('realtime');
     here.platform.clock.advance(15 * MINUTE);
     await here.platform.start('realtime');
     await here.got(ann);
     // The next notifications are due for both senders: the second one finds them taken.
     await here.paid('p2');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     const another = createRealtimeService(
       {
         storage: here.platform.storage('realtime'),
@@ -69,7 +69,7 @@ describe('telling people what concerns them', () => {
     const ann = await here.subscribe('user-ann');
     ann.answer(503);
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(15 * MINUTE);
     for (const [attempts, pause] of [
       [1, 1],
@@ -93,7 +93,7 @@ describe('telling people what concerns them', () => {
     const [phone, tablet] = [await here.subscribe('user-ann'), await here.subscribe('user-ann')];
     phone.answer(410);
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(15 * MINUTE);
     await here.got(tablet);
     await eventually(
@@ -102,7 +102,7 @@ describe('telling people what concerns them', () => {
     );
     tablet.answer(404);
     await here.paid('p2');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(15 * MINUTE);
     expect(
       await eventually(
@@ -118,11 +118,11 @@ describe('telling people what concerns them', () => {
     ann.answer(403);
     for (const payment of ['p1', 'p2', 'p3']) {
       await here.paid(payment);
-      await here.heardBy('user-ann', 1);
+      await here.queuedFor('user-ann', 1);
       const before = ann.attempts();
       here.platform.clock.advance(15 * MINUTE);
       await eventually(ann.attempts, (count) => count === before + 1);
-      await here.heardBy('user-ann', 0);
+      await here.queuedFor('user-ann', 0);
     }
     const dropped = await eventually(
       () => here.notifications('user-ann'),
@@ -138,11 +138,11 @@ describe('telling people what concerns them', () => {
     for (const [index, payment] of ['p1', 'p2', 'p3', 'p4'].entries()) {
       if (index === 1) ann.answer(401);
       await here.paid(payment);
-      await here.heardBy('user-ann', 1);
+      await here.queuedFor('user-ann', 1);
       const before = ann.attempts();
       here.platform.clock.advance(15 * MINUTE);
       await eventually(ann.attempts, (count) => count === before + 1);
-      await here.heardBy('user-ann', 0);
+      await here.queuedFor('user-ann', 0);
     }
     expect((await here.notifications('user-ann')).devices).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('telling people what concerns them', () => {
     expect((await here.as('user-ann').put('/api/user/notifications', { channel: 'mail' })).body).toMatchObject({ channel: 'mail', devices: [] });
     here.mail.status = 503;
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(15 * MINUTE);
     await eventually(
       () => here.mail.asked.length,
@@ -174,14 +174,14 @@ describe('telling people what concerns them', () => {
     await here.groupOwner.put({ ...GROUP, members: ['user-ben', 'user-dot'] }, [{ name: 'member-left' }]);
     await here.as('user-ben').put('/api/user/notifications', { channel: 'mail' });
     await here.paid('p1', 'user-dot');
-    await here.heardBy('user-ben', 1);
+    await here.queuedFor('user-ben', 1);
     expect(await here.waitingOf('user-ann')).toBe(0);
     await here.groupOwner.put(GROUP, [{ name: 'member-joined' }]);
     // Group members are read from the owner at most once a second.
     here.platform.clock.advance(1_000);
     await here.paid('p2', 'user-dot');
-    await here.heardBy('user-ann', 1);
-    await here.heardBy('user-ben', 2);
+    await here.queuedFor('user-ann', 1);
+    await here.queuedFor('user-ben', 2);
     expect(await here.waitingOf('user-dot')).toBe(0);
     expect((await here.as('user-ann').put('/api/user/notifications', { channel: 'off' })).body.channel).toBe('off');
     expect(await here.waitingOf('user-ann')).toBe(0);
@@ -191,8 +191,8 @@ describe('telling people what concerns them', () => {
   it('when somebody is removed before sending, then they get nothing', async () => {
     const [ann, ben] = [await here.subscribe('user-ann'), await here.subscribe('user-ben')];
     await here.paid('p1', 'user-dot');
-    await here.heardBy('user-ann', 1);
-    await here.heardBy('user-ben', 1);
+    await here.queuedFor('user-ann', 1);
+    await here.queuedFor('user-ben', 1);
     await here.groupOwner.put({ ...GROUP, members: ['user-ben', 'user-dot'] }, [{ name: 'member-removed', facts: { userId: 'user-ann' } }]);
     here.platform.clock.advance(15 * MINUTE);
     await here.got(ben);
@@ -236,7 +236,7 @@ describe('telling people what concerns them', () => {
     const after = await here.subscribe('user-ann');
     expect(after.subscription.publicKey).toBe(publicKey);
     await here.paid('p1');
-    await here.heardBy('user-ann', 1);
+    await here.queuedFor('user-ann', 1);
     here.platform.clock.advance(15 * MINUTE);
     await here.got(before);
     await here.got(after);

@@ -12,7 +12,8 @@ const shows =
     JSON.stringify(people.map(({ name }) => name)) === JSON.stringify(names);
 
 /** True once so many changes arrived or, if Redis was slow to respond, a message to refetch everything. */
-const wasTold = (heard: readonly string[], changes: number): boolean => heard.filter((message) => message === 'pointsGameUpdate').length === changes || heard.includes('resync');
+const hasReceived = (received: readonly string[], changes: number): boolean =>
+  received.filter((message) => message === 'pointsGameUpdate').length === changes || received.includes('resync');
 
 describeOnEngines(['redis'], 'two instances that share Redis', () => {
   const logger = createLogger('test', 'silent');
@@ -25,7 +26,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     engine = await startRedis();
     redises = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
     [one, other] = [await startInstance(redises[0] as Redis, logger), await startInstance(redises[1] as Redis, logger)];
-    await eventually(listening, (count) => count === 2, { within: 15_000 });
+    await eventually(subscribers, (count) => count === 2, { within: 15_000 });
   }, ENGINE_START);
   afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
   afterAll(async () => {
@@ -35,7 +36,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
   });
 
   /** The number of instances that subscribe to the channel of all instances. */
-  async function listening(): Promise<number> {
+  async function subscribers(): Promise<number> {
     const answer = (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms']).catch(() => null)) as readonly [string, number] | null | undefined;
     return Number(answer?.[1]);
   }
@@ -44,44 +45,44 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
   async function join(instance: Instance, userId: string, sid?: string) {
     const socket = openSocket(instance, userId, sid);
     opened.push(socket);
-    const heard: string[] = [];
-    const joined = { socket, heard, people: [] as Presence['people'] };
+    const received: string[] = [];
+    const joined = { socket, received, people: [] as Presence['people'] };
     // A client that joins receives the presence message some time later.
-    socket.onAny((message: string) => message !== 'presence' && heard.push(message));
-    const told = new Promise<void>((resolve) => socket.on('presence', ({ people }: Presence) => resolve(void (joined.people = people))));
+    socket.onAny((message: string) => message !== 'presence' && received.push(message));
+    const shown = new Promise<void>((resolve) => socket.on('presence', ({ people }: Presence) => resolve(void (joined.people = people))));
     expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
-    await told;
+    await shown;
     return joined;
   }
   let moves = 0;
   const move = (instance: Instance) => instance.games.put(SESSION.with({ name: `Move ${(moves += 1)}` }).published(), [{ name: 'hole-scores-recorded' }]);
 
-  it('when something moves, then everyone in the room hears it exactly once, at both', async () => {
+  it('when something moves, then everyone in the room gets it exactly once, at both', async () => {
     const listeners = [await join(one, 'ann'), await join(other, 'bob'), await join(other, 'ann')];
     for (let turn = 1; turn <= 5; turn += 1) {
       await move(one);
       // A message that arrived twice would be one too many in the next turn.
       await eventually(
-        () => listeners.map(({ heard }) => heard),
-        (all) => all.every((heard) => wasTold(heard, turn)),
+        () => listeners.map(({ received }) => received),
+        (all) => all.every((received) => hasReceived(received, turn)),
       );
     }
   });
 
-  it('when somebody leaves and returns, then they hear everything', async () => {
+  it('when somebody leaves and returns, then they receive everything', async () => {
     const bob = await join(other, 'bob');
     for (let turn = 1; turn <= 25; turn += 1) {
       bob.socket.emit('leaveRoom', 'g1');
       expect(await bob.socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
       await move(one);
       await eventually(
-        () => bob.heard,
-        (heard) => wasTold(heard, turn),
+        () => bob.received,
+        (received) => hasReceived(received, turn),
       );
     }
   });
 
-  it('when an instance has no socket there, then it hears nothing', async () => {
+  it('when an instance has no socket there, then it receives nothing', async () => {
     await join(one, 'ann');
     const rooms = async () => (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms:group:g1'])) as unknown as [string, number];
     await eventually(rooms, ([, count]) => Number(count) === 1);
@@ -97,8 +98,8 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     expect(before).not.toBeNull();
     await move(one);
     await eventually(
-      () => ann.heard,
-      (heard) => heard.includes('pointsGameUpdate'),
+      () => ann.received,
+      (received) => received.includes('pointsGameUpdate'),
     );
     expect(mark()).toBe(before);
     await one.groups.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left' }]);
@@ -125,7 +126,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     expect((await join(other, 'bob')).people).toEqual([]);
   });
 
-  it('when an instance dies without a word, then the people it told of vanish', async () => {
+  it('when an instance dies suddenly, then the people it published vanish', async () => {
     const dying = await connectRedis(engine.url, logger);
     const { presence } = createRedisFanOut(dying, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
     await eventually(() => dying.client.isReady, Boolean);
@@ -143,34 +144,34 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const url = new URL(engine.url);
     Object.assign(url, { username: 'older', password: 'secret' });
     const redis = await connectRedis(url.href, logger);
-    const heard: string[] = [];
-    const [speaker, hearer] = [1, 2].map(() =>
+    const received: string[] = [];
+    const [publisher, subscriber] = [1, 2].map(() =>
       createRedisChannels(redis.another('failing'), redis.another('waiting'), { undelivered: () => undefined, lost: () => undefined }, logger),
     );
-    await hearer?.listen('test-plain', () => undefined);
-    await hearer?.listen('test-plain:group:g1', (message) => void heard.push(message));
+    await subscriber?.subscribe('test-plain', () => undefined);
+    await subscriber?.subscribe('test-plain:group:g1', (message) => void received.push(message));
     await eventually(
-      () => (speaker?.speak('test-plain:group:g1', 'moved'), heard.length),
+      () => (publisher?.publish('test-plain:group:g1', 'moved'), received.length),
       (count) => count > 0,
     );
     await redis.close();
-    expect(heard[0]).toBe('moved');
+    expect(received[0]).toBe('moved');
   });
 
   it('when a member leaves at one instance, then both disconnect', async () => {
     const [ann, bob] = [await join(other, 'ann'), await join(other, 'bob', 'sid-ended')];
     await one.groups.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left' }]);
     await eventually(
-      () => ann.heard,
-      (heard) => heard.includes('groupUpdate'),
+      () => ann.received,
+      (received) => received.includes('groupUpdate'),
     );
-    const before = bob.heard.length;
+    const before = bob.received.length;
     await move(one);
     await eventually(
-      () => ann.heard,
-      (heard) => heard.includes('pointsGameUpdate'),
+      () => ann.received,
+      (received) => received.includes('pointsGameUpdate'),
     );
-    expect(bob.heard.slice(before)).toEqual([]);
+    expect(bob.received.slice(before)).toEqual([]);
 
     await one.sessions.put({ id: 'sid-ended', userId: 'bob', expiresAt: '2099-12-01T00:00:00.000Z' });
     await one.sessions.remove('sid-ended', [{ name: 'session-ended' }]);
@@ -182,7 +183,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     await one.groups.put(GROUP, [{ name: 'member-joined' }]);
   });
 
-  it('when Redis is unavailable, then own sockets are still told', async () => {
+  it('when Redis is unavailable, then own sockets still receive changes', async () => {
     await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
     const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
     await engine.kill();
@@ -190,13 +191,13 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
       () => redises.some(({ client }) => client.isReady),
       (ready) => !ready,
     );
-    const before = there.heard.length;
+    const before = there.received.length;
     await move(one);
     await eventually(
-      () => here.heard,
-      (heard) => heard.includes('pointsGameUpdate'),
+      () => here.received,
+      (received) => received.includes('pointsGameUpdate'),
     );
-    expect(there.heard.slice(before)).toEqual([]);
+    expect(there.received.slice(before)).toEqual([]);
     await eventually(
       () => other.fanOut.evictions.mark('group:g1'),
       (mark) => mark === null,
@@ -204,43 +205,43 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
 
     await engine.restart();
     await eventually(
-      () => [here.heard, there.heard],
-      (all) => all.every((heard) => heard.includes('resync')),
+      () => [here.received, there.received],
+      (all) => all.every((received) => received.includes('resync')),
       { within: 15_000 },
     );
-    there.heard.splice(0);
+    there.received.splice(0);
     await eventually(
-      async () => (await move(one), there.heard),
-      (heard) => heard.includes('pointsGameUpdate'),
+      async () => (await move(one), there.received),
+      (received) => received.includes('pointsGameUpdate'),
       { within: 15_000 },
     );
     expect(here.socket.connected && there.socket.connected).toBe(true);
   });
 
-  it('when Redis hangs, then own sockets are still told', async () => {
+  it('when Redis hangs, then own sockets still receive changes', async () => {
     await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
     const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
     await engine.pause();
     await move(one);
     await eventually(
-      () => here.heard,
-      (heard) => heard.includes('pointsGameUpdate'),
+      () => here.received,
+      (received) => received.includes('pointsGameUpdate'),
     );
     const late = await join(one, 'ann', 'sid-living');
     here.socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 3, name: 'Ann', waiting: 0 });
-    const told = new Promise((resolve) => late.socket.on('presence', ({ people }: Presence) => people.length > 0 && resolve(people)));
-    expect(await told).toMatchObject([{ name: 'Ann', hole: 3 }]);
+    const published = new Promise((resolve) => late.socket.on('presence', ({ people }: Presence) => people.length > 0 && resolve(people)));
+    expect(await published).toMatchObject([{ name: 'Ann', hole: 3 }]);
 
     await engine.resume();
     await eventually(
-      () => [here.heard, there.heard],
-      (all) => all.every((heard) => heard.includes('resync')),
+      () => [here.received, there.received],
+      (all) => all.every((received) => received.includes('resync')),
       { within: 20_000 },
     );
-    there.heard.splice(0);
+    there.received.splice(0);
     await eventually(
-      async () => (await move(one), there.heard),
-      (heard) => heard.includes('pointsGameUpdate'),
+      async () => (await move(one), there.received),
+      (received) => received.includes('pointsGameUpdate'),
       { within: 20_000 },
     );
     expect(here.socket.connected && there.socket.connected).toBe(true);

@@ -58,7 +58,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
   async function leave(instance: Instance): Promise<Heard> {
     const answer = (await eventually(
       () => join(instance, null),
-      (said) => 'journal' in said,
+      (answer) => 'journal' in answer,
       RETURNED,
     )) as Joined;
     return { journal: answer.journal ?? '', place: answer.place ?? -1, versions: {} };
@@ -88,7 +88,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     expect(missed).toEqual(versions.map((version) => ['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]));
   });
 
-  it('when some of them were heard, then only the others come', async () => {
+  it('when some of them were received, then only the others come', async () => {
     const heard = await leave(one);
     const version = await score();
     const last = await score();
@@ -140,7 +140,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     );
   });
 
-  it('when what was said is no answer of ours, then it claims nothing', async () => {
+  it('when a position is no answer of ours, then nothing is claimed', async () => {
     const heard = await leave(one);
     for (const unknown of [
       { ...heard, journal: 'another' },

@@ -78,7 +78,7 @@ describe('a return', () => {
     expect(missed).toEqual(versions.map((version) => ['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]));
   });
 
-  it('when a phone heard some of them, then only the others come', async () => {
+  it('when a phone received some of them, then only the others come', async () => {
     const heard = await leave();
     const version = await score();
     const last = await score();
@@ -119,7 +119,7 @@ describe('a return', () => {
     expect(await join('ann', heard)).toEqual({ ok: false, message: 'Group not found' });
   });
 
-  it('when what was heard has no known form, then the answer is as before', async () => {
+  it('when `heard` has no known form, then the answer is as before', async () => {
     const socket = await connect('ann');
     for (const heard of [undefined, 7, { journal: 1 }, { journal: 'j', place: -1, versions: {} }])
       expect(await socket.emitWithAck('joinRoom', { groupId: 'g1', heard })).toEqual({ ok: true });

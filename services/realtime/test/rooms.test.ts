@@ -44,10 +44,10 @@ describe('rooms', () => {
     return socket;
   }
 
-  function hear(socket: Socket): [string, ChangeNotice][] {
-    const heard: [string, ChangeNotice][] = [];
-    socket.onAny((message: string, notice: ChangeNotice) => message !== 'presence' && heard.push([message, notice]));
-    return heard;
+  function messagesOf(socket: Socket): [string, ChangeNotice][] {
+    const received: [string, ChangeNotice][] = [];
+    socket.onAny((message: string, notice: ChangeNotice) => message !== 'presence' && received.push([message, notice]));
+    return received;
   }
 
   it('when a socket has a bad token, then it is refused', async () => {
@@ -67,7 +67,7 @@ describe('rooms', () => {
     }
   });
 
-  it('when a socket asks whether it is heard, then it is answered at once', async () => {
+  it('when a socket checks its connection, then it is answered at once', async () => {
     const ann = await connect('ann');
     await expect(ann.timeout(5_000).emitWithAck('check')).resolves.toBeUndefined();
     ann.emit('check', 'no question');
@@ -95,29 +95,29 @@ describe('rooms', () => {
     expect((await connect('ann', 'sid-of-another-browser')).connected).toBe(true);
   });
 
-  it('when a game or group changes, then its room is told', async () => {
+  it('when a game or group changes, then its room is notified', async () => {
     const [ann, bob, outside] = await Promise.all([connect('ann'), connect('bob'), connect('bob')]);
     await Promise.all([ann.emitWithAck('joinRoom', 'g1'), bob.emitWithAck('joinRoom', 'g1')]);
-    const [annHears, bobHears, outsideHears] = [hear(ann), hear(bob), hear(outside)];
+    const [annMessages, bobMessages, outsideMessages] = [messagesOf(ann), messagesOf(bob), messagesOf(outside)];
 
     const version = await gameOwner.put(SESSION.published(), [{ name: 'hole-scores-recorded', facts: { hole: 3 } }]);
     await settlementOwner.put({ id: 's1', groupId: 'g1', savedAt: GROUP.createdAt, stale: true }, [{ name: 'result-went-stale' }]);
     await groupOwner.put({ ...GROUP, name: 'Three' }, [{ name: 'custom-card-added' }]);
 
     await eventually(
-      () => annHears.map(([message]) => message).sort(),
-      (heard) => heard.length === 3,
+      () => annMessages.map(([message]) => message).sort(),
+      (received) => received.length === 3,
     );
-    expect(annHears).toContainEqual(['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]);
-    expect(annHears.map(([message]) => message).sort()).toEqual(['groupUpdate', 'payoutsUpdate', 'pointsGameUpdate']);
+    expect(annMessages).toContainEqual(['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]);
+    expect(annMessages.map(([message]) => message).sort()).toEqual(['groupUpdate', 'payoutsUpdate', 'pointsGameUpdate']);
     await eventually(
-      () => bobHears.length,
+      () => bobMessages.length,
       (count) => count === 3,
     );
-    expect(outsideHears).toEqual([]);
+    expect(outsideMessages).toEqual([]);
   });
 
-  it('when a member’s photo changes, then their rooms hear it', async () => {
+  it('when a member’s photo changes, then their rooms are notified', async () => {
     await groupOwner.put({ ...GROUP, id: 'g7', claims: { p1: 'ann' } });
     await groupOwner.put({ ...GROUP, id: 'g8' });
     const account = { id: 'ann', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', role: 'golfer' as const, createdAt: GROUP.createdAt };
@@ -125,59 +125,59 @@ describe('rooms', () => {
     const [there, elsewhere] = [await connect('bob'), await connect('bob')];
     expect(await there.emitWithAck('joinRoom', { groupId: 'g7', atLeast: 'groups/g7=1' })).toEqual({ ok: true });
     expect(await elsewhere.emitWithAck('joinRoom', { groupId: 'g8', atLeast: 'groups/g8=1' })).toEqual({ ok: true });
-    const [heard, heardElsewhere] = [hear(there), hear(elsewhere)];
+    const [received, receivedElsewhere] = [messagesOf(there), messagesOf(elsewhere)];
     await accountOwner.put(account, [{ name: 'email-preferences-changed' }]);
     const version = await accountOwner.put({ ...account, photo: 'data:image/png;base64,AAAA' }, [{ name: 'account-photo-changed' }]);
     await eventually(
-      () => heard.filter(([message]) => message === 'memberUpdate'),
-      (told) => told.length > 0,
+      () => received.filter(([message]) => message === 'memberUpdate'),
+      (updates) => updates.length > 0,
     );
-    expect(heard.filter(([message]) => message === 'memberUpdate')).toEqual([['memberUpdate', { groupId: 'g7', id: 'ann', version, change: 'account-photo-changed' }]]);
-    expect(heardElsewhere.filter(([message]) => message === 'memberUpdate')).toEqual([]);
+    expect(received.filter(([message]) => message === 'memberUpdate')).toEqual([['memberUpdate', { groupId: 'g7', id: 'ann', version, change: 'account-photo-changed' }]]);
+    expect(receivedElsewhere.filter(([message]) => message === 'memberUpdate')).toEqual([]);
   });
 
-  it.each(['conflict-found', 'conflict-resolved'])('when %s is published, then the room hears all three', async (name) => {
+  it.each(['conflict-found', 'conflict-resolved'])('when %s is published, then the room receives all three', async (name) => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
-    const heard = hear(ann);
+    const received = messagesOf(ann);
     await gameOwner.put(SESSION.with({ name }).published(), [{ name }]);
     await eventually(
-      () => heard.length,
+      () => received.length,
       (count) => count === 3,
     );
-    expect(heard.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
+    expect(received.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
   });
 
-  it('when a session is deleted, then the room of its group is told', async () => {
+  it('when a session is deleted, then the room of its group is notified', async () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
-    const heard = hear(ann);
+    const received = messagesOf(ann);
     await gameOwner.put(SESSION.with({ id: 's2' }).published(), [{ name: 'session-created' }]);
     await gameOwner.remove('s2', [{ name: 'session-deleted', facts: { groupId: 'g1' } }]);
     await eventually(
-      () => heard.map(([, notice]) => notice.change),
+      () => received.map(([, notice]) => notice.change),
       (changes) => changes.includes('session-deleted'),
     );
   });
 
-  it('when a member leaves the group, then they hear nothing', async () => {
+  it('when a member leaves the group, then they receive nothing', async () => {
     const bob = await connect('bob');
     await bob.emitWithAck('joinRoom', 'g1');
-    const heard = hear(bob);
+    const received = messagesOf(bob);
     await groupOwner.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left', facts: { userId: 'bob' } }]);
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
-    const annHears = hear(ann);
+    const annMessages = messagesOf(ann);
     await eventually(
       async () => bob.emitWithAck('joinRoom', 'g1'),
       (answer) => !answer.ok,
     );
     await gameOwner.put(SESSION.with({ name: 'moved' }).published(), [{ name: 'card-assigned' }]);
     await eventually(
-      () => annHears.length,
+      () => annMessages.length,
       (count) => count > 0,
     );
-    expect(heard.filter(([message]) => message === 'gameStateUpdate')).toEqual([]);
+    expect(received.filter(([message]) => message === 'gameStateUpdate')).toEqual([]);
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
@@ -194,18 +194,18 @@ describe('rooms', () => {
 
   it('when somebody scores, then the room knows until they stop', async () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
-    const heard: Presence[] = [];
-    bob.on('presence', (presence: Presence) => heard.push(presence));
+    const received: Presence[] = [];
+    bob.on('presence', (presence: Presence) => received.push(presence));
     await bob.emitWithAck('joinRoom', 'g1');
     await ann.emitWithAck('joinRoom', 'g1');
     const scoring = { groupId: 'g1', sessionId: 's1', gameId: 's1.p2', hole: 4, name: 'Ann', waiting: 2 };
     ann.emit('scoring', scoring);
     const { groupId: _room, ...scorer } = scoring;
-    const told = await eventually(
-      () => heard.at(-1),
+    const shown = await eventually(
+      () => received.at(-1),
       (last) => last?.people.length === 1,
     );
-    expect(told).toEqual({ groupId: 'g1', people: [{ ...scorer, userId: 'ann' }] });
+    expect(shown).toEqual({ groupId: 'g1', people: [{ ...scorer, userId: 'ann' }] });
 
     const cid = await connect('ann');
     const late = new Promise<Presence>((resolve) => cid.once('presence', resolve));
@@ -214,43 +214,43 @@ describe('rooms', () => {
 
     ann.close();
     await eventually(
-      () => heard.at(-1),
+      () => received.at(-1),
       (last) => last?.people.length === 0,
     );
   });
 
-  it('when a scorer is removed, then the room is told', async () => {
+  it('when a scorer is removed, then the room is notified', async () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
-    const heard: Presence[] = [];
-    ann.on('presence', (presence: Presence) => heard.push(presence));
+    const received: Presence[] = [];
+    ann.on('presence', (presence: Presence) => received.push(presence));
     await ann.emitWithAck('joinRoom', 'g1');
     await bob.emitWithAck('joinRoom', 'g1');
     bob.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 4, name: 'Bob', waiting: 0 });
     await eventually(
-      () => heard.at(-1),
+      () => received.at(-1),
       (last) => last?.people.length === 1,
     );
     await groupOwner.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-removed', facts: { userId: 'bob' } }]);
     await eventually(
-      () => heard.at(-1),
+      () => received.at(-1),
       (last) => last?.people.length === 0,
     );
     expect(bob.connected).toBe(true);
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
-  it('when a phone says a name, then the room hears the group’s', async () => {
+  it('when a phone sends a name, then the room gets the group’s', async () => {
     const ann = { id: 'p1', name: 'Ann Archer', initials: 'AA', color: '#0ea5e9' };
     await groupOwner.put({ ...GROUP, players: [ann], claims: { p1: 'ann' } }, [{ name: 'player-claimed' }]);
     const [first, second] = [await connect('ann'), await connect('bob')];
-    const heard: Presence[] = [];
-    first.on('presence', (presence: Presence) => heard.push(presence));
+    const received: Presence[] = [];
+    first.on('presence', (presence: Presence) => received.push(presence));
     await first.emitWithAck('joinRoom', 'g1');
     await second.emitWithAck('joinRoom', 'g1');
     const say = (socket: Socket, name: string) => socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name, waiting: 0 });
     const names = (wanted: string[]) =>
       eventually(
-        () => heard.at(-1)?.people.map(({ name }) => name),
+        () => received.at(-1)?.people.map(({ name }) => name),
         (now) => JSON.stringify(now) === JSON.stringify(wanted),
       );
     say(first, 'Somebody Else');
@@ -261,18 +261,18 @@ describe('rooms', () => {
     await groupOwner.put(GROUP, [{ name: 'player-released' }]);
   });
 
-  it('when a scoring message is wrong, then the room hears nothing', async () => {
+  it('when a scoring message is wrong, then the room receives nothing', async () => {
     const [ann, eve] = [await connect('ann'), await connect('eve')];
-    const heard: Presence[] = [];
-    ann.on('presence', (presence: Presence) => heard.push(presence));
+    const received: Presence[] = [];
+    ann.on('presence', (presence: Presence) => received.push(presence));
     await ann.emitWithAck('joinRoom', 'g1');
     eve.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Eve', waiting: 0 });
     ann.emit('scoring', { groupId: 'g1', hole: 99 });
     ann.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: null, name: 'Ann', waiting: 0 });
     await eventually(
-      () => heard.at(-1),
+      () => received.at(-1),
       (last) => last?.people.length === 1,
     );
-    expect(heard.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(['Ann']);
+    expect(received.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(['Ann']);
   });
 });

@@ -19,7 +19,7 @@ const found = (resolved: object | null) => {
 };
 
 describe('a conflict about a side game', () => {
-  it('when it is found, then who answered before hears of it', () => {
+  it('when it is found, then who answered before is notified', () => {
     expect(concernsOf(found(null), GROUP)).toMatchObject([{ userIds: ['user-ann'], notification: { kind: 'conflict-found', roundId: 'r1' } }]);
   });
 

@@ -50,14 +50,14 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
     expect((await as(userId, sid).put('/api/user/notifications/device', subscriber.subscription)).status).toBe(200);
     return subscriber;
   }
-  const tell = (change: NamedChange) => tabOwner.put({ id: 'g1', groupId: 'g1' }, [change]);
+  const publishToTab = (change: NamedChange) => tabOwner.put({ id: 'g1', groupId: 'g1' }, [change]);
   /** Publishes that a user was mailed about their money. */
   const mailedAboutMoney = (userId: string, kind: string, key: string) =>
     billingOwner.put({ id: userId, accessUntil: null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Trial' }, [{ name: 'notice-sent', facts: { key, kind } }]);
-  const paid = (id: string, by = 'user-ben') => tell({ name: 'payment-recorded', facts: { paymentId: id, from: 'ben', to: 'ann', by } });
+  const paid = (id: string, by = 'user-ben') => publishToTab({ name: 'payment-recorded', facts: { paymentId: id, from: 'ben', to: 'ann', by } });
   const waitingOf = async (userId: string) =>
     (await platform.peers.call<{ waiting: unknown[] } | null>('realtime', 'POST', '/internal/personal-data', { userId }))?.waiting.length ?? 0;
-  const heardBy = (userId: string, count: number) =>
+  const queuedFor = (userId: string, count: number) =>
     eventually(
       () => waitingOf(userId),
       (waiting) => waiting === count,
@@ -71,15 +71,15 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
     );
 
   /** Publishes a change that Ben makes and that concerns Ann, and checks the notifications of both. */
-  async function isTold(...[, at, change, body, path]: (typeof HAPPENINGS)[number]): Promise<void> {
+  async function isNotified(...[, at, change, body, path]: (typeof HAPPENINGS)[number]): Promise<void> {
     const [ann, ben] = [await subscribe('user-ann'), await subscribe('user-ben')];
-    if (at === 'tab') await tell(change);
+    if (at === 'tab') await publishToTab(change);
     else if (at === 'round') await gameOwner.put(ROUND.published(), [change]);
     else await groupOwner.put(GROUP, [change]);
     // A request to join notifies both members. Both must have it queued before the clock moves, because the quarter of an hour begins then.
     const forBen = body.includes('join') ? 1 : 0;
-    await heardBy('user-ann', 1);
-    await heardBy('user-ben', forBen);
+    await queuedFor('user-ann', 1);
+    await queuedFor('user-ben', forBen);
     platform.clock.advance(15 * MINUTE);
 
     const [message] = await got(ann);
@@ -96,7 +96,25 @@ export async function startNotifications({ adapters, patience = 5_000 }: Pick<Te
     await push.close();
   }
 
-  return { platform, push, mail, accountOwner, sessionOwner, groupOwner, as, notifications, subscribe, tell, mailedAboutMoney, paid, waitingOf, heardBy, got, isTold, close };
+  return {
+    platform,
+    push,
+    mail,
+    accountOwner,
+    sessionOwner,
+    groupOwner,
+    as,
+    notifications,
+    subscribe,
+    publishToTab,
+    mailedAboutMoney,
+    paid,
+    waitingOf,
+    queuedFor,
+    got,
+    isNotified,
+    close,
+  };
 }
 
 /** Accounts and login sessions, and mails that auth accepts or refuses. */

@@ -11,16 +11,16 @@ export function backlogOf(records: readonly PublishedRecord[]): Outbox {
   return {
     pending: async (limit) => [...waiting].slice(0, limit).flatMap(([id, [first]]) => (first ? [{ kind: first.kind, id }] : [])),
     read: async (_kind, id) => next(id),
-    async settle(_kind, id, entries: readonly OutboxEntry[]) {
+    async removePublished(_kind, id, entries: readonly OutboxEntry[]) {
       const left = (waiting.get(id) ?? []).filter(({ version }) => !entries.some((entry) => entry.version === version));
       if (left.length > 0) waiting.set(id, left);
       else waiting.delete(id);
       return next(id);
     },
-    async settleAll(sent) {
-      const moved = sent.filter(({ id, entries }) => (waiting.get(id)?.length ?? 0) > entries.length);
-      for (const { id } of sent.filter((one) => !moved.includes(one))) waiting.delete(id);
-      return moved;
+    async removeAllPublished(sent) {
+      const newer = sent.filter(({ id, entries }) => (waiting.get(id)?.length ?? 0) > entries.length);
+      for (const { id } of sent.filter((one) => !newer.includes(one))) waiting.delete(id);
+      return newer;
     },
     depth: async () => waiting.size,
     age: async () => 0,

@@ -71,7 +71,7 @@ describe('payouts of one game', () => {
   });
 });
 
-it('when no event has told of a round, then its owner does', async () => {
+it('when no event of a round has arrived, then its owner is asked', async () => {
   const settlement = await startSettlement({ wrapBus: (_service, bus) => ({ ...bus, consume: (consumer) => bus.consume({ ...consumer, handle: async () => undefined }) }) });
   await settlement.groups.put(GROUP);
   await settlement.games.put(ROUND.with({ plays: ['bbb'] }).published());

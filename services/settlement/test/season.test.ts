@@ -50,7 +50,7 @@ describe('the history of a group', () => {
     expect((await get('/2030')).body).toMatchObject({ rounds: 0, players: [], headToHead: [] });
   });
 
-  it('when a season is read, then each round and rivalry is told', async () => {
+  it('when a season is read, then each round and rivalry is shown', async () => {
     const { body } = await get('/2026');
     expect(body.roundByRound).toMatchObject([
       { id: 'may', aboveEven: { ann: 5, bob: 1, cy: -3, di: -3 }, net: { ann: 40.67, bob: -2, cy: -18.01, di: -20.66 } },

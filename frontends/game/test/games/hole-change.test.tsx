@@ -89,7 +89,7 @@ test.each<[Given[], string]>([
   expect(screen.queryByText(/takes the lead/)).not.toBeInTheDocument();
 });
 
-test('when a hole is saved, then cards of earlier holes are not told', async () => {
+test('when a hole is saved, then cards of earlier holes are not shown', async () => {
   const shown = await openRound({ players: 2 });
   await give(shown, ['Snake', 'Bo Ray']);
   await save(shown);
@@ -132,7 +132,7 @@ test('when an earlier hole is corrected, then the cards wait for the next hole',
   expect(await line(/^Ann leads by 6/)).toHaveTextContent('; fish to Bo');
 });
 
-test('when another phone saved the hole before, then its cards are not told here', async () => {
+test('when another phone saved the hole before, then its cards are not shown here', async () => {
   const table = new ScoringTable();
   table.enter(1, { p1: 4, p2: 5 });
   const shown = await openRound({ players: 2, table, round: {} });
@@ -141,7 +141,7 @@ test('when another phone saved the hole before, then its cards are not told here
   expect(await line(/^Ann leads by 4/)).not.toHaveTextContent('fish');
 });
 
-test('when the round is without the card game, then its line tells of none', async () => {
+test('when the round is without the card game, then its line shows no cards', async () => {
   const fish = { id: 'fish', type: 'fish', name: 'Fish', emoji: '🐟', value: 2 } as const;
   const shown = await openRound({ players: 2, round: { rules: NO_CARD_GAME, playerCards: { p1: [fish], p2: [] } } });
   await save(shown);
@@ -168,6 +168,6 @@ test.each([
   ).toBe(words);
 });
 
-test('when no game counts the hole, then the card is told alone', () => {
+test('when no game counts the hole, then the card is shown alone', () => {
   expect(changeWords('', 'snake to Bo')).toBe('Snake to Bo');
 });

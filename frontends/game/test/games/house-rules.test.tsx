@@ -91,7 +91,7 @@ describe('the rules of a round', () => {
     expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  test('when a game unknown to the phone is switched, then that is told', async () => {
+  test('when a game unknown to the phone is switched, then that is shown', async () => {
     const ofNewerRelease = { rule: 'games.skins', before: false, after: true } as unknown as RuleChange['rules'][number];
     const { actor } = open({ ruleChanges: [{ at: '2026-05-02T13:00:00.000Z', by: 'u1', rules: [{ rule: 'games.bbb', before: true, after: false }, ofNewerRelease] }] });
     await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
@@ -99,7 +99,7 @@ describe('the rules of a round', () => {
     expect(within(await dialog('House Rules')).getByRole('list', { name: 'Changed since the first entry' })).toHaveTextContent('BBB: off, games.skins: on');
   });
 
-  test('when a change is refused after closing, then the golfer is told', async () => {
+  test('when a change is refused after closing, then a message appears', async () => {
     const { api, actor } = open();
     let refuse: (reply: { status: number; body: unknown }) => void = () => undefined;
     api.on('PUT /api/game-state/s1/rules', () => new Promise((resolve) => (refuse = resolve)));

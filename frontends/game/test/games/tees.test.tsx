@@ -77,7 +77,7 @@ describe('who plays from which tee', () => {
     );
   });
 
-  test('when a tee is taken away, then the server is told so', async () => {
+  test('when a tee is taken away, then the server receives that', async () => {
     const { actor, sheet, save, sent } = await openRoster();
     await actor.selectOptions(sheet.getByRole('combobox', { name: 'Cy Poe: tee' }), 'No tee');
     await save();

@@ -5,7 +5,7 @@ import { course, houseRules, ruleChange } from './house-rules';
 import { roundSideGame } from './side-games';
 import { published, type StateOf } from './envelope';
 
-/** One entered value: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
+/** One entered value: one player's strokes on a hole, or the answer to one question of a game. Versions count from 1 per cell. */
 const cellOf = <Value extends z.ZodType>(value: Value) => z.object({ value, version: z.number().int().positive(), by: id, at: instant });
 
 export const strokesCell = cellOf(strokes);
@@ -76,7 +76,7 @@ export const rosterEntry = z.object({
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
-/** The games service publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write changes them consistently. */
+/** The games service publishes rounds: cards, entries, games and side games in one document, so that one write changes them consistently. */
 export const games = published({
   kind: 'games',
   topic: 'games',
@@ -125,7 +125,7 @@ export const games = published({
     }),
     /** Hole → player → strokes, as they were entered. Absent in a round that an earlier release published, which has them in its 2/9/16 game. */
     strokes: z.record(z.string(), z.record(z.string(), strokesCell)).optional(),
-    /** Hole → `{game}.{question}` → a player or "none". Absent likewise: awards are in the BBB game. */
+    /** Hole → `{game}.{question}` → a player or "none"; in a side game also "true" (yes), a choice, or "-" (taken back). Absent likewise: awards are in the BBB game. */
     marks: z.record(z.string(), z.record(z.string(), awardCell)).optional(),
     /** The games that use them. Absent likewise. */
     games: z.array(roundGame).optional(),

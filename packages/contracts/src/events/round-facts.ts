@@ -7,7 +7,7 @@ import { awardCell, bbbChild, cardAssignment, games, pointsChild, strokesCell } 
 /** The version of the round that the change made. */
 export const madeFacts = z.object({ version: z.number().int().positive() });
 
-/** What was recorded: the hole of a 2/9/16 or BBB game, on top of the version `from` of that game. */
+/** What was recorded: the hole of a game or side game, on top of the version `from` of that game. */
 export const recordedFacts = z.object({ gameId: id, hole, from: z.number().int().min(0) });
 
 /** The entry that the change added to the cards' history. */

@@ -62,7 +62,7 @@ export const roundEntries = z.object({
   id,
   groupId: id,
   version: z.number().int(),
-  /** Hole → cell → strokes, or a player's id or "none". */
+  /** Hole → cell → strokes, or the answer: a player's id or "none"; in a side game also "true" (yes) or a choice. */
   holes: byHole(z.union([z.number().int(), z.string()])),
   cellVersions: byHole(z.number().int()),
   games: z.array(enteredGame),

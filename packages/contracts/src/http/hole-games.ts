@@ -11,7 +11,7 @@ import { gameName, redundantGroupId } from './games-cards';
 export const gameValues = z.object({ pointValue: dollars, fbtValue: dollars });
 export type GameValues = z.infer<typeof gameValues>;
 
-/** The version of one cell (one player's strokes on a hole, one BBB award of it); 0: nothing was entered yet. */
+/** The version of one cell (one player's strokes on a hole, or one answer); 0: nothing was entered yet. */
 export const cellVersion = z.number().int().min(0);
 
 const perHole = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);

@@ -5,7 +5,7 @@ import { isAway } from '../problem';
 /** Aggregates that are published at once. */
 const AT_ONCE = 32;
 /** Milliseconds from the first sent record until one write removes all records sent since from the outbox. */
-const SETTLE_WITHIN = 500;
+const REMOVE_WITHIN = 500;
 /** Milliseconds between two sweeps. Each sweep that finds nothing doubles it, so that idle instances rarely query the database. */
 const SWEEP_EVERY = 2_000;
 const SWEEP_AT_LEAST_EVERY = 10_000;
@@ -40,14 +40,14 @@ export class Relay {
   readonly #options: RelayOptions;
   /** Aggregates to publish, in the order they were queued. */
   readonly #waiting = new Map<string, Aggregate>();
-  readonly #carrying = new Map<string, Promise<void>>();
+  readonly #publishing = new Map<string, Promise<void>>();
   /** Commits that were sent and are still in the outbox. */
   readonly #sent = new Map<string, Sent>();
-  #settleTimer: NodeJS.Timeout | undefined;
-  #settling: Promise<void> = Promise.resolve();
+  #removeTimer: NodeJS.Timeout | undefined;
+  #removing: Promise<void> = Promise.resolve();
   #stopListening: (() => void) | undefined;
   #sweeping: NodeJS.Timeout | undefined;
-  #resting: NodeJS.Timeout | undefined;
+  #pauseTimer: NodeJS.Timeout | undefined;
   #moreLeft = false;
   #failures = 0;
   #closing = false;
@@ -66,11 +66,11 @@ export class Relay {
     this.#closing = true;
     this.#stopListening?.();
     clearTimeout(this.#sweeping);
-    clearTimeout(this.#resting);
-    await Promise.all(this.#carrying.values());
-    clearTimeout(this.#settleTimer);
-    await this.#settling;
-    await this.#settleSent();
+    clearTimeout(this.#pauseTimer);
+    await Promise.all(this.#publishing.values());
+    clearTimeout(this.#removeTimer);
+    await this.#removing;
+    await this.#removeSent();
   }
 
   async #sweepAgain(waitedFor: number, rest: number): Promise<void> {
@@ -101,20 +101,20 @@ export class Relay {
       if (inDoubt) this.#waiting.set(key, aggregate);
       return;
     }
-    if (this.#hasRoom && !this.#carrying.has(key)) this.#carrying.set(key, this.#carry(key, aggregate, fresh));
+    if (this.#hasRoom && !this.#publishing.has(key)) this.#publishing.set(key, this.#publishOne(key, aggregate, fresh));
     else this.#waiting.set(key, aggregate);
   }
 
   get #hasRoom(): boolean {
-    return !this.#closing && !this.#resting && this.#carrying.size < AT_ONCE;
+    return !this.#closing && !this.#pauseTimer && this.#publishing.size < AT_ONCE;
   }
 
   #goOn(): void {
     for (const [key, aggregate] of this.#waiting) {
       if (!this.#hasRoom) return;
-      if (this.#carrying.has(key)) continue; // committed again while it is being published: stays queued
+      if (this.#publishing.has(key)) continue; // committed again while it is being published: stays queued
       this.#waiting.delete(key);
-      this.#carrying.set(key, this.#carry(key, aggregate));
+      this.#publishing.set(key, this.#publishOne(key, aggregate));
     }
     if (this.#moreLeft && this.#waiting.size === 0 && !this.#closing) {
       this.#moreLeft = false;
@@ -122,7 +122,7 @@ export class Relay {
     }
   }
 
-  async #carry(key: string, { kind, id, inDoubt }: Aggregate, fresh?: Outgoing): Promise<void> {
+  async #publishOne(key: string, { kind, id, inDoubt }: Aggregate, fresh?: Outgoing): Promise<void> {
     const sending = { inDoubt };
     try {
       await this.#publishNewest(kind, id, sending, fresh);
@@ -130,13 +130,13 @@ export class Relay {
     } catch (error) {
       if (isAway(error)) {
         this.#waiting.set(key, { kind, id, ...sending });
-        this.#rest(error);
+        this.#pause(error);
       } else {
         // Only this record fails. The others continue, and the next sweep finds it again.
         this.#options.onProblem(error);
       }
     } finally {
-      this.#carrying.delete(key);
+      this.#publishing.delete(key);
       this.#goOn();
     }
   }
@@ -147,40 +147,40 @@ export class Relay {
     if (!outgoing || (outgoing.entries.length === 0 && !sending.inDoubt)) return;
     sending.inDoubt = true;
     await this.#options.publish(outgoing.record);
-    this.#settleSoon({ kind, id, version: outgoing.record.version, entries: outgoing.entries });
+    this.#removeSoon({ kind, id, version: outgoing.record.version, entries: outgoing.entries });
   }
 
   /** The newest version without the commits that were sent already. One command removes these and reads the rest, because some documents are written often. */
   async #newest(kind: string, id: string): Promise<Outgoing | null> {
     const sent = this.#sent.get(keyOf(kind, id));
     if (!sent) return this.#options.outbox.read(kind, id);
-    const newest = await this.#options.outbox.settle(kind, id, sent.entries);
+    const newest = await this.#options.outbox.removePublished(kind, id, sent.entries);
     this.#sent.delete(keyOf(kind, id));
     return newest;
   }
 
-  #settleSoon(sent: Sent): void {
+  #removeSoon(sent: Sent): void {
     const key = keyOf(sent.kind, sent.id);
     const before = this.#sent.get(key);
     this.#sent.set(key, before ? { ...sent, entries: [...before.entries, ...sent.entries] } : sent);
-    this.#settleTimer ??= setTimeout(() => void (this.#settling = this.#settleSent()), SETTLE_WITHIN);
+    this.#removeTimer ??= setTimeout(() => void (this.#removing = this.#removeSent()), REMOVE_WITHIN);
   }
 
   /**
    * Removes sent commits from the outbox. If a document has a newer version by then, another relay may have sent that version before ours
    * arrived, so the newest is sent once more.
    */
-  async #settleSent(): Promise<void> {
-    this.#settleTimer = undefined;
-    const sent = [...this.#sent.values()].filter(({ kind, id }) => !this.#carrying.has(keyOf(kind, id)));
+  async #removeSent(): Promise<void> {
+    this.#removeTimer = undefined;
+    const sent = [...this.#sent.values()].filter(({ kind, id }) => !this.#publishing.has(keyOf(kind, id)));
     if (sent.length === 0) return;
     for (const { kind, id } of sent) this.#sent.delete(keyOf(kind, id));
     try {
-      for (const moved of await this.#options.outbox.settleAll(sent)) {
-        const key = keyOf(moved.kind, moved.id);
-        const newer = this.#sent.get(key);
-        this.#sent.set(key, { ...moved, ...newer, entries: [...moved.entries, ...(newer?.entries ?? [])] });
-        if (!newer) this.#take(moved.kind, moved.id, undefined, true);
+      for (const outdated of await this.#options.outbox.removeAllPublished(sent)) {
+        const key = keyOf(outdated.kind, outdated.id);
+        const sentSince = this.#sent.get(key);
+        this.#sent.set(key, { ...outdated, ...sentSince, entries: [...outdated.entries, ...(sentSince?.entries ?? [])] });
+        if (!sentSince) this.#take(outdated.kind, outdated.id, undefined, true);
       }
     } catch (error) {
       // The store is unavailable: a sweep finds them, and sends them again.
@@ -189,11 +189,11 @@ export class Relay {
   }
 
   /** Pauses all records for a backoff, since a dependency is unavailable. */
-  #rest(error: unknown): void {
-    if (this.#resting || this.#closing) return;
+  #pause(error: unknown): void {
+    if (this.#pauseTimer || this.#closing) return;
     if (this.#failures === 0) this.#options.onProblem(error);
-    this.#resting = setTimeout(() => {
-      this.#resting = undefined;
+    this.#pauseTimer = setTimeout(() => {
+      this.#pauseTimer = undefined;
       this.#goOn();
     }, backoff(this.#failures));
     this.#failures += 1;

@@ -56,7 +56,7 @@ export interface AccessGates {
   readonly checkAnswers: boolean;
 }
 
-/** Binds a route of the contract to its handler: authenticate → validate → handle → present. */
+/** Binds a route of the contract to its handler: authenticate → validate → handle → reply. The handler also presents: it returns the body of the answer. */
 export function handle<R extends Route>(route: R, handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | Accepted | 'answered'>): Mounted {
   return {
     route,

@@ -33,7 +33,7 @@ export interface Document<State> extends Read<State> {
 }
 
 /** A document that was published, up to a version. */
-export interface Settled {
+export interface PublishedDocument {
   readonly id: string;
   readonly version: number;
   readonly entries: readonly OutboxRow[];
@@ -178,13 +178,13 @@ export class DocumentCollection<State extends object> {
   }
 
   /** Removes exactly these entries, by equality: entries added since then stay. Returns the updated document. */
-  async settle(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
+  async removePublished(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
     const row = await this.#rows.byId((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));
     return row ? this.#document(row) : undefined;
   }
 
   /** Removes entries from documents that are still at the version that was published. Returns the ids of the others. */
-  async settleAll(sent: readonly Settled[]): Promise<Set<string>> {
+  async removeAllPublished(sent: readonly PublishedDocument[]): Promise<Set<string>> {
     const writes = sent.map(({ id, version, entries }) => ({ updateOne: { filter: { _id: id, version }, update: { $pullAll: { outbox: [...entries] } } } }));
     const { matchedCount } = await this.#rows.byId((model) => driverOf(model).bulkWrite(writes, { ordered: false }));
     if (matchedCount === sent.length) return new Set();

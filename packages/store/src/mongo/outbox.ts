@@ -1,6 +1,6 @@
 import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing, Sent } from '../port';
 import type { NextDocument } from '../documents';
-import type { Document, DocumentCollection, OutboxRow, Settled } from './document-collection';
+import type { Document, DocumentCollection, OutboxRow, PublishedDocument } from './document-collection';
 import { fromFields, toFields } from './fields';
 
 /** The content of one commit. */
@@ -15,8 +15,8 @@ interface PublishedKind {
   waiting(before: number, limit: number): Promise<string[]>;
   countWaiting(): Promise<number>;
   oldestWaiting(): Promise<number | undefined>;
-  settle(id: string, entries: readonly OutboxRow[]): Promise<Outgoing | null>;
-  settleAll(sent: readonly Settled[]): Promise<Set<string>>;
+  removePublished(id: string, entries: readonly OutboxRow[]): Promise<Outgoing | null>;
+  removeAllPublished(sent: readonly PublishedDocument[]): Promise<Set<string>>;
 }
 
 /** The outboxes of one service: one inside each of its documents. */
@@ -39,8 +39,8 @@ export class MongoOutbox implements Outbox {
       waiting: (before, limit) => documents.waiting(before, limit),
       countWaiting: () => documents.countWaiting(),
       oldestWaiting: () => documents.oldestWaiting(),
-      settle: async (id, entries) => publishable(await documents.settle(id, entries)),
-      settleAll: (sent) => documents.settleAll(sent),
+      removePublished: async (id, entries) => publishable(await documents.removePublished(id, entries)),
+      removeAllPublished: (sent) => documents.removeAllPublished(sent),
     });
   }
 
@@ -77,19 +77,19 @@ export class MongoOutbox implements Outbox {
     return (await this.#kinds.get(kind)?.read(id)) ?? null;
   }
 
-  async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null> {
-    return (await this.#kinds.get(kind)?.settle(id, entries as readonly OutboxRow[])) ?? null;
+  async removePublished(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null> {
+    return (await this.#kinds.get(kind)?.removePublished(id, entries as readonly OutboxRow[])) ?? null;
   }
 
-  async settleAll(sent: readonly Sent[]): Promise<Sent[]> {
-    const moved: Sent[] = [];
-    for (const [kind, { settleAll }] of this.#kinds) {
+  async removeAllPublished(sent: readonly Sent[]): Promise<Sent[]> {
+    const newer: Sent[] = [];
+    for (const [kind, { removeAllPublished }] of this.#kinds) {
       const ofKind = sent.filter((one) => one.kind === kind);
       if (ofKind.length === 0) continue;
-      const ids = await settleAll(ofKind.map((one) => ({ ...one, entries: one.entries as readonly OutboxRow[] })));
-      moved.push(...ofKind.filter(({ id }) => ids.has(id)));
+      const ids = await removeAllPublished(ofKind.map((one) => ({ ...one, entries: one.entries as readonly OutboxRow[] })));
+      newer.push(...ofKind.filter(({ id }) => ids.has(id)));
     }
-    return moved;
+    return newer;
   }
 
   async depth(): Promise<number> {

@@ -28,7 +28,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
 
   const socketsAt = async (url: string) => Number(/^open_sockets\{.*\} (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
-  it('when a change comes through one gateway, then sockets of both instances hear it', async () => {
+  it('when a change comes through one gateway, then sockets of both instances receive it', async () => {
     const counts = await Promise.all(
       platform()
         .instancesOf('realtime')

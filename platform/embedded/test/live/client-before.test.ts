@@ -4,7 +4,7 @@ import type { RoundInPlay, TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from '../support';
 import { followBefore, type Known } from './client-before';
 import { Hearing } from './hearing';
-import { anyWrite, isToldWhole, make } from './writes';
+import { anyWrite, hasWholeDelta, make } from './writes';
 
 const WRITES = 200;
 
@@ -47,7 +47,7 @@ test(`when the release before follows ${WRITES} writes, then it shows what calls
         if (made === null) continue;
         const notice: ChangeNotice = await hearing.changeNoticeOf(round.id, made);
         const followed = followBefore(known, notice);
-        if (isToldWhole(what)) expect({ what, notice, isFollowed: followed !== null }).toMatchObject({ isFollowed: true });
+        if (hasWholeDelta(what)) expect({ what, notice, isFollowed: followed !== null }).toMatchObject({ isFollowed: true });
         const isSettled = what.do === 'sync' && (await settleConflicts(round));
         const answered = await readAll(round);
         if (followed && !isSettled) expect(textOf(followed)).toBe(textOf(answered));

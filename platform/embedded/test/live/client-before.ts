@@ -39,13 +39,13 @@ function withRecorded(list: readonly HoleGameScores[], behind: readonly ToldGame
 }
 
 function withHoles(game: HoleGameScores, { version, holes: recorded }: ToldGame, roster: Roster): HoleGameScores {
-  const told = <Shown>(cell: 0 | 1) => mapValues(recorded, (cells) => mapValues(cells, (one) => one[cell] as Shown));
-  const cellVersions = { ...game.cellVersions, ...told<number>(1) };
+  const published = <Shown>(cell: 0 | 1) => mapValues(recorded, (cells) => mapValues(cells, (one) => one[cell] as Shown));
+  const cellVersions = { ...game.cellVersions, ...published<number>(1) };
   if (game.gameType === 'points') {
-    const holes = { ...game.holes, ...told<number>(0) };
+    const holes = { ...game.holes, ...published<number>(0) };
     return { ...game, version, holes, cellVersions, ...shownPoints(scoreStrokeGame(roster, holes)) };
   }
-  const holes = { ...game.holes, ...told<string>(0) };
+  const holes = { ...game.holes, ...published<string>(0) };
   return { ...game, version, holes, cellVersions, ...shownPoints(scoreBbbGame(roster, holes)) };
 }
 

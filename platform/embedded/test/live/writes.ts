@@ -21,8 +21,8 @@ export const anyWrite = fc.oneof(
 export type AnyWrite = typeof anyWrite extends fc.Arbitrary<infer One> ? One : never;
 
 /** The writes whose notices have a delta. */
-const TOLD_WHOLE: readonly AnyWrite['do'][] = ['strokes', 'bbb', 'cells', 'card', 'draw'];
-export const isToldWhole = (write: AnyWrite): boolean => TOLD_WHOLE.includes(write.do);
+const WITH_WHOLE_DELTA: readonly AnyWrite['do'][] = ['strokes', 'bbb', 'cells', 'card', 'draw'];
+export const hasWholeDelta = (write: AnyWrite): boolean => WITH_WHOLE_DELTA.includes(write.do);
 
 /** Strokes that were not entered yet: a value that equals the stored one causes no notice. */
 let given = 0;

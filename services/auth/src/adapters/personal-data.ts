@@ -11,6 +11,6 @@ export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>) {
     groups: async (userId: string) => personalGroups.parse(await ask('groups', userId)),
     games: async (userId: string, groupIds: readonly string[]) => personalGames.parse(await ask('games', userId, groupIds)),
     tabs: async (userId: string, groupIds: readonly string[]) => personalTabs.parse(await ask('settlement', userId, groupIds)),
-    telling: async (userId: string) => personalNotifications.nullable().parse(await ask('realtime', userId)),
+    notifications: async (userId: string) => personalNotifications.nullable().parse(await ask('realtime', userId)),
   };
 }

@@ -25,7 +25,7 @@ export const personalDataOf =
       loginSessions.find('user', userId),
       elsewhere.billing(userId),
       elsewhere.groups(userId),
-      elsewhere.telling(userId),
+      elsewhere.notifications(userId),
     ]);
     const groupIds = groups.map(({ group }) => group.id);
     const [games, tabs] = await Promise.all([elsewhere.games(userId, groupIds), elsewhere.tabs(userId, groupIds)]);

@@ -5,8 +5,8 @@ import type { Authorship } from '../domain/cells';
 import type * as cards from '../domain/cards';
 import type * as houseRules from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
-import { type CardGame, decideWithGroup, openRound, type Scorer, isActive } from '../loaders/rounds';
-import { scoreRound } from './score-round';
+import { type CardGame, decideWithGroup, requireRound, type Scorer, isActive } from '../loaders/rounds';
+import { applyToRound } from './apply-to-round';
 
 /** The round whose cards the request concerns, and the group to which the round belongs according to the request. */
 export interface CardsRequest {
@@ -22,13 +22,13 @@ export async function changeRound(
   write: RequestWrite,
   rule: (round: Round, group: cards.CardGroup & houseRules.HouseOfGroup, authorship: Authorship) => Change<Round>,
 ): Promise<CardGame> {
-  const { stored: from } = await openRound(deps, caller, roundId);
+  const { stored: from } = await requireRound(deps, caller, roundId);
   const { state } = from;
   requireSameGroup(state, groupId);
   const active = await isActive(deps, state);
   return decideWithGroup(deps, caller, state, async (group) => {
     const table = { ...group, isActive: active };
-    const scored = await scoreRound(deps, caller, { stored: from, group }, (round, authorship) => rule(round, table, authorship), write.options);
-    return { ...scored, isActive: active };
+    const applied = await applyToRound(deps, caller, { stored: from, group }, (round, authorship) => rule(round, table, authorship), write.options);
+    return { ...applied, isActive: active };
   });
 }

@@ -3,7 +3,7 @@ import type { GamesDeps } from '../deps';
 import { authorshipOf } from '../domain/cells';
 import * as holeGames from '../domain/hole-games';
 import { defaultGameName, requireSameGroup } from '../domain/round';
-import { openRound, type OpenRound } from '../loaders/rounds';
+import { requireRound, type AuthorizedRound } from '../loaders/rounds';
 
 export interface NewTwoNineSixteen {
   readonly gameStateId: string;
@@ -14,8 +14,8 @@ export interface NewTwoNineSixteen {
 /** Creates the round's one 2/9/16 game. @throws NoSuchGame, WrongGroup, TwoNineSixteenExists. */
 export const createTwoNineSixteen =
   (deps: GamesDeps) =>
-  async (caller: Caller, { gameStateId, groupId, name }: NewTwoNineSixteen, write: RequestWrite): Promise<OpenRound> => {
-    const { stored: found, group } = await openRound(deps, caller, gameStateId);
+  async (caller: Caller, { gameStateId, groupId, name }: NewTwoNineSixteen, write: RequestWrite): Promise<AuthorizedRound> => {
+    const { stored: found, group } = await requireRound(deps, caller, gameStateId);
     requireSameGroup(found.state, groupId);
     const { at } = authorshipOf(caller, deps.clock());
     const stored = await deps.rounds.update(gameStateId, (round) => holeGames.createTwoNineSixteen(round, name || defaultGameName(at, group.timeZone), at), write.options);

@@ -4,9 +4,9 @@ import type { GamesDeps } from '../deps';
 import { centsInPlay } from '../domain/money-changes';
 import { deleteTwoNineSixteen } from '../domain/hole-games';
 import { type Round, roundIdOf } from '../domain/round';
-import { isActive, openRound, openRoundOfGame } from '../loaders/rounds';
+import { isActive, requireRound, requireRoundOfGame } from '../loaders/rounds';
 import { deleteRound } from './delete-round';
-import { scoreRound } from './score-round';
+import { applyToRound } from './apply-to-round';
 
 /** Deletes a round with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */
 export const deleteGame =
@@ -14,11 +14,11 @@ export const deleteGame =
   async (caller: Caller, id: string, write: RequestWrite): Promise<Stored<Round> | Tombstone> => {
     if (roundIdOf(id) !== id) {
       const { ifVersion, request } = write.options;
-      const opened = await openRoundOfGame(deps, caller, id);
-      const { stored } = await scoreRound(deps, caller, opened, (round, authorship) => deleteTwoNineSixteen(round, opened.group.players, id, authorship, ifVersion), { request });
+      const found = await requireRoundOfGame(deps, caller, id);
+      const { stored } = await applyToRound(deps, caller, found, (round, authorship) => deleteTwoNineSixteen(round, found.group.players, id, authorship, ifVersion), { request });
       return stored;
     }
-    const { stored, group } = await openRound(deps, caller, id);
+    const { stored, group } = await requireRound(deps, caller, id);
     const { groupId, name } = stored.state;
     const movedCents = centsInPlay(stored.state, group.players, { ...group, isActive: await isActive(deps, stored.state) });
     return deleteRound(deps, id, { groupId, by: caller.userId, name, movedCents }, write);

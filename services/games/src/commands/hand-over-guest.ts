@@ -4,7 +4,7 @@ import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 import { hashOf, newSecret } from '../secrets';
 
 /** A link with which another browser takes over the round from a guest's browser. */
@@ -23,7 +23,7 @@ export const handOverGuest =
   (deps: GamesDeps) =>
   async (guest: GuestCaller): Promise<HandOver> => {
     const { roundId, playerId } = guest.guest;
-    const { group } = await openRound(deps, guest, roundId);
+    const { group } = await requireRound(deps, guest, roundId);
     const secret = newSecret();
     const now = deps.clock();
     const expiresAt = new Date(now.getTime() + HAND_OVER_LASTS_MS).toISOString();

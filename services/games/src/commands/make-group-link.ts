@@ -4,7 +4,7 @@ import type { GamesDeps } from '../deps';
 import { authorshipOf } from '../domain/cells';
 import * as groupLinks from '../domain/group-link';
 import type { Round } from '../domain/round';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 import { newSecret } from '../secrets';
 import { type ShownGroupLink, shownGroupLink } from '../loaders/group-link';
 
@@ -12,7 +12,7 @@ import { type ShownGroupLink, shownGroupLink } from '../loaders/group-link';
 export const makeGroupLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ readonly stored: Stored<Round>; readonly link: ShownGroupLink }> => {
-    const { group } = await openRound(deps, caller, roundId);
+    const { group } = await requireRound(deps, caller, roundId);
     const secret = newSecret();
     const rule = (round: Round) => groupLinks.makeGroupLink(round, group, secret, authorshipOf(caller, deps.clock()));
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });

@@ -3,7 +3,7 @@ import type { GamesDeps } from '../deps';
 import { authorshipOf } from '../domain/cells';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 import { newSecret } from '../secrets';
 import { shownLink, type WithLink } from '../loaders/scoring-links';
 
@@ -11,7 +11,7 @@ import { shownLink, type WithLink } from '../loaders/scoring-links';
 export const makeScoringLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
-    const { group } = await openRound(deps, caller, roundId);
+    const { group } = await requireRound(deps, caller, roundId);
     const secret = newSecret();
     const rule = (round: Round) => links.makeScoringLink(round, group, { playerId, secret }, authorshipOf(caller, deps.clock()));
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });

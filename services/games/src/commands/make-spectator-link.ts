@@ -5,13 +5,13 @@ import { authorshipOf } from '../domain/cells';
 import type { Round, SpectatorAccess } from '../domain/round';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 
 /** Makes a link for spectators; it replaces an earlier one. @throws NoSuchGame. */
 export const makeSpectatorLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ stored: Stored<Round>; link: SpectatorAccess }> => {
-    await openRound(deps, caller, roundId);
+    await requireRound(deps, caller, roundId);
     const token = deps.newToken();
     const stored = await deps.rounds.update(roundId, (round) => spectatorLink.makeSpectatorLink(round, token, authorshipOf(caller, deps.clock())), {
       request: write.options.request,

@@ -6,7 +6,7 @@ import { authorshipOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
 import { type Round, withoutExpiredLinks } from '../domain/round';
-import { openRoundOfGame } from '../loaders/rounds';
+import { requireRoundOfGame } from '../loaders/rounds';
 
 export interface ResolveRequest extends conflicts.Choice {
   /** The round's id, or the id of one of its games. */
@@ -14,17 +14,17 @@ export interface ResolveRequest extends conflicts.Choice {
   readonly conflictId: string;
 }
 
-/** Records the group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, NotPlaying, InvalidField. */
+/** Records the group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictResolved, NotPlaying, InvalidField. */
 export const resolveConflict =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<Round>; conflict: Conflict }> => {
-    const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
+    const { stored: found, group } = await requireRoundOfGame(deps, caller, gameId);
     const authorship = authorshipOf(caller, deps.clock());
     const rule = (round: Round) => {
       conflicts.requireOnItsHole(round, group.players, conflictId, choice);
       return conflicts.resolveConflict(withoutExpiredLinks(round, authorship.at), conflictId, choice, authorship);
     };
-    const stored = await deps.rounds.update(opened.id, rule, write.options);
+    const stored = await deps.rounds.update(found.id, rule, write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);
     if (!conflict) throw new NoSuchConflict();
     return { stored, conflict };

@@ -3,12 +3,12 @@ import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import * as groupLinks from '../domain/group-link';
 import type { Round } from '../domain/round';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 
 /** Revokes the group link. Idempotent. @throws NoSuchGame */
 export const revokeGroupLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, write: RequestWrite): Promise<Stored<Round>> => {
-    await openRound(deps, caller, roundId);
+    await requireRound(deps, caller, roundId);
     return deps.rounds.update(roundId, groupLinks.revokeGroupLink, { request: write.options.request });
   };

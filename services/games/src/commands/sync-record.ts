@@ -8,7 +8,7 @@ import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records
 import { type Round, roundIdOf } from '../domain/round';
 import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/rounds';
 import { wasSentBefore } from '../loaders/was-sent-before';
-import { scoreRound } from './score-round';
+import { applyToRound } from './apply-to-round';
 import { type PhoneRecord, existingRound, throwAsDeleted, requireAccess } from '../loaders/offline-records';
 
 /** The outcome of a record, with its round. */
@@ -43,7 +43,7 @@ export async function syncRecord(
       synced = isKnown ? DUPLICATE : rule(current, group, authorship);
       return synced.change;
     };
-    const { stored } = await scoreRound(deps, caller, { stored: from, group }, apply, { request: write.options.request }).catch(throwAsDeleted);
+    const { stored } = await applyToRound(deps, caller, { stored: from, group }, apply, { request: write.options.request }).catch(throwAsDeleted);
     return { stored, status: synced.status, conflicts: synced.conflicts };
   });
 }

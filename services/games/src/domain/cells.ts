@@ -9,7 +9,7 @@ export interface Cell<Value> {
   readonly at: string;
 }
 
-/** The cells of one hole: by player in 2/9/16, by award in BBB. */
+/** The cells of one hole: strokes by player, or answers by `{game}.{question}`. */
 export type Cells<Value> = Readonly<Record<string, Cell<Value> | undefined>>;
 export type Entries<Value> = Readonly<Record<string, Value>>;
 /** Cell → the version it was entered against; 0: the cell was empty. */

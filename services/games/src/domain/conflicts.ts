@@ -4,10 +4,10 @@ import type { Change } from '@fairshare/store';
 import type { Authorship } from './cells';
 import { conflictVersion } from './conflict-stands';
 import { changed, keyOf, nameChild, type Round, withoutDuplicates } from './round';
-import { ConflictChanged, ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
+import { ConflictChanged, ConflictResolved, NoSuchConflict, NotPlaying, RoundFull } from './errors';
 import { nameOf, type Players, playersOnHole } from './roster';
 import { addressOfConflict } from './facts';
-import { enterFacts } from './record-hole';
+import { enterFacts } from './enter-facts';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 import { judge } from './side-answers';
 import { sideGameOf } from './side-games';
@@ -45,17 +45,17 @@ export interface Choice {
 
 /**
  * Applies the group's choice between two values. Idempotent.
- * @throws NoSuchConflict; ConflictSettled when the other choice was made before; ConflictChanged when the conflict has another version; InvalidField for a
+ * @throws NoSuchConflict; ConflictResolved when the other choice was made before; ConflictChanged when the conflict has another version; InvalidField for a
  * record that cannot be placed.
  */
 export function resolveConflict(round: Round, conflictId: string, choice: Choice, authorship: Authorship): Change<Round> {
   const conflict = round.conflicts.find((one) => one.id === conflictId);
   if (!conflict) throw new NoSuchConflict();
   if (conflict.resolved?.take === choice.take) return 'unchanged';
-  if (conflict.resolved) throw new ConflictSettled(conflict);
+  if (conflict.resolved) throw new ConflictResolved(conflict);
   if (choice.version !== undefined && choice.version !== conflictVersion(conflict)) throw new ConflictChanged(conflict);
-  const settled = settle(round, conflict, choice, authorship);
-  const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, authorship) : settled;
+  const resolved = resolve(round, conflict, choice, authorship);
+  const state = choice.take === 'other' ? takeOther(resolved, conflict, choice.award, authorship) : resolved;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
 }
 
@@ -79,10 +79,10 @@ function requireGoodAnswer(round: Round, players: Players, { gameId, cell, other
 }
 
 /** Resolves a conflict and removes its open duplicates, which rounds of an earlier release may contain. */
-function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Authorship): Round {
-  const settled = { ...conflict, resolved: { take, by, at } };
+function resolve(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Authorship): Round {
+  const resolved = { ...conflict, resolved: { take, by, at } };
   const others = round.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));
-  return { ...round, conflicts: [...withoutDuplicates(others.map((one) => (one.id === conflict.id ? settled : one)))] };
+  return { ...round, conflicts: [...withoutDuplicates(others.map((one) => (one.id === conflict.id ? resolved : one)))] };
 }
 
 function takeOther(round: Round, { game, gameId, hole, cell, other }: Conflict, award: string | undefined, authorship: Authorship): Round {

@@ -146,7 +146,7 @@ export const TooManyRounds = domainErrorAbout(
 );
 
 /** The group chose the other value before; `conflict` is its current state. */
-export class ConflictSettled extends DomainError {
+export class ConflictResolved extends DomainError {
   constructor(readonly conflict: Conflict) {
     super('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value', { extra: { conflict } });
   }

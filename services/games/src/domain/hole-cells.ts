@@ -4,7 +4,7 @@ import type { Change } from '@fairshare/store';
 import { type BaseVersions, type Cell, type Entries, requireUnchanged, type Authorship } from './cells';
 import { cellAt, type CellAddress, cellsOn, INPUTS } from './facts';
 import { reads } from './games';
-import { recorded } from './record-hole';
+import { recordFacts } from './enter-facts';
 import { type Players, playersOnHole, requireOnHole, requireOnHoleOrNobody } from './roster';
 import type { Round } from './round';
 import { isAsked, judge } from './side-answers';
@@ -74,7 +74,7 @@ export function recordHole(round: Round, players: Players, { hole, cells, baseVe
   }
   requireUnchanged(Object.fromEntries(named.map(({ name, address }) => [name, cellAt(round, hole, address)])), cells, baseVersion);
   const of = (input: CellAddress['input']) => named.filter(({ address }) => address.input === input).map(({ address, value }) => [address.key, value] as const);
-  return recorded(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, authorship);
+  return recordFacts(round, hole, { strokes: Object.fromEntries(of('strokes')) as Entries<number>, marks: Object.fromEntries(of('marks')) as Entries<string> }, authorship);
 }
 
 /** Refuses an answer that the side game does not accept, or a question that it does not ask on this hole. @throws InvalidField, NotPlaying */

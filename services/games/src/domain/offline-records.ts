@@ -8,7 +8,7 @@ import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { cellAt, type CellAddress } from './facts';
 import { gameOf } from './games';
 import { cellNamed, type HoleCells } from './hole-cells';
-import { changesOfHole, enterCell } from './record-hole';
+import { changesOfHole, enterCell } from './enter-facts';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody, requireInRound } from './roster';
 import { OFFLINE_RECORDS_MAX } from './round-limits';

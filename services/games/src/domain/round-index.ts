@@ -15,6 +15,7 @@ export interface IndexEntry {
 export interface RoundIndex {
   /** The group's id. */
   readonly id: string;
+  /** The entries. Stored documents have this earlier name, as they have the kind `calendars`: renaming either would lose the index. */
   readonly bookings: readonly IndexEntry[];
 }
 

@@ -9,7 +9,7 @@ export const ROUNDS_MAX = 2_000;
 /** Open conflicts: two for every cell. */
 export const OPEN_CONFLICTS_MAX = 400;
 /** Resolved conflicts that stay visible, the newest ones. */
-export const SETTLED_CONFLICTS_KEPT = 200;
+export const RESOLVED_CONFLICTS_KEPT = 200;
 /** Records of phones without signal: each of eight phones enters every cell of the round, and corrects most of them. */
 export const OFFLINE_RECORDS_MAX = 3_000;
 /** Times that cards change hands: everyone takes one on every hole, seven times over. */

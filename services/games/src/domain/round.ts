@@ -5,7 +5,7 @@ import { later } from './cells';
 import { GameVersionMismatch, WrongGroup } from './errors';
 import type { Facts } from './facts';
 import { FIRST_GAMES, type Game, gamesAsPublished, newGame } from './games';
-import { SETTLED_CONFLICTS_KEPT } from './round-limits';
+import { RESOLVED_CONFLICTS_KEPT } from './round-limits';
 import { withSideVersions } from './side-games';
 
 /** A round as it is stored: its entries, the games that read them, and internal data that never leaves the service. */
@@ -234,9 +234,9 @@ export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' |
 /** Each open conflict once, the first of its kind, and the newest resolved ones. Returns the same list when there is nothing to leave out. */
 export function withoutDuplicates(conflicts: readonly Conflict[]): readonly Conflict[] {
   const asked = new Set<string>();
-  let settled = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);
+  let resolvedLeft = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);
   const kept = conflicts.filter((conflict) => {
-    if (conflict.resolved) return settled-- <= SETTLED_CONFLICTS_KEPT;
+    if (conflict.resolved) return resolvedLeft-- <= RESOLVED_CONFLICTS_KEPT;
     const key = keyOf(conflict);
     return !asked.has(key) && asked.add(key);
   });

@@ -1,7 +1,7 @@
 import { gamesApi, guestsApi, keptCells, type SideGameAnswer } from '@fairshare/contracts';
 import { type Bound, guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type * as useCases from '../use-cases';
-import type { OpenSideGame, CardGame, OpenRound, Scorer } from '../loaders/rounds';
+import type { WrittenSideGame, CardGame, AuthorizedRound, Scorer } from '../loaders/rounds';
 import type { WithLink } from '../loaders/scoring-links';
 import type { SyncedRecord } from '../commands/sync-record';
 import { gameOf } from '../domain/games';
@@ -176,25 +176,25 @@ const guestRoutes = (app: Bound<typeof useCases>): Mounted[] => [
 const committedState = (caller: Scorer, game: CardGame) => committed(stateFor(caller, presentGameState(game)), game.stored, { etag: game.stored.version });
 
 /** @throws NoSuchGame when the request is a repetition and the game it wrote was deleted since. */
-function committedStrokes({ stored, group }: OpenRound) {
+function committedStrokes({ stored, group }: AuthorizedRound) {
   const game = presentStrokesGame(stored.state, group.players);
   if (!game) throw new NoSuchGame();
   return committed(game, stored, { etag: game.version });
 }
 
 /** @throws NoSuchGame when the request is a repetition and the game it wrote was deleted since. */
-function sideGameIn({ stored, group, gameId }: OpenSideGame): SideGameAnswer {
+function sideGameIn({ stored, group, gameId }: WrittenSideGame): SideGameAnswer {
   const game = presentSideGames(stored.state, group.players).find(({ id }) => id === gameId);
   if (!game) throw new NoSuchGame();
   return game;
 }
 
-function committedSideGame(written: OpenSideGame) {
+function committedSideGame(written: WrittenSideGame) {
   const game = sideGameIn(written);
   return committed(game, written.stored, { etag: game.version });
 }
 
-function committedBbb({ stored, group }: OpenRound) {
+function committedBbb({ stored, group }: AuthorizedRound) {
   const game = presentBbbGame(stored.state, group.players);
   return committed(game, stored, { etag: game.version });
 }

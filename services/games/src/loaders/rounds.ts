@@ -9,22 +9,22 @@ import { groupWithMembers } from './guests';
 /** A caller who may score a round: a member of its group, or a guest of that very round. */
 export type Scorer = Caller | GuestCaller;
 
-/** A round with its group. The caller is a member of the group, or a guest of the round. */
-export interface OpenRound {
+/** A round that the caller may score, with its group: the caller is a member of the group, or a guest of the round. The round may be finished. */
+export interface AuthorizedRound {
   readonly stored: Stored<Round>;
   readonly group: GroupState;
 }
 
 /** The data from which a round's game state is presented. */
-export interface CardGame extends OpenRound {
+export interface CardGame extends AuthorizedRound {
   readonly isActive: boolean;
 }
 
 /** The size of the cache of rounds' groups. */
 const KNOWN_MAX = 10_000;
 
-/** The round with this id. @throws NoSuchGame if it is unknown, if the caller is no member of its group, or if it is not the guest's own. */
-export async function openRound(deps: GamesDeps, caller: Scorer, roundId: string): Promise<OpenRound> {
+/** The round with this id, for a caller who may score it. @throws NoSuchGame if it is unknown, for a non-member of its group, and for a guest of another round. */
+export async function requireRound(deps: GamesDeps, caller: Scorer, roundId: string): Promise<AuthorizedRound> {
   const { rounds, knownGroups } = deps;
   const known = knownGroups.get(roundId);
   // With a cached group id, both reads of the database run at the same time.
@@ -37,8 +37,8 @@ export async function openRound(deps: GamesDeps, caller: Scorer, roundId: string
   return { stored, group: await (besides ?? groupOfRound(deps, caller, stored.state)) };
 }
 
-/** The round that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
-export const openRoundOfGame = (deps: GamesDeps, caller: Scorer, gameId: string): Promise<OpenRound> => openRound(deps, caller, roundIdOf(gameId));
+/** The round that this 2/9/16, BBB or side game belongs to. @throws NoSuchGame. */
+export const requireRoundOfGame = (deps: GamesDeps, caller: Scorer, gameId: string): Promise<AuthorizedRound> => requireRound(deps, caller, roundIdOf(gameId));
 
 /** The group, if the caller is a member. @throws NoSuchGroup otherwise: that a group exists is not revealed to strangers */
 export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { userId }: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState> {
@@ -106,6 +106,6 @@ export async function isActive(deps: GamesDeps, round: Round): Promise<boolean> 
 }
 
 /** A round, and the id of the side game that was written. */
-export interface OpenSideGame extends OpenRound {
+export interface WrittenSideGame extends AuthorizedRound {
   readonly gameId: string;
 }

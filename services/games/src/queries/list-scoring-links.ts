@@ -1,7 +1,7 @@
 import { whoPlays } from '@fairshare/golf-rules';
 import type { Caller } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
-import { openRound } from '../loaders/rounds';
+import { requireRound } from '../loaders/rounds';
 import { groupLinkOf, type ShownGroupLink } from '../loaders/group-link';
 import { type ShownLink, linkOf } from '../loaders/scoring-links';
 
@@ -15,7 +15,7 @@ export interface ShownLinks {
 export const listScoringLinks =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string): Promise<ShownLinks> => {
-    const { stored, group } = await openRound(deps, caller, roundId);
+    const { stored, group } = await requireRound(deps, caller, roundId);
     const links = whoPlays(stored.state, group.players).players.flatMap((playerId) => linkOf(deps, stored.state, group, playerId) ?? []);
     return { links, groupLink: groupLinkOf(deps, stored.state, group) };
   };

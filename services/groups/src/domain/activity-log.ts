@@ -18,12 +18,12 @@ export interface Happened {
 }
 
 /** The group after a change. The change is added to its activity and to the published changes, there without any names. */
-export function happened(group: Group, { by, at }: Action, what: ChangeName, telling: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
+export function happened(group: Group, { by, at }: Action, what: ChangeName, details: ActivityDetails = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
   const number = (group.activity.at(-1)?.number ?? 0) + 1;
-  const { userId, playerId } = telling;
+  const { userId, playerId } = details;
   const ids = { ...(userId === undefined ? {} : { userId }), ...(playerId === undefined ? {} : { playerId }) };
   return {
-    state: { ...group, activity: [...group.activity.slice(1 - KEPT), { number, at, by, what, telling }] },
+    state: { ...group, activity: [...group.activity.slice(1 - KEPT), { number, at, by, what, telling: details }] },
     changes: [{ name: what, facts: { ...ids, ...facts } }],
   };
 }

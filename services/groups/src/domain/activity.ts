@@ -55,5 +55,6 @@ export interface ActivityEntry {
   /** Null: a deleted account. */
   readonly by: string | null;
   readonly what: ChangeName;
+  /** The stored name of the details. */
   readonly telling: ActivityDetails;
 }

@@ -103,8 +103,8 @@ export function forgetAccount(group: Group, userId: string): Change<Group> {
       members: group.deletion.members.filter((member) => member.userId !== userId),
     },
     activity: group.activity.map((entry) => {
-      const { userId: whom, ...telling } = entry.telling;
-      return { ...entry, by: entry.by === userId ? null : entry.by, telling: whom === userId ? telling : entry.telling };
+      const { userId: whom, ...details } = entry.telling;
+      return { ...entry, by: entry.by === userId ? null : entry.by, telling: whom === userId ? details : entry.telling };
     }),
   };
   return { state: forgotten, changes: wasMember ? [{ name: 'member-left', facts: { userId } }] : [] };

@@ -61,9 +61,9 @@ const dollars = (cents: ChangedRule['after']): string => formatDollars(Number(ce
 const moving = ({ movedCents = 0 }: ActivityDetails): string => (movedCents > 0 ? `, which moves ${formatDollars(movedCents)}` : '');
 
 /** "changed the rules of Saturday: cards double, the course is Old Course" */
-function roundRules(telling: ActivityDetails, players: ReadonlyMap<string, string>): string {
-  const { name = 'a game', rules = [] } = telling;
-  return `changed the rules of ${name}: ${rulesInWords(rules, players).join(', ')}${moving(telling)}`;
+function roundRules(details: ActivityDetails, players: ReadonlyMap<string, string>): string {
+  const { name = 'a game', rules = [] } = details;
+  return `changed the rules of ${name}: ${rulesInWords(rules, players).join(', ')}${moving(details)}`;
 }
 
 const rulesInWords = (rules: readonly ChangedRule[], players: ReadonlyMap<string, string>): string[] =>
@@ -103,14 +103,14 @@ function paymentWords(payment: ActivityDetails['payment'], players: ReadonlyMap<
 }
 
 /** Sentences about an action, to follow the actor's name. `whom`: the name of the affected user. */
-const TEXTS: Readonly<Record<ChangeName, (telling: ActivityDetails, whom: string, players: ReadonlyMap<string, string>) => string>> = {
+const TEXTS: Readonly<Record<ChangeName, (details: ActivityDetails, whom: string, players: ReadonlyMap<string, string>) => string>> = {
   'group-created': () => 'made the group',
   'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
   'photo-changed': () => 'changed the photo',
   'regulars-changed': () => 'chose the regulars',
-  'rules-changed': (telling, _whom, players) => houseRules(telling, players),
+  'rules-changed': (details, _whom, players) => houseRules(details, players),
   'payment-noted': ({ payment }, _whom, players) => paymentWords(payment, players),
-  'round-rules-changed': (telling, _whom, players) => roundRules(telling, players),
+  'round-rules-changed': (details, _whom, players) => roundRules(details, players),
   'course-added': ({ name = '' }) => `added the course ${name}`,
   'course-changed': ({ name = '' }) => `changed the course ${name}`,
   'course-removed': ({ name = '' }) => `removed the course ${name}`,
@@ -123,26 +123,26 @@ const TEXTS: Readonly<Record<ChangeName, (telling: ActivityDetails, whom: string
   'player-added': ({ name = '' }) => `added ${name}`,
   'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,
   'player-changed': ({ name = '' }) => `changed the initials or colour of ${name}`,
-  'player-handicap-changed': (telling) => handicapChange(telling),
+  'player-handicap-changed': (details) => handicapChange(details),
   'player-archived': ({ name = '' }) => `archived ${name}`,
   'player-restored': ({ name = '' }) => `brought ${name} back`,
   'player-claimed': ({ name = '' }) => `plays as ${name}`,
   'player-released': ({ name = '' }) => `no longer plays as ${name}`,
   'member-joined': ({ userId }, whom) => (userId === undefined ? 'joined' : `let ${whom} in`),
   'join-requested': () => 'asked to join',
-  'join-declined': (_telling, whom) => `did not let ${whom} in`,
+  'join-declined': (_details, whom) => `did not let ${whom} in`,
   'member-left': () => 'left',
-  'member-removed': (_telling, whom) => `removed ${whom}`,
+  'member-removed': (_details, whom) => `removed ${whom}`,
   'custom-card-added': ({ name = '' }) => `added the card ${name}`,
   'custom-card-removed': ({ name = '' }) => `removed the card ${name}`,
   'round-finished': ({ name = '' }) => `finished ${name}`,
   'round-reopened': ({ name = '' }) => `reopened ${name}`,
-  'group-handed-over': (_telling, whom) => `handed the group over to ${whom}`,
+  'group-handed-over': (_details, whom) => `handed the group over to ${whom}`,
   'deletion-proposed': () => 'wants to delete the group',
   'deletion-refused': () => 'keeps the group from being deleted',
   'scores-changed': ({ name = 'a game', hole, scores = [] }, _whom, players) =>
     `changed hole ${hole} of ${name}: ${scores.map(({ playerId, before, after }) => `${isolated(players.get(playerId) ?? 'a player')} ${after} instead of ${before}`).join(', ')}`,
-  'round-deleted': (telling) => `deleted ${telling.name ?? 'a game'}${telling.movedCents ? `, in which ${formatDollars(telling.movedCents)} changed hands` : ''}`,
+  'round-deleted': (details) => `deleted ${details.name ?? 'a game'}${details.movedCents ? `, in which ${formatDollars(details.movedCents)} changed hands` : ''}`,
   'group-closed': () => 'deleted the group',
   'group-restored': () => 'restored the group',
   'group-deleted': () => 'deleted the group for good',
@@ -155,8 +155,8 @@ const zoneInWords = (zone: string): string => zone.replaceAll('_', ' ');
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Isolates names of any script, so that their writing direction does not affect the sentence. */
-const withNamesApart = ({ name, before, ...telling }: ActivityDetails): ActivityDetails => ({
-  ...telling,
+const withNamesApart = ({ name, before, ...details }: ActivityDetails): ActivityDetails => ({
+  ...details,
   ...(name !== undefined && { name: isolated(name) }),
   ...(before !== undefined && { before: isolated(before) }),
 });

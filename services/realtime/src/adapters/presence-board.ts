@@ -77,7 +77,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
     if (dead.length > 0) await client.sRem(all, dead);
     const isSomebodyGone = [...known].some((id) => !alive.has(id));
     known = new Set(alive.keys());
-    doAllNote = [...alive.values()].every((said) => said === NOTES);
+    doAllNote = [...alive.values()].every((beat) => beat === NOTES);
     if (isSomebodyGone) for (const listener of listeners) listener();
     if (!doAllNote) for (const listener of silentWriterListeners) listener();
   }

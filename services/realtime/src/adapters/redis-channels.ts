@@ -29,9 +29,9 @@ export function createRedisChannels(
   let kind: Kind | null = null;
   let hasMissed = false;
 
-  const subscribe = (as: Kind, channel: string, receive: Receive) => (as === 'sharded' ? subscriber.sSubscribe(channel, receive) : subscriber.subscribe(channel, receive));
+  const subscribeAs = (as: Kind, channel: string, receive: Receive) => (as === 'sharded' ? subscriber.sSubscribe(channel, receive) : subscriber.subscribe(channel, receive));
   // With its listener named, the library treats an immediate new subscription as new; without it, that subscription is lost.
-  const unsubscribe = (as: Kind, channel: string, receive: Receive) =>
+  const unsubscribeAs = (as: Kind, channel: string, receive: Receive) =>
     (as === 'sharded' ? subscriber.sUnsubscribe(channel, receive) : subscriber.unsubscribe(channel, receive)).catch(() => undefined);
 
   const notifyIfRestored = () => {
@@ -41,7 +41,7 @@ export function createRedisChannels(
   };
 
   /** Detects the kind of channels: at the first connection and after each reconnect, because another Redis may have replaced the first. */
-  async function learn(): Promise<void> {
+  async function detectKind(): Promise<void> {
     const known = await kindOf(publisher);
     if (known === null || known === kind) return;
     const before = kind;
@@ -50,14 +50,14 @@ export function createRedisChannels(
     logger.info({ channels: known }, known === 'sharded' ? 'rooms go over sharded channels of Redis' : 'this Redis is older than 7: rooms go over plain channels');
     await Promise.all(
       [...open].map(async ([channel, receive]) => {
-        if (before !== null) await unsubscribe(before, channel, receive);
-        await subscribe(known, channel, receive);
+        if (before !== null) await unsubscribeAs(before, channel, receive);
+        await subscribeAs(known, channel, receive);
       }),
     );
     notifyIfRestored();
   }
-  const learnAgain = () => void learn().catch((err: unknown) => logger.warn({ err }, 'not every room is heard'));
-  publisher.on('ready', learnAgain).on('ping-interval', () => (kind === null ? learnAgain() : undefined));
+  const detectAgain = () => void detectKind().catch((err: unknown) => logger.warn({ err }, 'not every room is subscribed to'));
+  publisher.on('ready', detectAgain).on('ping-interval', () => (kind === null ? detectAgain() : undefined));
 
   let wasThere = false;
   subscriber.on('ready', () => {
@@ -72,16 +72,16 @@ export function createRedisChannels(
   });
 
   return {
-    listen(channel, receive) {
+    subscribe(channel, receive) {
       // The first channel is opened with the adapter, before there is a socket that could miss a message.
       const isForSocket = open.size > 0;
       open.set(channel, receive);
       if (isForSocket && (kind === null || !subscriber.isReady)) hasMissed = true;
       if (kind === null) return Promise.resolve(false);
-      const subscribed = subscribe(kind, channel, receive).then(
+      const subscribed = subscribeAs(kind, channel, receive).then(
         () => true,
         (err: unknown) => {
-          logger.warn({ err }, 'a room is not heard');
+          logger.warn({ err }, 'a room is not subscribed to');
           return false;
         },
       );
@@ -97,11 +97,11 @@ export function createRedisChannels(
         void subscribed.then(done);
       });
     },
-    leave(channel, receive) {
+    unsubscribe(channel, receive) {
       open.delete(channel);
-      if (kind !== null) void unsubscribe(kind, channel, receive);
+      if (kind !== null) void unsubscribeAs(kind, channel, receive);
     },
-    speak(channel, message) {
+    publish(channel, message) {
       if (kind === null) return undelivered();
       (kind === 'sharded' ? publisher.sPublish(channel, message) : publisher.publish(channel, message)).catch(undelivered);
     },

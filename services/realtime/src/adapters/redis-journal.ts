@@ -58,6 +58,13 @@ export interface RedisJournalOptions {
  * A journal in Redis for all instances. The instance that handles an event records the notice it sends to the room. The instance to which a client
  * returns reads it from there. It uses the connection on which rooms are notified, so that a change notice is recorded before another instance receives
  * it. If Redis fails to record a notice, the epoch in the database ends; if that fails too, the event is not handled and will be delivered again.
+ *
+ * `answer` can list what a client missed only while the first three of these are still those of its last join:
+ * - epoch: one for all groups, in the database, so that it outlives Redis. It ends when a notice may have been lost.
+ * - name: the identity of the group's hash. A hash that expired, or was deleted because it had grown too long, begins again with a new name.
+ * - mark: the identity of the user's key. `noteChangeOf` deletes the key, for changes that the room does not publish.
+ * - place: how many notices the group's hash has recorded. The client missed those with a higher place than its own.
+ * All keys contain the run id of the Redis server, because a restart may bring back an older state.
  */
 export function createRedisJournal(client: RedisClient, { prefix, run, epoch, doAllNote }: RedisJournalOptions): Journal {
   const keptFor = String(KEPT_FOR);
@@ -91,11 +98,11 @@ export function createRedisJournal(client: RedisClient, { prefix, run, epoch, do
     async answer(groupId, userId, heard) {
       // The epoch is read before Redis: a loss after that changes the epoch, and the client's next return detects it.
       const current = await epoch.current();
-      const [saidEpoch, saidName = '', saidMark] = heard?.journal.split('.') ?? [];
-      const found = await read(groupId, userId, saidName, heard?.place ?? 0);
+      const [knownEpoch, knownName = '', knownMark] = heard?.journal.split('.') ?? [];
+      const found = await read(groupId, userId, knownName, heard?.place ?? 0);
       if (!found) return { ok: true };
       const { name, place, mark, entries } = found;
-      const isKnown = heard && saidEpoch === current && saidName === name && saidMark === mark && heard.place <= place;
+      const isKnown = heard && knownEpoch === current && knownName === name && knownMark === mark && heard.place <= place;
       const missed = isKnown && missedAmong(entriesOf(entries), heard);
       return { ok: true, journal: [current, name, mark].join('.'), place, ...(missed && { missed }) };
     },

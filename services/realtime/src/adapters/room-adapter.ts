@@ -5,9 +5,9 @@ import type { ReceivedEvictions } from './received-evictions';
 /** Channels on which every instance can subscribe and publish. */
 export interface Channels {
   /** Resolves with true once the subscription is confirmed, or with false at once while it is impossible. */
-  listen(channel: string, receive: (message: string) => void): Promise<boolean>;
-  leave(channel: string, receive: (message: string) => void): void;
-  speak(channel: string, message: string): void;
+  subscribe(channel: string, receive: (message: string) => void): Promise<boolean>;
+  unsubscribe(channel: string, receive: (message: string) => void): void;
+  publish(channel: string, message: string): void;
 }
 
 /** Whether a room has a channel: rooms with our own names, such as `group:…`, do; a socket's private room does not. */
@@ -29,10 +29,10 @@ export class RoomAdapter extends ClusterAdapter {
     private readonly evictions: ReceivedEvictions,
   ) {
     super(namespace);
-    void channels.listen(prefix, this.#receive);
+    void channels.subscribe(prefix, this.#receive);
     this.on('create-room', (room: string) => {
       if (!hasChannel(room)) return;
-      const opening = channels.listen(this.#channelOf(room), this.#receive).then((isSubscribed) => {
+      const opening = channels.subscribe(this.#channelOf(room), this.#receive).then((isSubscribed) => {
         if (this.#opening.get(room) !== opening) return;
         this.#opening.delete(room);
         if (isSubscribed && this.rooms.has(room)) evictions.opened(room);
@@ -42,7 +42,7 @@ export class RoomAdapter extends ClusterAdapter {
     this.on('delete-room', (room: string) => {
       if (!hasChannel(room)) return;
       evictions.closed(room);
-      channels.leave(this.#channelOf(room), this.#receive);
+      channels.unsubscribe(this.#channelOf(room), this.#receive);
     });
   }
 
@@ -53,8 +53,8 @@ export class RoomAdapter extends ClusterAdapter {
   }
 
   override close(): void {
-    this.channels.leave(this.prefix, this.#receive);
-    for (const room of this.rooms.keys()) if (hasChannel(room)) this.channels.leave(this.#channelOf(room), this.#receive);
+    this.channels.unsubscribe(this.prefix, this.#receive);
+    for (const room of this.rooms.keys()) if (hasChannel(room)) this.channels.unsubscribe(this.#channelOf(room), this.#receive);
   }
 
   /** No other instance is queried: `fetchSockets` returns the sockets of this one. */
@@ -65,7 +65,7 @@ export class RoomAdapter extends ClusterAdapter {
   /** Does not wait, so that Redis never delays messages to our own sockets. */
   protected override doPublish(message: ClusterMessage): Promise<string> {
     // The message begins with its sender's uid, by which the sender recognises and skips it.
-    this.channels.speak(this.#channelFor(message), this.uid + JSON.stringify(message));
+    this.channels.publish(this.#channelFor(message), this.uid + JSON.stringify(message));
     return Promise.resolve('');
   }
 
@@ -73,9 +73,9 @@ export class RoomAdapter extends ClusterAdapter {
     return Promise.resolve();
   }
 
-  readonly #receive = (said: string): void => {
-    if (said.startsWith(this.uid)) return;
-    const message = JSON.parse(said.slice(this.uid.length)) as ClusterMessage;
+  readonly #receive = (received: string): void => {
+    if (received.startsWith(this.uid)) return;
+    const message = JSON.parse(received.slice(this.uid.length)) as ClusterMessage;
     if (message.type === MessageType.SOCKETS_LEAVE) for (const room of message.data.rooms) this.evictions.note(room);
     this.onMessage(message);
   };

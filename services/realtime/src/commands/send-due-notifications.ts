@@ -6,7 +6,7 @@ import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { NotificationDeps } from '../deps';
 import { messageOf, pathOf, type Message } from '../domain/message';
 import { mayBeNotified } from '../domain/group-notifications';
-import { BY_MAIL, dueAt, isOfGroup, settle, takeDue, type Delivery, type Outgoing, type NotificationPreferences } from '../domain/notification-preferences';
+import { BY_MAIL, dueAt, isOfGroup, recordOutcome, takeDue, type Delivery, type Outgoing, type NotificationPreferences } from '../domain/notification-preferences';
 
 const PAGE = 200;
 
@@ -29,7 +29,7 @@ async function sendTo(deps: NotificationDeps, { id: userId, version, state }: St
   const { outgoing } = taken.state;
   const deliveries = await deliver(deps, userId, taken.state, outgoing);
   for (const delivery of deliveries.values()) deps.count(delivery);
-  await deps.preferences.update(userId, (preferences) => settle(preferences, outgoing.id, deliveries, deps.clock())).catch(unlessTaken);
+  await deps.preferences.update(userId, (preferences) => recordOutcome(preferences, outgoing.id, deliveries, deps.clock())).catch(unlessTaken);
 }
 
 async function deliver(deps: NotificationDeps, userId: string, { devices }: NotificationPreferences, { news: waited, to }: Outgoing): Promise<Map<string, Delivery>> {

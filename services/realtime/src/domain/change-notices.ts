@@ -7,7 +7,7 @@ export interface Announcement {
   readonly notice: ChangeNotice;
 }
 
-/** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
+/** Changes of a session's games: entries on holes, answers of side games included, and the games' values. The rest concern the session and its cards. */
 const POINTS_CHANGES = new Set<string>(['points-game-created', 'points-game-deleted', ...Object.values(HOLE_RECORDED), 'settings-changed']);
 const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed', 'side-game-added', 'side-game-changed', 'side-game-deleted']);
 /** Changes of an account that members of its groups see. */
@@ -22,7 +22,7 @@ const announceLatest =
 
 /** The announcement of a change of a group. */
 export const announceGroup = announceLatest('groupUpdate');
-/** The announcement that a saved result is new, or no longer current. */
+/** The announcement that a result was saved, or deleted with its session. That a result is stale is not announced: it is computed when it is read. */
 export const announceSettlement = announceLatest('payoutsUpdate');
 /** The announcement of a change of the group's tab. */
 export const announceTab = announceLatest('tabUpdate');

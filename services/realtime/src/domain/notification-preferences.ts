@@ -47,7 +47,7 @@ export interface Outgoing {
   readonly to: readonly string[];
   /** The number of attempts that were begun. */
   readonly attempts: number;
-  /** When it is due again, unless it is settled before: its sender may have stopped. */
+  /** When it is due again, unless its outcome is recorded before: its sender may have stopped. */
   readonly againAt: string;
 }
 
@@ -143,7 +143,7 @@ export function takeDue(preferences: NotificationPreferences, id: string, now: D
 export type Delivery = 'delivered' | 'gone' | 'refused' | { readonly later: number | null };
 
 /** Stores the outcome of a message. Recipients that could not be reached are retried later, with ever longer pauses. */
-export function settle(preferences: NotificationPreferences, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<NotificationPreferences> {
+export function recordOutcome(preferences: NotificationPreferences, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<NotificationPreferences> {
   const counted = withOutcomes(preferences, deliveries);
   const isHopeless = ({ refusals = 0, hasDelivered = false }: Device) => !hasDelivered && refusals >= REFUSALS_MAX;
   const droppedAt = counted.devices.some(isHopeless) ? now.toISOString() : (preferences.droppedAt ?? null);

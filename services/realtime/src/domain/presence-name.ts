@@ -11,9 +11,9 @@ export function named(scorer: Scorer, group: Pick<GroupState, 'claims' | 'player
   const { claims = {}, players } = group ?? { players: [] };
   const own = players.find(({ id }) => Object.hasOwn(claims, id) && claims[id] === scorer.userId);
   if (own) return { ...scorer, name: own.name };
-  const said = withoutUnseen(scorer.name).trim();
-  const isAnothers = players.some(({ id, name }) => Object.hasOwn(claims, id) && isSame(name, said));
-  return { ...scorer, name: said === '' || isAnothers ? SOMEBODY : said };
+  const sent = withoutUnseen(scorer.name).trim();
+  const isAnothers = players.some(({ id, name }) => Object.hasOwn(claims, id) && isSame(name, sent));
+  return { ...scorer, name: sent === '' || isAnothers ? SOMEBODY : sent };
 }
 
 const isSame = (one: string, other: string): boolean => one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();

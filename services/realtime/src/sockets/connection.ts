@@ -53,7 +53,7 @@ export function acceptConnections(io: RealtimeServer, app: Bound<typeof useCases
           if (!(error instanceof Unavailable)) logger.error({ err: error }, 'socket request failed');
           return { ok: false, message: AWAY };
         })
-        .then((said) => (typeof answer === 'function' ? answer(said) : undefined));
+        .then((result) => (typeof answer === 'function' ? answer(result) : undefined));
     };
 
     socket.on('check', (answer: unknown) => (typeof answer === 'function' ? answer() : undefined));

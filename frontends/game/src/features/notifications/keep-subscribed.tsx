@@ -14,21 +14,21 @@ import { deviceIdHere, subscribeHere } from './this-browser';
  */
 export default function KeepSubscribed() {
   const { toast } = useToast();
-  const { data: telling } = useQuery({ ...notificationPreferencesQuery(), staleTime: 0 });
+  const { data: preferences } = useQuery({ ...notificationPreferencesQuery(), staleTime: 0 });
   const { mutate: addDevice } = useMutation(addDeviceMutation());
   useEffect(() => {
-    if (!telling || Notification.permission !== 'granted') return;
-    if (telling.droppedAt) {
+    if (!preferences || Notification.permission !== 'granted') return;
+    if (preferences.droppedAt) {
       forgetWish();
       toast({ title: DROPPED, description: DROPPED_HINT, tone: 'error' });
       return;
     }
     // A failure is retried when the app opens next.
-    missingSubscription(telling).then(
+    missingSubscription(preferences).then(
       (missing) => missing && addDevice(missing),
       () => undefined,
     );
-  }, [telling, toast, addDevice]);
+  }, [preferences, toast, addDevice]);
   return null;
 }
 

@@ -3,14 +3,14 @@ import type { ShownPlayer } from '../../shared/player-of';
 import styles from './headline.module.css';
 import { yourNet } from './texts';
 
-interface InRoomOfProps {
+interface ReservedTextProps {
   words: string;
-  /** The longest text that may appear here: its room is reserved. */
+  /** The longest text that may appear here: its space is reserved. */
   longest: string;
 }
 
-/** Text that may change by itself, in the reserved room of the longest one. */
-export function InRoomOf({ words, longest }: InRoomOfProps) {
+/** Text that may change by itself, in the reserved space of the longest one. */
+export function ReservedText({ words, longest }: ReservedTextProps) {
   return (
     <span className={styles.headline} data-longest={longest}>
       <span>{words}</span>
@@ -24,7 +24,7 @@ interface OwnNetProps {
   nets: ByPlayer<Cents> | undefined;
 }
 
-/** The result of a user who has claimed a player. A live region announces its changes. Its room is reserved until something is played for. */
+/** The result of a user who has claimed a player. A live region announces its changes. Its space is reserved until something is played for. */
 export function OwnNet({ players, nets }: OwnNetProps) {
   const me = players.find(({ isMe }) => isMe);
   return (

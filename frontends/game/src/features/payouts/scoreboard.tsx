@@ -16,7 +16,7 @@ import { FinishDialogs } from './settle/finish-dialogs';
 import { FinishedCard } from './settle/finished-card';
 import { useFinish } from './settle/use-finish';
 import { GameRow, SideGameRow } from './why/game-row';
-import { InRoomOf, OwnNet } from './headline';
+import { OwnNet, ReservedText } from './headline';
 import { LiveLine } from './settle/live-line';
 import { usePayoutWarnings } from './settle/use-payout-warnings';
 import { NetRows } from './money/net-rows';
@@ -89,7 +89,7 @@ export function Scoreboard({ round, conflicts }: { round: PhoneRound; conflicts?
   }
   return (
     <Page
-      title={<InRoomOf words={settlement && scope ? headline(settlement.payments.length, scope) : PAYOUTS} longest={longestHeadline(round, sideGames)} />}
+      title={<ReservedText words={settlement && scope ? headline(settlement.payments.length, scope) : PAYOUTS} longest={longestHeadline(round, sideGames)} />}
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />

@@ -10,14 +10,14 @@ import { withCardMoves } from './card-moves';
  */
 export const applyDelta: ApplyDelta = (queries, { delta, ...notice }) => {
   try {
-    return delta ? follow(queries, notice, delta) : null;
+    return delta ? applyToCache(queries, notice, delta) : null;
   } catch {
     // The delta has a form that this release does not know, so the round is refetched.
     return null;
   }
 };
 
-function follow(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta'>, delta: Delta): InvalidateQueryFilters[] | null {
+function applyToCache(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta'>, delta: Delta): InvalidateQueryFilters[] | null {
   const gameKey = gameStateQuery(id).queryKey;
   const entriesKey = entriesQuery(id).queryKey;
   const game = newest(queries, gameKey);
@@ -32,8 +32,8 @@ function follow(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotic
 
   queries.setQueryData(entriesKey, entered);
   queries.setQueryData(gameKey, played);
-  leaveToThePhone(queries, groupId, id, delta);
-  return [...lists(queries, { groupId, id, version }, delta), { queryKey: queryKeys.seasons(groupId) }];
+  invalidateMoney(queries, groupId, id, delta);
+  return [...updateLists(queries, { groupId, id, version }, delta), { queryKey: queryKeys.seasons(groupId) }];
 }
 
 /** The cached data of a query, unless it is invalidated. */
@@ -46,8 +46,8 @@ function newest<Key extends readonly unknown[]>(queries: QueryClient, queryKey: 
  * later version of one of the cells from the response to its own write.
  */
 function withEntered(entries: RoundEntries, version: number, { holes: recorded = {} }: Delta): RoundEntries | null {
-  const isOvertaken = Object.entries(recorded).some(([hole, cells]) => Object.entries(entries.cellVersions[hole] ?? {}).some(([name, known]) => (cells[name]?.[1] ?? 0) < known));
-  if (isOvertaken) return null;
+  const hasNewerCell = Object.entries(recorded).some(([hole, cells]) => Object.entries(entries.cellVersions[hole] ?? {}).some(([name, known]) => (cells[name]?.[1] ?? 0) < known));
+  if (hasNewerCell) return null;
   const values = mapValues(recorded, (cells) => Object.fromEntries(Object.entries(cells).flatMap(([name, [value]]) => (value === TAKEN_BACK ? [] : [[name, value]]))));
   const versions = mapValues(recorded, (cells) => mapValues(cells, ([, cellVersion]) => cellVersion));
   return { ...entries, version, holes: { ...entries.holes, ...values }, cellVersions: { ...entries.cellVersions, ...versions } };
@@ -63,18 +63,18 @@ function withPlayed(
 }
 
 /** Invalidates money results without a refetch: the phone computes newer ones from the scores itself. They are refetched when opened next. */
-function leaveToThePhone(queries: QueryClient, groupId: string, round: string, { cards }: Delta): void {
-  const isOverTaken = ([path, owner, word]: readonly unknown[]) =>
+function invalidateMoney(queries: QueryClient, groupId: string, round: string, { cards }: Delta): void {
+  const isComputedHere = ([path, owner, word]: readonly unknown[]) =>
     (path === '/api/points-games' && word === 'payouts' && sessionOfGame(String(owner)) === round) ||
     (path === '/api/combined-payout-results' && owner === groupId) ||
     (cards !== undefined && path === '/api/game-state' && owner === round && word === 'payouts');
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverTaken(queryKey), refetchType: 'none' });
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => isComputedHere(queryKey), refetchType: 'none' });
   // A response under way may be based on the earlier scores, and would count as newer than the scores applied here.
-  void queries.refetchQueries({ predicate: ({ queryKey, state }) => isOverTaken(queryKey) && state.fetchStatus === 'fetching' });
+  void queries.refetchQueries({ predicate: ({ queryKey, state }) => isComputedHere(queryKey) && state.fetchStatus === 'fetching' });
 }
 
 /** Updates the last play time in the cached lists. Returns the lists that must be refetched instead. */
-function lists(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta' | 'change'>, { from, lastPlayed }: Delta): InvalidateQueryFilters[] {
+function updateLists(queries: QueryClient, { groupId, id, version }: Omit<ChangeNotice, 'delta' | 'change'>, { from, lastPlayed }: Delta): InvalidateQueryFilters[] {
   const gamesKey = groupGamesQuery(groupId).queryKey;
   const groupsKey = groupsQuery().queryKey;
   const isOfRound = (one: GameSummary) => one.id === id;

@@ -18,7 +18,8 @@ export interface Live {
 const NOBODY: readonly Scorer[] = [];
 
 /**
- * Keeps the screens up to date with the group's other phones: subscribes to changes in the room of the selected group and refetches what changed.
+ * Keeps the screens up to date with the group's other phones: joins the room of the selected group, applies the deltas of its change notices, and refetches
+ * after notices whose delta is missing or cannot be applied.
  *
  * @param onLoggedOut called when the server refused the connection because the session has ended
  * @param scoring what is open on this phone, published to the others; null: nothing
@@ -38,7 +39,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       (loaded) => (applyDelta = loaded.applyDelta),
       () => undefined,
     );
-    const fresh = keepQueriesFresh(queryClient, api, (...heard) => applyDelta(...heard));
+    const fresh = keepQueriesFresh(queryClient, api, (...received) => applyDelta(...received));
     const connection = connectLive({
       onChangeNotice: fresh.onChangeNotice,
       onResync: fresh.onResync,

@@ -1,15 +1,15 @@
 import { type MutationCache, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A card assignment that is being saved; a null player puts the card back on the table. */
-export interface SavedAssignment {
+/** A card assignment that the server has not confirmed yet; a null player puts the card back on the table. */
+export interface PendingAssignment {
   readonly gameId: string;
   readonly cardType: string;
   readonly playerId: string | null;
 }
 
-/** A save of a hole that is in progress. */
-export interface SavedHole {
+/** A save of a hole that the server has not confirmed yet. */
+export interface PendingHole {
   readonly sessionId: string;
   readonly hole: number;
   /** Null: the answer is removed. */
@@ -38,5 +38,5 @@ function pendingSaves<Variables>(cache: MutationCache, kind: string) {
   };
 }
 
-/** All saves of holes that are in progress. */
-export const useSavedHoles = (): readonly SavedHole[] => usePendingSaves<SavedHole>('recordHole');
+/** All pending saves of holes. */
+export const usePendingHoles = (): readonly PendingHole[] => usePendingSaves<PendingHole>('recordHole');

@@ -9,7 +9,7 @@ import type { ShownPlayer } from '../../shared/player-of';
 import { nothingEntered, type RoundOnPhone, type ScoresOnPhone } from '../../shared/round-input';
 import { useOffline } from '../offline/offline';
 import { withUnsentCards } from '../selection/with-unsent';
-import { type SavedAssignment, type SavedHole, usePendingSaves, useSavedHoles } from './use-pending-saves';
+import { type PendingAssignment, type PendingHole, usePendingHoles, usePendingSaves } from './use-pending-saves';
 
 interface Session {
   readonly groupId: string;
@@ -31,14 +31,14 @@ export function useScoresOnPhone({ groupId, sessionId, players, roster }: Sessio
   const { data: group } = useQuery({ ...groupQuery(groupId), enabled: false });
   const { data: session } = useQuery({ ...gameStateQuery(sessionId), enabled: false });
   const { data: entered } = useQuery({ ...entriesQuery(sessionId), enabled: false });
-  const holes = useSavedHoles();
-  const cards = usePendingSaves<SavedAssignment>('assignCard');
+  const holes = usePendingHoles();
+  const cards = usePendingSaves<PendingAssignment>('assignCard');
   return useMemo(() => {
     return {
       players,
       roster,
-      game: (session && group && withCards(withUnsentCards(session, { ...group, players: [...players] }, entries), group, players, cards)) ?? session ?? NO_CARDS,
-      entered: withSaves(withUnsentCells(entered ?? nothingEntered(sessionId, groupId), entries), holes),
+      game: (session && group && withPendingCards(withUnsentCards(session, { ...group, players: [...players] }, entries), group, players, cards)) ?? session ?? NO_CARDS,
+      entered: withPendingHoles(withUnsentCells(entered ?? nothingEntered(sessionId, groupId), entries), holes),
     };
   }, [players, roster, groupId, sessionId, group, session, entered, entries, holes, cards]);
 }
@@ -54,11 +54,13 @@ export function useNewestScores<Round extends RoundOnPhone>(round: Round): Round
   );
 }
 
-const withSaves = (round: RoundEntries, saves: readonly SavedHole[]): RoundEntries =>
-  saves.filter(({ sessionId }) => sessionId === round.id).reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: withCells(now.holes[hole], cells) } }), round);
+const withPendingHoles = (round: RoundEntries, pending: readonly PendingHole[]): RoundEntries =>
+  pending
+    .filter(({ sessionId }) => sessionId === round.id)
+    .reduce((now, { hole, cells }) => ({ ...now, holes: { ...now.holes, [hole]: withCells(now.holes[hole], cells) } }), round);
 
-function withCards(game: GameState, { customCards }: Pick<Group, 'customCards'>, players: readonly Player[], saves: readonly SavedAssignment[]): GameState {
-  return saves
+function withPendingCards(game: GameState, { customCards }: Pick<Group, 'customCards'>, players: readonly Player[], pending: readonly PendingAssignment[]): GameState {
+  return pending
     .filter(({ gameId }) => gameId === game.id)
     .reduce((now, { cardType, playerId }) => {
       const card = cardsOnTable(now, customCards).find(({ key }) => key === cardType);

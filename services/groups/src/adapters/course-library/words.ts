@@ -13,8 +13,8 @@ export function wordsOf(text: string): string[] {
     folded(text)
       .replace(/['’`]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !COMMON.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => SHORT_FORMS[word] ?? word);
+  const distinctive = words.filter((word) => !COMMON.has(word));
+  return (distinctive.length > 0 ? distinctive : words).map((word) => SHORT_FORMS[word] ?? word);
 }
 
 /** Two-letter code → full name of a state. */

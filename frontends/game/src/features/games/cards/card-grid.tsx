@@ -14,12 +14,12 @@ interface CardGridProps {
   drawnKey: string | undefined;
   players: readonly Player[];
   /** The round is finished: no card can be assigned. */
-  rests?: boolean;
+  closed?: boolean;
   onSelect: (cardKey: string) => void;
 }
 
 /** Every card with its value and its holder. Pressing a card opens the choice of its next holder. */
-export function CardGrid({ cards, drawnKey, players, rests = false, onSelect }: CardGridProps) {
+export function CardGrid({ cards, drawnKey, players, closed = false, onSelect }: CardGridProps) {
   const shortName = shortNames(players);
   return (
     <ul role="list" className={styles.grid}>
@@ -27,7 +27,7 @@ export function CardGrid({ cards, drawnKey, players, rests = false, onSelect }: 
         const holder = players.find(({ id }) => id === holderId);
         return (
           <li key={key}>
-            <button type="button" className={styles.tile} data-held={holder ? '' : undefined} disabled={rests} onClick={() => onSelect(key)}>
+            <button type="button" className={styles.tile} data-held={holder ? '' : undefined} disabled={closed} onClick={() => onSelect(key)}>
               <span className={styles.emoji}>
                 <CardFace type={type} emoji={emoji} />
               </span>

@@ -37,7 +37,7 @@ export default function CardsView({ group, game: stored, left = [], sheets }: Ca
         list={
           <>
             <Section title={SELECT_CARD}>
-              <CardGrid cards={cards} drawnKey={game.currentCard?.id} players={group.players} rests={game.status === 'finished'} onSelect={setAssigning} />
+              <CardGrid cards={cards} drawnKey={game.currentCard?.id} players={group.players} closed={game.status === 'finished'} onSelect={setAssigning} />
               <div className={styles.more}>
                 {!isGuest && (
                   <Button fullWidth icon={<LayersIcon aria-hidden />} busy={isOpening} onClick={open}>

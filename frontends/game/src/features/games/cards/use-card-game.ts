@@ -4,7 +4,7 @@ import type { NewScore } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useGuest } from '../../../session/guest/guest';
-import { type SavedAssignment, usePendingSaves } from '../../../session/money/use-pending-saves';
+import { type PendingAssignment, usePendingSaves } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { useNewestRound } from '../use-newest';
@@ -32,7 +32,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   const seesMoney = useGuest() === null;
   const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());
-  const pending = usePendingSaves<SavedAssignment>('assignCard').filter(({ gameId }) => gameId === stored.id);
+  const pending = usePendingSaves<PendingAssignment>('assignCard').filter(({ gameId }) => gameId === stored.id);
 
   const game = pending.reduce((now, { cardType, playerId }) => {
     const card = cardsOnTable(now, customCards).find(({ key }) => key === cardType);

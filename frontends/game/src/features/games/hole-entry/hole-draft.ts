@@ -1,4 +1,4 @@
-/** A value of a cell: strokes, or the answer to a question: a player's id or "none". */
+/** A value of a cell: strokes, or the answer to a question: a player's id or "none"; in a side game also "true" (yes), a choice, or `TAKEN_BACK`. */
 export type CellValue = number | string;
 
 /** The stored state of a hole: its cells, and the version of each. */

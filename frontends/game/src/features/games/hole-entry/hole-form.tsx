@@ -19,14 +19,14 @@ interface HoleFormProps {
   /** A visible label of the entries. Screen readers get it from the fields. */
   label?: string | undefined;
   /** Set when nothing can be entered: the reason, shown below the entries. */
-  rests?: ReactNode;
+  closed?: ReactNode;
   /** A notice that appears while the hole is open; a line is reserved for it. */
   notice: ReactNode;
   children: ReactNode;
 }
 
 /** The hole number between the buttons to the previous and the next hole, a status line, and the entries below. */
-export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, rests, notice, children }: HoleFormProps) {
+export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, label, closed, notice, children }: HoleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
   const place = order.indexOf(hole);
@@ -91,10 +91,10 @@ export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSub
           </div>
         </div>
       </div>
-      <fieldset className={styles.entries} disabled={Boolean(rests)}>
+      <fieldset className={styles.entries} disabled={Boolean(closed)}>
         <div className={styles.asked}>{children}</div>
       </fieldset>
-      {rests}
+      {closed}
     </form>
   );
 }

@@ -31,11 +31,11 @@ import { useHoleKeys } from './use-hole-keys';
 import { type HoleScreenProps, useRoundCells } from './use-round-cells';
 import { useSaveHole } from './use-save-hole';
 
-/** The lowest part of the screen, outside a phone's first view: its code loads after the hole. */
-const BELOW = lazyPart<HoleStandingsProps>(() => import('../standings/hole-standings'));
+/** The standings of one game at a time, in a round without side games. They are below a phone's first view, so their code loads after the hole. */
+const HOLE_STANDINGS = lazyPart<HoleStandingsProps>(() => import('../standings/hole-standings'));
 
 /** The standings of all games of the round, shown if there are side games. */
-const STANDINGS = lazyPart<SideStandingsProps>(() => import('../side-games/side-standings'));
+const SIDE_STANDINGS = lazyPart<SideStandingsProps>(() => import('../side-games/side-standings'));
 
 /** The side games' outcomes of the hole. */
 const OUTCOMES = lazyPart<HoleOutcomesProps>(() => import('./hole-outcomes'));
@@ -44,7 +44,7 @@ const OUTCOMES = lazyPart<HoleOutcomesProps>(() => import('./hole-outcomes'));
 const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
 
 /** Shown for a finished round. */
-const Rests = lazy(() => import('./rests'));
+const FinishedNotice = lazy(() => import('./finished-notice'));
 
 /** Not needed before a hole is saved. */
 const HoleChange = lazy(() => import('./hole-change'));
@@ -65,7 +65,7 @@ export function HoleScreen(props: HoleScreenProps) {
   const guest = useGuest();
   const isFinished = props.round?.game.status === 'finished';
   // Unsaved entries can still be saved after another golfer finished the round.
-  const rests = isFinished && entry.unsaved.length === 0;
+  const isClosed = isFinished && entry.unsaved.length === 0;
   const wide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
   /** The hole that was saved last on this phone, until the next tap. */
@@ -84,11 +84,10 @@ export function HoleScreen(props: HoleScreenProps) {
   const usualNotice = guest ? <ScoringAs guest={guest} /> : <AlsoScoring hole={hole} others={others} />;
   const words = cellWords(players, sideGames);
   const shown = games.map((game) => ({ game, points: pointsOf(game, entered.holes, roster) }));
-  const [below] = shown;
   const pars = course ? parsOn(course, roster.players, roster.tees, hole) : {};
   const asksStrokes = inputs.some(({ kind }) => kind === 'strokes');
   const beside = asksStrokes && !isFinished && <UsualScores entry={entry} holes={entered.holes} pars={pars} />;
-  const actions = <HoleActions {...entry} saved={saved || rests} beside={beside} onSave={save} onHole={goTo} onFinish={onFinish} />;
+  const actions = <HoleActions {...entry} saved={saved || isClosed} beside={beside} onSave={save} onHole={goTo} onFinish={onFinish} />;
 
   return (
     <>
@@ -106,12 +105,12 @@ export function HoleScreen(props: HoleScreenProps) {
               onHole={goTo}
               status={status}
               waiting={waiting[hole]}
-              onSubmit={() => (saved || rests ? goOn({ hole, order, onHole: goTo, onFinish }) : save())}
+              onSubmit={() => (saved || isClosed ? goOn({ hole, order, onHole: goTo, onFinish }) : save())}
               label={asksStrokes ? strokesLabel(roster) : undefined}
-              rests={
+              closed={
                 isFinished && (
                   <OptionalPart>
-                    <Rests gameId={entered.id} />
+                    <FinishedNotice gameId={entered.id} />
                   </OptionalPart>
                 )
               }
@@ -153,15 +152,15 @@ export function HoleScreen(props: HoleScreenProps) {
             {whoPlays}
             {sideGames.length > 0 && (
               <ShownPart
-                part={STANDINGS}
-                props={{ entered, hole, unsaved: entry.whole, sideGames, shown, players, roster, firstHole: order[0], course }}
+                part={SIDE_STANDINGS}
+                props={{ entered, hole, unsaved: entry.toSave, sideGames, shown, players, roster, firstHole: order[0], course }}
                 pending={null}
                 failed={(failure) => <PartFailed {...failure} />}
               />
             )}
-            {sideGames.length === 0 && below && (
+            {sideGames.length === 0 && shown.length > 0 && (
               <ShownPart
-                part={BELOW}
+                part={HOLE_STANDINGS}
                 props={{ games: shown, entered, players, roster, isGuest: guest !== null }}
                 pending={null}
                 failed={(failure) => <PartFailed {...failure} />}

@@ -2,17 +2,11 @@ import type { RoundEntries } from '@fairshare/contracts';
 import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { useShownHole } from '../../../session/selection/screen-history';
+import type { PendingHole } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import { useDrafts } from './draft-store';
 import { type CellValue, type HoleDraft, shownValue, type StoredHole, unsavedCells, withEntry, withPending } from './hole-draft';
 import { firstOpenHole, holeState } from './hole-states';
-
-/** A save of a hole that the server has not confirmed yet. */
-export interface PendingHole {
-  readonly hole: number;
-  /** Null: the answer is removed. */
-  readonly values: Readonly<Record<string, CellValue | null>>;
-}
 
 interface HoleCellsOptions {
   readonly round: Pick<RoundEntries, 'id' | 'holes' | 'cellVersions'>;
@@ -20,14 +14,17 @@ interface HoleCellsOptions {
   readonly cellsOn: (hole: number) => readonly string[];
   /** Optional cells on the screen. */
   readonly optionalOn?: (hole: number) => readonly string[];
-  /** The subset of the cells that the hole must have: those of games in play, and of a game that the draft starts. Missing: all cells. */
+  /** The subset of the cells without which the hole is incomplete: those of games in play, and of a game that the draft starts. Missing: all cells. */
   readonly requiredOn?: (hole: number, draft: HoleDraft) => readonly string[];
-  /** The subset of the cells that may be missing once one of them has a value: a player without a score has picked up. */
+  /**
+   * The subset of the required cells of which one value is enough to save the hole: strokes, where a player without a score has picked up. The hole
+   * itself stays incomplete without them.
+   */
   readonly lackableOn?: (hole: number) => readonly string[];
   /** The round's holes as they are played; missing: all 18. */
   readonly order?: readonly number[];
-  /** Pending saves. The screen shows them as accepted. */
-  readonly pending: readonly PendingHole[];
+  /** Pending saves of the round. The screen shows them as accepted. */
+  readonly pending: readonly Pick<PendingHole, 'hole' | 'cells'>[];
   /** Holes with unresolved conflicts. */
   readonly conflictHoles: readonly number[];
 }
@@ -89,7 +86,7 @@ export function useHoleCells({
 }: HoleCellsOptions): HoleCells {
   const { userId, enterAtOnce } = useOffline();
   const [drafts, updateDraft] = useDrafts(draftsKey(userId, round.id));
-  const storedOf = (hole: number): StoredHole => pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(round, hole));
+  const storedOf = (hole: number): StoredHole => pending.filter((save) => save.hole === hole).reduce((stored, { cells }) => withPending(stored, cells), storedHole(round, hole));
   const draftOf = (hole: number): HoleDraft => drafts[hole] ?? {};
   const stateOf = (hole: number) =>
     holeState({
@@ -109,7 +106,7 @@ export function useHoleCells({
     storedOf,
     draftOf,
     updateDraft: enterAtOnce ?? updateDraft,
-    isSaving: (hole) => pending.some((save) => save.hole === hole && [...cellsOn(hole), ...optionalOn(hole)].some((cell) => save.values[cell] !== undefined)),
+    isSaving: (hole) => pending.some((save) => save.hole === hole && [...cellsOn(hole), ...optionalOn(hole)].some((cell) => save.cells[cell] !== undefined)),
   };
 }
 

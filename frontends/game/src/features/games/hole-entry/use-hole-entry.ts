@@ -23,7 +23,7 @@ export interface HoleEntry extends EnteredHole {
   /** The cells that were empty at the last attempt to save the current hole and are still empty. */
   readonly missing: readonly string[];
   /** The cells that a save would send now; empty: nothing to save. */
-  readonly whole: Readonly<Record<string, CellValue | null>>;
+  readonly toSave: Readonly<Record<string, CellValue | null>>;
   readonly submit: () => void;
   /** Whether everything of an input on the current hole is saved. */
   readonly isSaved: (input: HoleInput) => boolean;
@@ -103,19 +103,19 @@ export function useHoleEntry(entered: EnteredHole, { inputs, ...options }: HoleE
 
   const lacksOf = ({ cellsOn }: HoleInput) => cellsOn(hole).filter((cell) => needed.includes(cell));
   const isSaved = (input: HoleInput) => lacksOf(input).length === 0 && !allCellsOn(input, hole).some((cell) => unsaved.includes(cell));
-  const wholeInputs = inputs.filter((input) => lacksOf(input).length === 0 && !isSaved(input));
+  const completeInputs = inputs.filter((input) => lacksOf(input).length === 0 && !isSaved(input));
   return {
     ...entered,
     states: refusal ? { ...states, [refusal.hole]: 'conflict' } : states,
     missing: missing?.hole === hole ? missing.cells.filter((cell) => empty.includes(cell)) : [],
     isSaved,
-    whole: valuesOf(wholeInputs, hole, draftOf(hole), storedOf(hole)),
+    toSave: valuesOf(completeInputs, hole, draftOf(hole), storedOf(hole)),
     submit: () => {
       setMissing({ hole, cells: needed });
       for (const input of inputs) if (lacksOf(input).length > 0) options.onMissing(input, lacksOf(input), hole);
-      if (wholeInputs.length === 0) return;
+      if (completeInputs.length === 0) return;
       feelTaken();
-      void send(hole, wholeInputs, draftOf(hole));
+      void send(hole, completeInputs, draftOf(hole));
     },
     conflict: refusal && !refusal.postponed ? conflictOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
     choose,

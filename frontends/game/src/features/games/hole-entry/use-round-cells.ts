@@ -4,7 +4,7 @@ import { inOrderOfPlay, type Roster, type RoundInput, type SideGame, toRoster } 
 import { withCells, withUnsentCells } from '@fairshare/offline';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSavedHoles } from '../../../session/money/use-pending-saves';
+import { usePendingHoles } from '../../../session/money/use-pending-saves';
 import { useOffline } from '../../../session/offline/offline';
 import type { ShownPlayer } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
@@ -55,7 +55,7 @@ export function useRoundCells({ entered: handed, gameIds, sideGames = [], course
   const { data } = useQuery({ ...entriesQuery(handed.id), enabled: false });
   const stored = withUnsentCells(data ?? handed, entries);
   const games = gameIds.flatMap((id) => stored.games.find((game) => game.id === id) ?? []);
-  const pending = useSavedHoles().filter(({ sessionId }) => sessionId === stored.id);
+  const pending = usePendingHoles().filter(({ sessionId }) => sessionId === stored.id);
   const conflicts = useOpenConflicts(stored.id).filter(({ hole }) => hole !== null);
   const isShown = ({ gameId }: Conflict) => gameIds.includes(gameId) || sideGames.some(({ id }) => id === gameId);
   const roster = given ?? toRoster(players.map(({ id }) => id));
@@ -69,7 +69,7 @@ export function useRoundCells({ entered: handed, gameIds, sideGames = [], course
     lackableOn: (hole) => inputs.flatMap((input) => (input.kind === 'strokes' && input.takesPickUps ? input.cellsOn(hole) : [])),
     requiredOn: (hole, draft) => inputs.flatMap((input) => (played.includes(input) || input.cellsOn(hole).some((cell) => draft[cell]) ? input.cellsOn(hole) : [])),
     order: inOrderOfPlay(roster.holes, firstHole),
-    pending: pending.map(({ hole, cells: values }) => ({ hole, values })),
+    pending,
     conflictHoles: conflicts.filter(isShown).flatMap(({ hole }) => hole ?? []),
   });
   return { entered: { ...stored, holes }, stored, games, sideGames, roster, inputs, cells, conflicts };

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { isReadBy } from '../../../shared/game-cells';
-import { afterPicture } from '../../../shared/after-picture';
+import { afterPaint } from '../../../shared/after-paint';
 import type { CellValue } from './hole-draft';
 import { cellWords, type HoleInput } from './hole-inputs';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, failedToUpdate, sideAnswersMissing } from './questions-texts';
@@ -22,7 +22,7 @@ export function useSaveHole({ stored, sideGames }: RoundCells, players: readonly
   const { toast } = useToast();
   const { failed, couldNot, resolved } = useFailureToast();
   const { saveOrQueue } = useOffline();
-  const { mutateAsync } = useMutation(recordHoleMutation(afterPicture));
+  const { mutateAsync } = useMutation(recordHoleMutation(afterPaint));
   const { id: sessionId, games, holes } = stored;
   const gameOf = (cell: string) => games.find(({ kind }) => isReadBy(kind, cell))?.id ?? sideGames.find(({ id }) => cell.startsWith(`${id}.`))?.id ?? sessionId;
   const { nameOf } = cellWords(players, sideGames);

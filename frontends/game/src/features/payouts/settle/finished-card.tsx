@@ -5,7 +5,7 @@ import { NEEDS_SIGNAL, REOPEN } from '../../../session/reopen';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { formatDay } from '../../../shared/dates';
 import { playerOf } from '../../../shared/player-of';
-import { InRoomOf } from '../headline';
+import { ReservedText } from '../headline';
 import type { PhoneRound } from '../money/phone-round';
 import styles from './finish.module.css';
 import { TabLink } from './tab-link';
@@ -28,7 +28,7 @@ export function FinishedCard({ round, settlement, finishing: { online, isBusy, r
     <Card>
       <Section
         title={finishedOn(formatDay(game.finishedAt ?? game.createdAt, group))}
-        description={<InRoomOf words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}
+        description={<ReservedText words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}
       >
         {settlement && <p className={styles.result}>{resultWords(round, settlement)}</p>}
         <Row>

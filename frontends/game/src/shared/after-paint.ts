@@ -2,7 +2,7 @@
 const AT_LATEST_MS = 100;
 
 /** Resolves once the latest change is painted. Slow work without visible effect can wait for it, so as not to delay that change. */
-export function afterPicture(): Promise<void> {
+export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, AT_LATEST_MS);

@@ -1,25 +1,12 @@
-import { type BbbHole, HOLE_RECORDED } from '@fairshare/contracts';
-import { awardCell, BBB_AWARDS } from '@fairshare/golf-rules';
+import { HOLE_RECORDED } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type BaseVersions, enter, type Entries, requireUnchanged, type Authorship } from './cells';
+import { enter, type Entries, type Authorship } from './cells';
 import { changesOfConflicts, withCurrentValue } from './conflict-stands';
 import { addressOfConflict, cellAt, type CellAddress, cellsOn, INPUTS, type Input } from './facts';
-import { type Game, gameOf, gameThatReads, reads } from './games';
-import { changed, played, requireVersion, type Round, withoutDuplicates } from './round';
+import { type Game, gameOf, reads } from './games';
+import { changed, played, type Round, withoutDuplicates } from './round';
 import { correctionsOn } from './corrections';
 import { type SideGame, sideGameOf, sideGamesOf, sideReads, withSideVersions } from './side-games';
-import { type Players, playersOnHole, requireOnHoleOrNobody, requireScoresOfAll } from './roster';
-
-/** The entries of a hole, and the versions of its cells they were entered against. */
-export interface HoleEntry<Values> {
-  readonly gameId: string;
-  /** 1 to 18. */
-  readonly hole: number;
-  readonly values: Values;
-  readonly baseVersion?: BaseVersions;
-  /** If-Match: the version of the game. */
-  readonly ifVersion?: number;
-}
 
 /** Entries of a hole: strokes by player, answers by cell. */
 export interface HoleFacts {
@@ -27,41 +14,8 @@ export interface HoleFacts {
   readonly marks?: Entries<string>;
 }
 
-/**
- * Records the net strokes of all players of a hole.
- * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when another value was entered since.
- */
-export function recordHoleScores(
-  round: Round,
-  players: Players,
-  { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>,
-  authorship: Authorship,
-): Change<Round> {
-  requireVersion(gameThatReads(round, gameId, 'strokes'), ifVersion);
-  requireScoresOfAll(players, playersOnHole(round, players, hole), hole, values);
-  requireUnchanged(cellsOn(round, 'strokes', hole), values, baseVersion);
-  return recorded(round, hole, { strokes: values }, authorship);
-}
-
-/**
- * Records the three awards of a BBB hole, each to a player of the hole or to "none".
- * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when another value was entered since.
- */
-export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, authorship: Authorship): Change<Round> {
-  requireVersion(gameThatReads(round, gameId, 'marks', awardCell(BBB_AWARDS[0])), ifVersion);
-  const { firstOn, closestTo, firstIn } = values;
-  const awards = { firstOn, closestTo, firstIn };
-  const onHole = playersOnHole(round, players, hole);
-  for (const [award, playerId] of Object.entries(awards)) requireOnHoleOrNobody(players, onHole, hole, playerId, award);
-  const given = Object.keys(awards).map((award) => [award, cellsOn(round, 'marks', hole)[awardCell(award)]] as const);
-  requireUnchanged(Object.fromEntries(given), awards, baseVersion);
-  return recorded(round, hole, { marks: inCells(awards) }, authorship);
-}
-
-const inCells = (awards: Entries<string>): Entries<string> => Object.fromEntries(Object.entries(awards).map(([award, playerId]) => [awardCell(award), playerId]));
-
-/** The change of the round by these entries; 'unchanged' when no value differs. */
-export function recorded(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Change<Round> {
+/** Records these entries of a hole; 'unchanged' when no value differs. */
+export function recordFacts(round: Round, hole: number, facts: HoleFacts, authorship: Authorship): Change<Round> {
   const entered = enterFacts(round, hole, facts, authorship);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, hole));
 }

@@ -9,7 +9,7 @@ const refused = (why: string) => new InvalidField('endpoint', why);
  * host name are only checked when a message is sent. `privateToo`: for a platform whose push service is only reachable inside its own network.
  * @throws InvalidField
  */
-export function requireEndpoint(endpoint: string, privateToo: boolean): void {
+export function requirePushAddress(endpoint: string, privateToo: boolean): void {
   if (!URL.canParse(endpoint)) throw refused('must be an address');
   const url = new URL(endpoint);
   const { protocol, username, password, port, hostname, hash } = url;
@@ -22,7 +22,7 @@ export function requireEndpoint(endpoint: string, privateToo: boolean): void {
 }
 
 /** Whether messages can be encrypted for these keys: a point of P-256. @throws InvalidField */
-export function requireKeys({ p256dh }: BodyOf<typeof notificationsApi.addDevice>['keys']): void {
+export function requirePushKeys({ p256dh }: BodyOf<typeof notificationsApi.addDevice>['keys']): void {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
   } catch {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@fairshare/contracts';
 import fc from 'fast-check';
 import { createPushSender } from '../src/adapters/push-sender';
-import { requireEndpoint } from '../src/adapters/endpoint';
+import { requirePushAddress } from '../src/adapters/push-address';
 import { messageOf } from '../src/domain/message';
 import { isPublicAddress } from '../src/adapters/public-address';
 import type { Device } from '../src/domain/notification-preferences';
@@ -9,7 +9,7 @@ import { startNameServer } from './name-server';
 
 describe('where messages may go', () => {
   it.each(['https://push.example.com/send/abc', 'https://[2606:4700::1111]/x'])('when a browser names %s, then it is taken', (endpoint) => {
-    expect(() => requireEndpoint(endpoint, false)).not.toThrow();
+    expect(() => requirePushAddress(endpoint, false)).not.toThrow();
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('where messages may go', () => {
     'javascript:alert(1)',
     'nothing',
   ])('when a browser names %s, then it is refused', (endpoint) => {
-    expect(() => requireEndpoint(endpoint, false)).toThrow();
+    expect(() => requirePushAddress(endpoint, false)).toThrow();
   });
 
   it('when a name leads into our network, then nothing is sent', async () => {
-    const said: unknown[] = [];
-    const logger = { info: (...line: unknown[]) => said.push(line), warn: (...line: unknown[]) => said.push(line) } as never;
+    const logged: unknown[] = [];
+    const logger = { info: (...line: unknown[]) => logged.push(line), warn: (...line: unknown[]) => logged.push(line) } as never;
     const names = await startNameServer({ 'inside.example.com': ['127.0.0.1'], 'both.example.com': ['93.184.216.34', '10.1.2.3'], 'none.example.com': [] });
     const sender = createPushSender({ contact: 'mailto:help@fairshare.example', privateToo: false, logger, nameServers: [names.address] });
     const { generateVAPIDKeys } = await import('web-push');
@@ -55,7 +55,7 @@ describe('where messages may go', () => {
     };
     for (const host of ['inside.example.com', 'both.example.com', '127.0.0.1']) expect(await sendTo(`https://${host}/private`)).toBe('gone');
     expect(await sendTo('https://none.example.com/private')).toEqual({ later: null });
-    expect(JSON.stringify(said)).not.toContain('example.com/private');
+    expect(JSON.stringify(logged)).not.toContain('example.com/private');
     names.close();
   });
 
@@ -68,14 +68,14 @@ describe('where messages may go', () => {
 });
 
 describe('what a lock screen shows', () => {
-  it('when anything is told, then there is no amount in it', () => {
-    const news = fc.record({ kind: fc.constantFrom(...NOTIFICATION_KINDS), groupId: fc.constantFrom('a', 'b'), who: fc.constantFrom(null, 'Ben') });
+  it('when any notification is sent, then it names no amount', () => {
+    const notification = fc.record({ kind: fc.constantFrom(...NOTIFICATION_KINDS), groupId: fc.constantFrom('a', 'b'), who: fc.constantFrom(null, 'Ben') });
     fc.assert(
-      fc.property(fc.array(news, { minLength: 1, maxLength: 20 }), (given) => {
-        const told = given.map((one, index) => ({ ...one, id: `${index}`, at: '', roundId: 'r' }));
-        const { title, body } = messageOf(told, (groupId) => (groupId === 'a' ? 'Saturday Group' : null), 'Fairshare');
+      fc.property(fc.array(notification, { minLength: 1, maxLength: 20 }), (given) => {
+        const notifications = given.map((one, index) => ({ ...one, id: `${index}`, at: '', roundId: 'r' }));
+        const { title, body } = messageOf(notifications, (groupId) => (groupId === 'a' ? 'Saturday Group' : null), 'Fairshare');
         const digits = `${title} ${body}`.match(/\d+/g) ?? [];
-        expect(digits).toEqual(told.length === 1 ? [] : [String(told.length)]);
+        expect(digits).toEqual(notifications.length === 1 ? [] : [String(notifications.length)]);
         expect(`${title} ${body}`).not.toMatch(/[$€£]/);
       }),
     );

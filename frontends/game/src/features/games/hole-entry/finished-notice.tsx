@@ -4,7 +4,7 @@ import { NEEDS_SIGNAL, REOPEN, useReopen } from '../../../session/reopen';
 import { FINISHED_ROUND } from './texts';
 
 /** The reason why a finished round takes no entries, and a button that reopens it. */
-export default function Rests({ gameId }: { gameId: string }) {
+export default function FinishedNotice({ gameId }: { gameId: string }) {
   const { online } = useOffline();
   const { reopen, isReopening } = useReopen(gameId);
   return (
