@@ -78,3 +78,20 @@ test('when a scoring link is pasted for a share code, then its page opens', asyn
   await expect(ben.page.getByText(player?.name ?? '').first()).toBeVisible();
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
+
+test('when a group is created elsewhere or lets somebody in, then their phone shows it', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
+  await ann.page.goto('/');
+  await expect(ann.page.getByText('No groups yet')).toBeVisible();
+  const round = await ann.createRound('Heath');
+  await expect(ann.page.getByRole('heading', { name: 'Heath' }).first()).toBeVisible();
+
+  await ben.page.goto('/');
+  await expect(ben.page.getByText('No groups yet')).toBeVisible();
+  await ann.call('PATCH', `/api/groups/${round.group.id}`, { joining: 'approve' });
+  await ben.join(round);
+  await ann.page.getByRole('button', { name: 'People' }).click();
+  await ann.page.getByRole('button', { name: 'Let In Ben' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Heath' }).first()).toBeVisible();
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A browser with push support, whose owner answers the permission prompt like this. */
-function canBeTold(permission: NotificationPermission) {
+function supportsPush(permission: NotificationPermission) {
   const subscribe = jest.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }) }));
   const registration = { active: {}, pushManager: { getSubscription: async () => null, subscribe } };
   Object.assign(window, { PushManager: class {}, Notification: { permission: 'default', requestPermission: async () => permission } });
@@ -41,14 +41,14 @@ async function open(preferences: NotificationPreferences = NEW) {
 }
 
 test('when nobody chose anything, then it is off and nothing is asked', async () => {
-  const subscribe = canBeTold('granted');
+  const subscribe = supportsPush('granted');
   const { sheet } = await open();
   expect(await sheet.findByRole('radio', { name: 'Off' })).toBeChecked();
   expect(subscribe).not.toHaveBeenCalled();
 });
 
 test('when this phone is allowed, then it is subscribed with the platform’s key', async () => {
-  const subscribe = canBeTold('granted');
+  const subscribe = supportsPush('granted');
   const { api, actor, sheet } = await open();
   api.on(ADD, { body: { ...NEW, channel: 'push' } });
   await actor.click(await sheet.findByRole('radio', { name: 'This phone' }));
@@ -57,7 +57,7 @@ test('when this phone is allowed, then it is subscribed with the platform’s ke
 });
 
 test('when the golfer does not allow it, then the sheet says what helps', async () => {
-  canBeTold('denied');
+  supportsPush('denied');
   const { api, actor, sheet } = await open();
   await actor.click(await sheet.findByRole('radio', { name: 'This phone' }));
   expect(await sheet.findByText(/Allow notifications for this site in its settings/)).toBeInTheDocument();

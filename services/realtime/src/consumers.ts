@@ -3,7 +3,7 @@ import type { Consumer } from '@fairshare/event-bus';
 import { type Bound, project, subscribe } from '@fairshare/service-kit';
 import type * as useCases from './use-cases';
 import type { GroupsProjection } from './deps';
-import { announceGame, announceGroup, announceMember, announceSettlement, announceTab, announceToRemoved, groupOfEvent } from './domain/change-notices';
+import { announceGame, announceGroup, announceMember, announceSettlement, announceTab, announceToUsers, groupOfEvent } from './domain/change-notices';
 import type { Journal } from './domain/journal';
 
 /**
@@ -22,7 +22,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: Bound<typ
       // Lists of groups show the change too, but rooms are not notified of those.
       const noted = journal.noteChangeOf(record.state?.members ?? []);
       app.evictNonMembers(record.id, record.state?.members ?? []);
-      await Promise.all([noted, ...announceGroup(event, record.id).map(app.announce), ...announceToRemoved(event).map(app.announceToUser)]);
+      await Promise.all([noted, ...announceGroup(event, record.id).map(app.announce), ...announceToUsers(event).map(app.announceToUser)]);
       await app.collectNotifications(event, record.id);
     }),
     subscribe('realtime', accounts, async (event) => {

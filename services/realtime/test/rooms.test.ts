@@ -239,6 +239,22 @@ describe('rooms', () => {
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
 
+  it.each([
+    ['group-created', { by: 'bob' }],
+    ['member-joined', { userId: 'bob' }],
+  ])('when a user comes into a group by %s, then their devices are notified', async (change, facts) => {
+    const [ann, bob] = [await connect('ann'), await connect('bob')];
+    const received: string[] = [];
+    ann.onAny((message: string) => received.push(`ann: ${message}`));
+    bob.onAny((message: string, { id }: ChangeNotice) => received.push(`bob: ${message} ${id}`));
+    await groupOwner.put({ ...GROUP, id: `g-${change}`, members: ['bob'] }, [{ name: change, facts }]);
+    await eventually(
+      () => received,
+      (messages) => messages.length > 0,
+    );
+    expect(received).toEqual([`bob: groupUpdate g-${change}`]);
+  });
+
   it('when a phone sends a name, then the room gets the group’s', async () => {
     const ann = { id: 'p1', name: 'Ann Archer', initials: 'AA', color: '#0ea5e9' };
     await groupOwner.put({ ...GROUP, players: [ann], claims: { p1: 'ann' } }, [{ name: 'player-claimed' }]);

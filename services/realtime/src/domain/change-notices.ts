@@ -12,6 +12,8 @@ const POINTS_CHANGES = new Set<string>(['points-game-created', 'points-game-dele
 const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed', 'side-game-added', 'side-game-changed', 'side-game-deleted']);
 /** Changes of an account that members of its groups see. */
 const SHOWN_CHANGES = new Set(['account-photo-changed']);
+/** Changes that name in their facts who is put into a group or taken out of it. */
+const PUT_IN_OR_OUT = new Set(['member-joined', 'member-removed', 'group-closed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-changed', 'conflict-resolved']);
 
 /** Announces the last change of a record to a group's room. */
@@ -32,14 +34,20 @@ export interface PersonalAnnouncement extends Announcement {
   readonly userId: string;
 }
 
-/** The announcements to users whom somebody else took out of a group, by removing them or by deleting it. Their screens then refetch, and find it missing. */
-export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] {
-  return event.data.changes.flatMap((change) => {
-    if (change.name !== 'member-removed' && change.name !== 'group-closed') return [];
-    const { userId, userIds = [userId] } = change.facts;
-    const removed = Array.isArray(userIds) ? userIds.filter((one) => typeof one === 'string') : [];
-    return removed.map((one) => ({ userId: one, message: 'groupUpdate' as const, notice: changeNoticeOf(event, event.subject, change) }));
-  });
+/**
+ * The announcements to users whom a change puts into a group or takes out of it: they are in no room of the group, and their screens refetch the list of
+ * groups. A creator and a member who joins learn it on their other devices too.
+ */
+export function announceToUsers(event: EventEnvelope): PersonalAnnouncement[] {
+  return event.data.changes.flatMap((change) =>
+    usersOf(change).map((userId) => ({ userId, message: 'groupUpdate' as const, notice: changeNoticeOf(event, event.subject, change) })),
+  );
+}
+
+/** The users whom a change puts into a group or takes out of it, except those who leave by themselves. */
+function usersOf({ name, facts: { by, userId, userIds = [userId] } }: Change): string[] {
+  const named = name === 'group-created' ? [by] : PUT_IN_OR_OUT.has(name) ? userIds : [];
+  return Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
 }
 
 /** The announcements of a game session: one message of each kind, however many changes the record has; with the changed values where they are small. */
