@@ -75,11 +75,16 @@ function takeMeasured(): void {
     readonly disturbed: readonly { readonly what: string; readonly 'at s': number }[];
     readonly costs: Omit<Figures, 'kBASocket'>;
   };
-  const { cpuMsAWrite, memoryMB } = costs;
+  const { memoryMB } = costs;
+  const before = figures().cpuMsAWrite;
+  // Other work of a process may hide what its writes cost. Nothing would then be planned for them, so the figure of the run before counts.
+  const hidden = Object.keys(costs.cpuMsAWrite).filter((kind) => costs.cpuMsAWrite[kind] === 0);
+  const cpuMsAWrite = Object.fromEntries(Object.entries(costs.cpuMsAWrite).map(([kind, cost]) => [kind, cost || (before[kind] ?? 0)]));
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const measured =
     `${machine.cores} cores of ${machine.cpu}; ${load.groups} groups, ${sockets} sockets, ${run['writes a second']} writes a second, ${load.seconds} seconds: ` +
-    `${percent(part.writes)} of the writes of 1 % of the US, ${percent(part.sockets)} of its sockets. The store was ${STORES[store] ?? store}.`;
+    `${percent(part.writes)} of the writes of 1 % of the US, ${percent(part.sockets)} of its sockets. The store was ${STORES[store] ?? store}.` +
+    (hidden.length > 0 ? ` ${hidden.join(' and ')} took no more processor time with writes than without; the table has the figures of the run before.` : '');
   const told: Measured = {
     measured,
     cpuMsAWrite,
