@@ -124,7 +124,7 @@ export class Phone {
     return { points: ofKind('points'), bbb: ofKind('bbb'), state: await this.call<GameState>('GET', `/api/game-state/${game.id}`) };
   }
 
-  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer> {
+  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Answer> {
     const answer = await this.context.request.fetch(path, { method, data });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);

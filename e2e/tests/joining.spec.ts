@@ -79,7 +79,7 @@ test('when a scoring link is pasted for a share code, then its page opens', asyn
   await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
-test('when a group is created elsewhere or lets somebody in, then their phone shows it', async ({ browser }) => {
+test('when a group is created elsewhere or lets one in, then phones show it', async ({ browser }) => {
   const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
   await ann.page.goto('/');
   await expect(ann.page.getByText('No groups yet')).toBeVisible();
