@@ -25,7 +25,17 @@ export { escapeHtml } from './core/escape-html';
 export { createMemoryLoginSessionCache, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type CachedLoginSession, type LoginSessionCache } from './redis/login-session-cache';
 export { createApp, type AppOptions, type InternalRouter } from './http/create-app';
 export { guestCookie, readGuestCookie } from './http/guest-cookie';
-export { type AccessUntil, createAccessGate, createAccessUntil, handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
+export {
+  type AccessUntil,
+  type AccessUntilOfMany,
+  createAccessGate,
+  createAccessUntil,
+  createAccessUntilOfMany,
+  handle,
+  type Handled,
+  type Mounted,
+  type RequestWrite,
+} from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
 export { nextPage, okPage, pageOf, accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
@@ -33,7 +43,7 @@ export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropDeadLetters } from './read-models/dead-letters';
 export { type Named, nameOf, namesOf, type NamesProjection } from './read-models/names';
-export { groupOfMember, Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
+export { groupOfMember, Projection, pullFrom, pullManyFrom, type ProjectionDeps, type ProjectionOptions, type Pull, type PullMany } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
 export { isResponding, createInstances, wasNeverSent, type Instances } from './peers/instances';
 export { connectRedis, type Redis } from './redis/redis';

@@ -95,7 +95,9 @@ export interface AggregateStore<State extends object> {
   readonly type: AggregateType<State>;
   /** The living aggregate, or null when unknown or deleted. */
   get(id: string): Promise<Stored<State> | null>;
-  /** The same, tombstones included: for owners that serve a pull. */
+  /** The living ones among these, in order of id. */
+  getMany(ids: readonly string[]): Promise<Stored<State>[]>;
+  /** The same as `get`, tombstones included: for owners that serve a pull. */
   getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null>;
   /** All living aggregates with this key in this index (unique ones included). */
   find(index: string, key: string, page?: PageOf): Promise<Stored<State>[]>;
@@ -283,10 +285,7 @@ export interface Outbox {
   read(kind: string, id: string): Promise<Outgoing | null>;
   /** Removes exactly these entries, and returns the aggregate as it is then, like `read`. @throws StoreAway */
   removePublished(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
-  /**
-   * Removes the published commits of several aggregates, in one write per kind. Returns those that have another version by now, of which
-   * nothing was removed. @throws StoreAway
-   */
+  /** Removes the published commits of several aggregates, in one write per kind. Returns, untouched, those that have another version by now. @throws StoreAway */
   removeAllPublished(sent: readonly Sent[]): Promise<Sent[]>;
   /** How many aggregates have pending commits. @throws StoreAway */
   depth(): Promise<number>;

@@ -1,5 +1,5 @@
 import type { groups } from '@fairshare/contracts';
-import type { AccessUntil, Caller, Peers, Projection, Pull, Tracer } from '@fairshare/service-kit';
+import type { AccessUntilOfMany, Caller, Peers, Projection, Pull, PullMany, Tracer } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { PresenceBoard } from './adapters/presence-board';
 import type { PushSender } from './adapters/push-sender';
@@ -23,10 +23,10 @@ export interface RoomDeps {
   readonly journal: Journal;
   readonly groups: GroupsProjection;
   /** Pulls login sessions from their owner. */
-  readonly pullSession: Pull;
+  readonly pullSessions: PullMany;
   /** The access check of every HTTP call. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
-  readonly accessUntil: AccessUntil;
+  readonly accessUntil: AccessUntilOfMany;
   readonly tracer: Tracer;
   readonly clock: () => Date;
 }

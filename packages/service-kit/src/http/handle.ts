@@ -7,7 +7,7 @@ import { Unavailable } from '@fairshare/event-bus';
 import { forbidden, invalidField, invalidInput, subscriptionRequired, unauthorized } from '../core/errors';
 import type { Caller, GuestCaller } from '../core/tokens';
 import type { Peers } from '../peers/peers';
-import { pullFrom } from '../read-models/projection';
+import { pullFrom, pullManyFrom, type Pulled } from '../read-models/projection';
 import { type Accepted, reply, type Reply } from './reply';
 import type { ServiceDeps } from './service';
 
@@ -140,10 +140,23 @@ export type AccessUntil = (userId: string) => Promise<number | null>;
 
 export function createAccessUntil(peers: Peers): AccessUntil {
   const pull = pullFrom(peers, billing.kind);
-  return async (userId) => {
-    const state = billing.state.safeParse((await pull(userId))?.state);
-    return state.success && state.data.accessUntil !== null ? Date.parse(state.data.accessUntil) : null;
+  return async (userId) => accessUntilOf(await pull(userId));
+}
+
+/** The same for many users, by their id. @throws Unavailable */
+export type AccessUntilOfMany = (userIds: readonly string[]) => Promise<ReadonlyMap<string, number | null>>;
+
+export function createAccessUntilOfMany(peers: Peers): AccessUntilOfMany {
+  const pullMany = pullManyFrom(peers, billing.kind);
+  return async (userIds) => {
+    const found = await pullMany(userIds);
+    return new Map(userIds.map((userId) => [userId, accessUntilOf(found.get(userId))]));
   };
+}
+
+function accessUntilOf(pulled: Pulled | null | undefined): number | null {
+  const state = billing.state.safeParse(pulled?.state);
+  return state.success && state.data.accessUntil !== null ? Date.parse(state.data.accessUntil) : null;
 }
 
 /**

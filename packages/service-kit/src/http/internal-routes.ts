@@ -4,6 +4,10 @@ import { PERSONAL_DATA_PATH, personalDataQuery, type PersonalDataQuery } from '@
 import { isTombstone, type PageOf, type Stored, type Tombstone } from '@fairshare/store';
 import { invalidField, notFound } from '../core/errors';
 
+/** Most aggregates that one call reads. */
+export const READ_TOGETHER_MAX = 500;
+
+const together = z.object({ ids: z.array(z.string().max(200)).max(READ_TOGETHER_MAX) });
 const page = z.object({ after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) });
 
 /** As much of an aggregate store as pulls need, whatever its state. */
@@ -12,11 +16,12 @@ interface PublishingStore {
     readonly kind: string;
     readonly publish?: { readonly schema: number; readonly view: (state: never, version: number) => object };
   };
+  getMany(ids: readonly string[]): Promise<Stored<unknown>[]>;
   getWithTombstone(id: string): Promise<Stored<unknown> | Tombstone | null>;
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
 }
 
-/** Lets peers pull what this service owns: one aggregate's published view, or the list of ids and versions. */
+/** Lets peers pull what this service owns: the published views of one aggregate or of several living ones, or the list of ids and versions. */
 export function mountAggregates(router: Router, stores: readonly PublishingStore[]): void {
   const published = new Map(stores.filter((store) => store.type.publish).map((store) => [store.type.kind, store]));
 
@@ -31,6 +36,16 @@ export function mountAggregates(router: Router, stores: readonly PublishingStore
       schema: publish.schema,
       state: isTombstone(found) ? { deleted: true } : publish.view(found.state as never, found.version),
     });
+  });
+
+  router.post('/aggregates/:kind', async (request, response) => {
+    const store = published.get(request.params.kind);
+    const publish = store?.type.publish;
+    if (!store || !publish) throw notFound();
+    const asked = together.safeParse(request.body);
+    if (!asked.success) throw invalidField('ids', `must be at most ${READ_TOGETHER_MAX} ids`);
+    const found = await store.getMany(asked.data.ids);
+    response.json(found.map(({ id, version, state }) => ({ id, version, schema: publish.schema, state: publish.view(state as never, version) })));
   });
 
   router.get('/aggregates/:kind', async (request, response) => {

@@ -2,6 +2,7 @@ import { PUBLICATIONS, type AggregateKind, type groups, type GroupState, type Pu
 import { Unavailable } from '@fairshare/event-bus';
 import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
 import { createSingleFlight } from '../core/concurrency';
+import { READ_TOGETHER_MAX } from '../http/internal-routes';
 import { PeerError, type Peers } from '../peers/peers';
 
 /** Milliseconds for which the owner's state is trusted before it is pulled again. */
@@ -28,6 +29,42 @@ export function pullFrom(peers: Peers, kind: AggregateKind): Pull {
       if (error instanceof PeerError && error.status === 404) return null;
       throw error;
     }
+  };
+}
+
+/** The living ones among these aggregates, by id. */
+export type PullMany = (ids: readonly string[]) => Promise<Map<string, Pulled>>;
+
+/** Pulls aggregates of a kind from their owner, several in one call. @throws Unavailable */
+export function pullManyFrom(peers: Peers, kind: AggregateKind): PullMany {
+  const pull = pullFrom(peers, kind);
+
+  async function together(ids: readonly string[]): Promise<(readonly [string, Pulled])[]> {
+    const found = await peers.call<(Pulled & { readonly id: string })[]>(PUBLICATIONS[kind].owner, 'POST', `/internal/aggregates/${kind}`, { ids });
+    return found.map((pulled) => [pulled.id, pulled]);
+  }
+
+  async function oneByOne(ids: readonly string[]): Promise<(readonly [string, Pulled])[]> {
+    const found: [string, Pulled][] = [];
+    for (const id of ids) {
+      const pulled = await pull(id);
+      if (pulled && !('deleted' in pulled.state)) found.push([id, pulled]);
+    }
+    return found;
+  }
+
+  return async (ids) => {
+    const found = new Map<string, Pulled>();
+    for (let start = 0; start < ids.length; start += READ_TOGETHER_MAX) {
+      const asked = ids.slice(start, start + READ_TOGETHER_MAX);
+      const pulled = await together(asked).catch((error: unknown) => {
+        // While releases are mixed, the owner may not have this call yet.
+        if (error instanceof PeerError && error.status === 404) return oneByOne(asked);
+        throw error;
+      });
+      for (const [id, one] of pulled) found.set(id, one);
+    }
+    return found;
   };
 }
 

@@ -39,6 +39,10 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return isLiving(found) ? this.#answer(found) : null;
   }
 
+  async getMany(ids: readonly string[]): Promise<Stored<State>[]> {
+    return (await this.#documents.readMany(ids)).filter(isLiving).map((found) => storedOf(this.type, found));
+  }
+
   async getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = await this.#documents.read(id);
     if (!found) return null;

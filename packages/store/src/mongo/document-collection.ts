@@ -90,6 +90,11 @@ export class DocumentCollection<State extends object> {
     return row ? this.#document(row) : undefined;
   }
 
+  /** The living ones among these, in order of id. */
+  async readMany(ids: readonly string[]): Promise<Document<State>[]> {
+    return this.#list({ _id: { $in: [...ids] }, ...LIVING }, {});
+  }
+
   /** In order of id. */
   async page(page: PageOf, which: 'living' | 'all'): Promise<Document<State>[]> {
     return this.#list({ _id: pageQuery(page), ...(which === 'living' ? LIVING : {}) }, page);

@@ -49,6 +49,14 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return isLiving(found) ? storedOf(this.type, found) : null;
   }
 
+  async getMany(ids: readonly string[]): Promise<Stored<State>[]> {
+    return [...new Set(ids)]
+      .sort()
+      .map((id) => this.#documents.read(id))
+      .filter(isLiving)
+      .map((found) => storedOf(this.type, found));
+  }
+
   async getWithTombstone(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = this.#documents.read(id);
     if (!found) return null;

@@ -23,6 +23,17 @@ export function describeAggregates(prepare: PrepareStorage): void {
     await expect(store.remove('g1', () => [])).rejects.toThrow(NotFound);
   });
 
+  test('when many are read, then those that live are found, by id', async () => {
+    const store = groups();
+    for (const id of ['g2', 'g1', 'g3', 'g4']) await store.create(id, group({ name: id }), []);
+    await store.remove('g3', () => []);
+    expect((await store.getMany(['g2', 'g3', 'g1', 'unknown', 'g2'])).map(({ id, state }) => [id, state.name])).toEqual([
+      ['g1', 'g1'],
+      ['g2', 'g2'],
+    ]);
+    expect(await store.getMany([])).toEqual([]);
+  });
+
   test('when an id is taken, then another create fails', async () => {
     const store = groups();
     await store.create('g1', group({ name: 'first' }), []);

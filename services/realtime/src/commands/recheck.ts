@@ -1,41 +1,39 @@
-import { loginSessions } from '@fairshare/contracts';
-import { forEachAtOnce, groupOfMember } from '@fairshare/service-kit';
+import { type GroupState, loginSessions } from '@fairshare/contracts';
+import { groupOfMember } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
-import { groupsAmong, roomOfGroup, type RealtimeServer } from '../domain/rooms';
-
-/** Login sessions that are checked in parallel. */
-const AT_ONCE = 16;
-
-type LocalSocket = Awaited<ReturnType<RealtimeServer['local']['fetchSockets']>>[number];
+import { groupsAmong, roomOfGroup } from '../domain/rooms';
 
 /**
- * Checks each socket of this instance against auth, billing and groups: events can be lost, and access expires without an event.
+ * Checks the sockets of this instance against auth, billing and groups: messages can be lost, and access expires without an event. Auth and billing are
+ * called once for all sockets, and each group is read once.
  * @throws Unavailable when an owner was unavailable; no socket is closed for that reason
  */
 export const recheck =
-  ({ io, groups, pullSession, accessUntil, clock }: RoomDeps) =>
+  ({ io, groups, pullSessions, accessUntil, clock }: RoomDeps) =>
   async (): Promise<void> => {
-    const bySession = new Map<string, LocalSocket[]>();
-    for (const socket of await io.local.fetchSockets()) bySession.set(socket.data.caller.sid, [...(bySession.get(socket.data.caller.sid) ?? []), socket]);
-    const asked = new Map<string, Promise<number | null>>();
-    const accessOf = (userId: string) => {
-      const answer = asked.get(userId) ?? accessUntil(userId);
-      asked.set(userId, answer);
-      return answer;
-    };
+    const sockets = await io.local.fetchSockets();
+    const sessions = await pullSessions([...new Set(sockets.map(({ data }) => data.caller.sid))]);
+    const isSignedIn = ({ data }: (typeof sockets)[number]) => loginSessions.state.safeParse(sessions.get(data.caller.sid)?.state).success;
+    for (const socket of sockets) if (!isSignedIn(socket)) socket.disconnect(true);
 
-    async function checkRooms(socket: LocalSocket): Promise<void> {
-      const groupIds = groupsAmong(socket.rooms);
-      if (groupIds.length === 0) return;
+    const inRooms = sockets.filter((socket) => isSignedIn(socket) && groupsAmong(socket.rooms).length > 0);
+    const access = await accessUntil([...new Set(inRooms.map(({ data }) => data.caller.userId))]);
+    const known = new Map<string, GroupState>();
+    for (const socket of inRooms) {
       const { caller } = socket.data;
-      const until = await accessOf(caller.userId);
-      if (until === null || until <= clock().getTime()) return void socket.disconnect(true);
+      const until = access.get(caller.userId) ?? null;
+      if (until === null || until <= clock().getTime()) {
+        socket.disconnect(true);
+        continue;
+      }
       socket.data.caller = { ...caller, accessUntil: until };
-      for (const groupId of groupIds) if (!(await groupOfMember(groups, groupId, caller.userId))) socket.leave(roomOfGroup(groupId));
+      for (const groupId of groupsAmong(socket.rooms)) if (!(await isMember(groupId, caller.userId))) socket.leave(roomOfGroup(groupId));
     }
 
-    await forEachAtOnce(bySession, AT_ONCE, async ([sid, sockets]) => {
-      if (!loginSessions.state.safeParse((await pullSession(sid))?.state).success) return sockets.forEach((socket) => socket.disconnect(true));
-      for (const socket of sockets) await checkRooms(socket);
-    });
+    async function isMember(groupId: string, userId: string): Promise<boolean> {
+      if (known.get(groupId)?.members.includes(userId)) return true;
+      const group = await groupOfMember(groups, groupId, userId);
+      if (group) known.set(groupId, group);
+      return group !== null;
+    }
   };

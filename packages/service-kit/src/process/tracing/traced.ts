@@ -13,6 +13,7 @@ export function tracedStorage(storage: Storage, tracer: Tracer): Storage {
       return {
         type: store.type,
         get: (id) => store.get(id),
+        getMany: (ids) => store.getMany(ids),
         getWithTombstone: (id) => store.getWithTombstone(id),
         find: (index, key, page) => store.find(index, key, page),
         scan: (page) => store.scan(page),
