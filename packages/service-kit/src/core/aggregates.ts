@@ -1,5 +1,8 @@
 import { AlreadyExists, NotFound, type AggregateStore, type Change, type PageOf, type IdempotentRequest, type Stored, type WriteOptions, type Written } from '@fairshare/store';
 
+/** Most aggregates that one internal call reads. */
+export const READ_TOGETHER_MAX = 500;
+
 /** For `catch`: ignores that another request has created the aggregate meanwhile. @throws everything but AlreadyExists */
 export function ignoreExisting(error: unknown): null {
   if (!(error instanceof AlreadyExists)) throw error;

@@ -2,10 +2,8 @@ import type { Router } from 'express';
 import { z } from 'zod';
 import { PERSONAL_DATA_PATH, personalDataQuery, type PersonalDataQuery } from '@fairshare/contracts';
 import { isTombstone, type PageOf, type Stored, type Tombstone } from '@fairshare/store';
+import { READ_TOGETHER_MAX } from '../core/aggregates';
 import { invalidField, notFound } from '../core/errors';
-
-/** Most aggregates that one call reads. */
-export const READ_TOGETHER_MAX = 500;
 
 const together = z.object({ ids: z.array(z.string().max(200)).max(READ_TOGETHER_MAX) });
 const page = z.object({ after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) });

@@ -1,8 +1,8 @@
 import { PUBLICATIONS, type AggregateKind, type groups, type GroupState, type PublishedAggregate, type StateOf } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
+import { READ_TOGETHER_MAX } from '../core/aggregates';
 import { createSingleFlight } from '../core/concurrency';
-import { READ_TOGETHER_MAX } from '../http/internal-routes';
 import { PeerError, type Peers } from '../peers/peers';
 
 /** Milliseconds for which the owner's state is trusted before it is pulled again. */
