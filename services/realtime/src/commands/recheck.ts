@@ -1,5 +1,5 @@
 import { type GroupState, loginSessions } from '@fairshare/contracts';
-import { groupOfMember } from '@fairshare/service-kit';
+import { forEachAtOnce, groupOfMember } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
 import { groupsAmong, roomOfGroup } from '../domain/rooms';
 
@@ -19,16 +19,14 @@ export const recheck =
     const inRooms = sockets.filter((socket) => isSignedIn(socket) && groupsAmong(socket.rooms).length > 0);
     const access = await accessUntil([...new Set(inRooms.map(({ data }) => data.caller.userId))]);
     const known = new Map<string, GroupState>();
-    for (const socket of inRooms) {
+    // One socket after the other, so that the next one finds its group read.
+    await forEachAtOnce(inRooms, 1, async (socket) => {
       const { caller } = socket.data;
       const until = access.get(caller.userId) ?? null;
-      if (until === null || until <= clock().getTime()) {
-        socket.disconnect(true);
-        continue;
-      }
+      if (until === null || until <= clock().getTime()) return void socket.disconnect(true);
       socket.data.caller = { ...caller, accessUntil: until };
       for (const groupId of groupsAmong(socket.rooms)) if (!(await isMember(groupId, caller.userId))) socket.leave(roomOfGroup(groupId));
-    }
+    });
 
     async function isMember(groupId: string, userId: string): Promise<boolean> {
       if (known.get(groupId)?.members.includes(userId)) return true;
