@@ -107,8 +107,7 @@ export interface AggregateStore<State extends object> {
   create(id: string, state: State, changes: readonly NamedChange[], options?: WriteOptions): Promise<Written<State>>;
   /**
    * Read → change → write if the version matches; runs the pure change again on a conflict.
-   * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, TooLarge, and whatever the change throws
-   * (nothing is then written).
+   * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, TooLarge, and whatever the change throws; then nothing is written
    */
   update(id: string, change: Changing<State>, options?: WriteOptions): Promise<Written<State>>;
   /** Deletes, and returns the tombstone. Idempotent, so it takes no request. @throws NotFound (unknown), VersionMismatch. */
@@ -154,6 +153,8 @@ export interface Projected<State> extends ProjectedRecord<State> {
 export interface ProjectionStore<State extends object> {
   readonly type: ProjectionType<State>;
   get(id: string): Promise<Projected<State> | null>;
+  /** The living ones among these. */
+  getMany(ids: readonly string[]): Promise<Projected<State>[]>;
   /** Living ones only. */
   find(index: string, key: string): Promise<Projected<State>[]>;
   /** Living ones whose text contains this part; '' matches all of them. @throws Error if no text is declared */

@@ -57,6 +57,10 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return row ? projected<State>(row) : null;
   }
 
+  async getMany(ids: readonly string[]): Promise<Projected<State>[]> {
+    return (await this.#list({ _id: { $in: [...ids] } }, { _id: 1 })).filter(({ state }) => state !== null);
+  }
+
   async find(index: string, key: string): Promise<Projected<State>[]> {
     const { kind, indexes } = this.type;
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);

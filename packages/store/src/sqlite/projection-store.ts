@@ -40,6 +40,11 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return row ? projected<State>(row) : null;
   }
 
+  async getMany(ids: readonly string[]): Promise<Projected<State>[]> {
+    const found = await Promise.all([...new Set(ids)].map((id) => this.get(id)));
+    return found.filter((one) => one !== null).filter(({ state }) => state !== null);
+  }
+
   async find(index: string, key: string): Promise<Projected<State>[]> {
     const { kind, indexes } = this.type;
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);

@@ -16,6 +16,14 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await groups().get('g1')).toEqual({ ...at(3), behind: false });
   });
 
+  test('when many are read, then those that are known and live are found', async () => {
+    const store = groups();
+    await store.apply([at(3), at(2, undefined, 'g2'), at(4, null, 'deleted')]);
+    const found = await store.getMany(['g2', 'deleted', 'unknown', 'g1', 'g2']);
+    expect(found.map(({ id, version }) => `${id}:${version}`).sort()).toEqual(['g1:3', 'g2:2']);
+    expect(await store.getMany([])).toEqual([]);
+  });
+
   test('when records come in any order and repeatedly, then the newest wins', async () => {
     const store = groups();
     await store.apply([at(2), at(5), at(3), at(5)]);
