@@ -57,11 +57,17 @@ test('when the worker is busy, then the screen goes on without its forecast', as
     Worker.prototype.postMessage = function hold(this: Worker, asked: unknown) {
       held.push(() => postMessage.call(this, asked));
     };
-    Reflect.set(window, 'answerForecasts', () => held.splice(0).forEach((ask) => ask()));
+    Reflect.set(window, 'heldForecasts', held);
+    Reflect.set(window, 'answerForecasts', () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const ask of held) ask();
+    });
   });
   await openList(page, 4);
   await page.getByRole('button', { name: /^Wolf/ }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill('9');
+  // The question waits for the rounds kept on the phone, so it may come after the value.
+  await page.waitForFunction(() => (Reflect.get(window, 'heldForecasts') as unknown[]).length > 0);
   await expect(page.getByRole('button', { name: 'Add Wolf', exact: true })).toBeEnabled();
   await expect(forecast(page)).toHaveCount(0);
   await page.evaluate(() => Reflect.get(window, 'answerForecasts')());

@@ -126,6 +126,36 @@ describe('access to a room', () => {
     expect(bob.connected).toBe(true);
   });
 
+  it('when a removal was missed, then a recheck takes the member out', async () => {
+    await pays('ann', soon());
+    await pays('bob', soon());
+    const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon())];
+    for (const socket of [ann, bob]) expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+    const [annHears, bobHears]: [string[], string[]] = [[], []];
+    ann.on('gameStateUpdate', () => annHears.push('one'));
+    bob.on('gameStateUpdate', () => bobHears.push('one'));
+
+    // As if another instance had handled the event, and its message to this one was lost.
+    await platform
+      .storage('realtime')
+      .projection(groups)
+      .apply([{ id: 'g1', version: 99, state: { ...GROUP, members: ['bob'] } }]);
+
+    await eventually(
+      async () => {
+        const [annBefore, bobBefore] = [annHears.length, bobHears.length];
+        await gameOwner.put(SESSION.published(), [{ name: 'session-created' }]);
+        await eventually(
+          () => bobHears.length,
+          (count) => count > bobBefore,
+        );
+        return annHears.length - annBefore;
+      },
+      (received) => received === 0,
+    );
+    expect(ann.connected).toBe(true);
+  });
+
   it('when billing is unavailable, then nobody loses access', async () => {
     await pays('ann', soon());
     await pays('bob', soon());
