@@ -1,4 +1,12 @@
-import { createLogger, connectRedis, createMemoryLoginSessionCache, createRedisLoginSessionCache, type Redis, type LoginSessionCache } from '@fairshare/service-kit';
+import {
+  createLogger,
+  connectRedis,
+  createMemoryLoginSessionCache,
+  createRedisLoginSessionCache,
+  TOKEN_CACHED_FOR,
+  type Redis,
+  type LoginSessionCache,
+} from '@fairshare/service-kit';
 import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
 import { createMemoryRateLimiter, createRedisRateLimiter, type RateLimiter } from '../src';
 import { RATE_LIMITS } from '../src/config/limits';
@@ -35,6 +43,32 @@ function sessionCacheContract(cache: () => LoginSessionCache): void {
     const hash = freshName();
     await cache().keep(hash, TOKEN, 60_000);
     await cache().end(hash);
+    expect(await cache().look(hash)).toEqual({ cached: null, ended: true });
+  });
+
+  it('when a session changes, then an older token is not used, even late', async () => {
+    const hash = freshName();
+    const [older, other, newer] = [sessionOf('ann', { billing: 4 }), sessionOf('ann', { account: 2, billing: 4 }), sessionOf('ann', { account: 2, billing: 5 })];
+    await cache().keep(hash, older, 60_000);
+
+    await cache().invalidate(hash, { accountVersion: 2 });
+    expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
+    await cache().keep(hash, other, 60_000);
+    expect((await cache().look(hash)).cached).toEqual(other);
+
+    await cache().invalidate(hash, { billingVersion: 5 });
+    for (const stale of [older, other]) {
+      await cache().keep(hash, stale, 60_000);
+      expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
+    }
+    await cache().keep(hash, newer, 60_000);
+    expect((await cache().look(hash)).cached).toEqual(newer);
+  });
+
+  it('when a session that has ended changes, then it has still ended', async () => {
+    const hash = freshName();
+    await cache().end(hash);
+    await cache().invalidate(hash, { billingVersion: 5 });
     expect(await cache().look(hash)).toEqual({ cached: null, ended: true });
   });
 }
@@ -104,7 +138,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   });
 
   it('when Redis is down, then limits are counted locally until it returns', async () => {
-    const [hash, ended, key] = [freshName(), freshName(), freshName()];
+    const [hash, ended, changed, key] = [freshName(), freshName(), freshName(), freshName()];
     await cache.keep(hash, TOKEN, 60_000);
     await engine.kill();
     await eventually(
@@ -114,6 +148,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
     await expect(cache.look(hash)).rejects.toThrow();
     await cache.end(ended);
+    await cache.invalidate(changed, { billingVersion: 2 });
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.consume('join', key)).toBe(0);
     expect(await limiter.consume('join', key)).toBeGreaterThan(0);
 
@@ -127,11 +162,13 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       ),
     ).toEqual({ cached: null, ended: true });
     await cache.keep(hash, NEW_TOKEN, 60_000);
+    await cache.keep(changed, NEW_TOKEN, 60_000);
     const known = await eventually(
       () => cache.look(hash),
       ({ cached }) => cached !== null,
-      { within: 10_000 },
+      { within: TOKEN_CACHED_FOR + 10_000 },
     );
+    expect(await cache.look(changed)).toEqual({ cached: null, ended: false });
     expect(known).toEqual({ cached: NEW_TOKEN, ended: false });
     const shared = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
@@ -207,7 +244,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
         eventually(
           () => look(hash).catch(() => null),
           (found) => found?.cached != null || found?.ended === true,
-          { within: 10_000 },
+          { within: TOKEN_CACHED_FOR + 10_000 },
         );
       await cache.keep(kept, TOKEN, 60_000);
       await cache.keep(ended, TOKEN, 60_000);

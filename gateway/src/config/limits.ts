@@ -80,7 +80,7 @@ export const UPGRADES_UNDER_WAY_MAX = 500;
 
 /** Milliseconds. */
 export const TIMES = {
-  /** A session's token is reused this long, so a change to the user's access takes effect within this time. */
+  /** A session's token is reused this long. Auth invalidates it earlier when the user's access or role changes. */
   tokenCached: TOKEN_CACHED_FOR,
   connectUpstream: 2_000,
   /** One instance has this long to begin its response, or to accept an upgrade; all instances tried in turn have the longer time. */

@@ -22,7 +22,14 @@ export {
 export { createPeers, PeerError, type Peers } from './peers/peers';
 export * from './core/errors';
 export { escapeHtml } from './core/escape-html';
-export { createMemoryLoginSessionCache, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type CachedLoginSession, type LoginSessionCache } from './redis/login-session-cache';
+export {
+  createMemoryLoginSessionCache,
+  END_REMEMBERED_FOR,
+  TOKEN_CACHED_FOR,
+  type CachedLoginSession,
+  type LoginSessionCache,
+  type SessionVersions,
+} from './redis/login-session-cache';
 export { createApp, type AppOptions, type InternalRouter } from './http/create-app';
 export { guestCookie, readGuestCookie } from './http/guest-cookie';
 export {

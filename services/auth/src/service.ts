@@ -90,7 +90,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       // Callers can change only their own account, so a missing account is a deleted caller.
       missing: { [accounts.type.kind]: new CallerGone() },
     }),
-    consumers: createAuthConsumers(billingProjection),
+    consumers: createAuthConsumers(billingProjection, application),
     start: async () => {
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();

@@ -2,6 +2,7 @@
 export { register } from './commands/register';
 export { logIn } from './commands/log-in';
 export { endLoginSession } from './commands/end-login-session';
+export { invalidateTokensOf } from './commands/invalidate-tokens-of';
 export { exchangeLoginSession } from './queries/exchange-login-session';
 export { userOf } from './queries/user-of';
 export { withBilling } from './queries/with-billing';

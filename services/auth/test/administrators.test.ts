@@ -1,6 +1,6 @@
 import { accountType } from '../src/store';
 import type { AuthOptions } from '../src/service';
-import { JANE, startAuth, tokenIn, type AuthPlatform } from './support';
+import { JANE, hashOf, startAuth, tokenIn, type AuthPlatform } from './support';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -34,11 +34,13 @@ describe('administrators', () => {
       await auth.stop('auth');
       await auth.start('auth');
       expect(await role()).toBe('admin');
+      await auth.sessionCache.keep(hashOf(jane.secret), await auth.exchange(jane.secret), 60_000);
 
       named.pop();
       await auth.stop('auth');
       await auth.start('auth');
       expect(await role()).toBe('golfer');
+      expect((await auth.sessionCache.look(hashOf(jane.secret))).cached).toBeNull();
     });
   });
 

@@ -51,6 +51,23 @@ describe('session exchange', () => {
     expect((await verify(exchanged.token)).accessUntil).toBe(new Date(state.accessUntil ?? 0).getTime());
   });
 
+  it('when billing has published a change, then cached tokens from before are not used', async () => {
+    const jane = await auth.register();
+    const before = await auth.exchange(jane.secret);
+    await auth.sessionCache.keep(hashOf(jane.secret), before, 60_000);
+    expect((await auth.sessionCache.look(hashOf(jane.secret))).cached).toEqual(before);
+
+    await auth.billing().create(jane.userId, untilTomorrow(jane.userId), []);
+
+    await eventually(
+      () => auth.sessionCache.look(hashOf(jane.secret)),
+      ({ cached }) => cached === null,
+    );
+    const after = await auth.exchange(jane.secret);
+    await auth.sessionCache.keep(hashOf(jane.secret), after, 60_000);
+    expect((await auth.sessionCache.look(hashOf(jane.secret))).cached).toMatchObject({ billingVersion: 1 });
+  });
+
   it('when the caller saw a billing version, then the token includes it', async () => {
     const jane = await auth.register();
     await auth.billing().create(jane.userId, untilTomorrow(jane.userId), []);

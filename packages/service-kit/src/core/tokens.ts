@@ -11,7 +11,7 @@ export const USER_TOKEN_AUDIENCE = 'fairshare';
 export const USER_TOKEN_SECONDS = 60;
 /**
  * Seconds by which the clocks of two processes may differ. A token is accepted for that much longer. Its claims do not get older by this: no
- * client outside the platform holds a token, and gateways request a new one every three seconds.
+ * client outside the platform holds a token, and gateways use a token for 10 seconds at most.
  */
 const CLOCK_TOLERANCE = 120;
 

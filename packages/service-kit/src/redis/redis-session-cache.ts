@@ -1,6 +1,6 @@
 import type { SessionExchangeAnswer } from '@fairshare/contracts';
 import type { Logger } from '../core/logger';
-import { END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type LoginSessionCache } from './login-session-cache';
+import { CHANGE_REMEMBERED_FOR, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, isOlder, type LoginSessionCache } from './login-session-cache';
 import type { Redis } from './redis';
 
 /** Milliseconds until a failed write to Redis is retried. */
@@ -8,50 +8,62 @@ const RETRY_AFTER = 250;
 
 /**
  * The session cache that all gateways and auth share. While Redis is unavailable `look` and `keep` fail, and gateways query auth each time.
- * Just after an outage its cached tokens are ignored: the end of a session during the outage may not be recorded yet.
+ * Just after an outage its cached tokens are ignored: a session's end or change during the outage may not be recorded yet.
  */
 export function createRedisLoginSessionCache(redis: Redis, options: { prefix: string; logger: Logger }): LoginSessionCache {
   const { client } = redis;
   const tokenOf = (hash: string) => `${options.prefix}token:${hash}`;
   const endOf = (hash: string) => `${options.prefix}ended:${hash}`;
-  /** Ends of sessions that could not be written to Redis, and until when they matter. */
-  const unsaved = new Map<string, number>();
+  const accountOf = (hash: string) => `${options.prefix}account:${hash}`;
+  const billingOf = (hash: string) => `${options.prefix}billing:${hash}`;
+  /** Ends and changes of sessions that could not be written to Redis, by key, and until when they matter. */
+  const unsaved = new Map<string, { value: string; until: number }>();
   let retryTimer: NodeJS.Timeout | undefined;
 
-  const saveEnd = async (hash: string) => void (await Promise.all([client.set(endOf(hash), '1', { PX: END_REMEMBERED_FOR }), client.del(tokenOf(hash))]));
+  const save = (key: string, value: string, milliseconds: number) => client.set(key, value, { PX: Math.ceil(milliseconds) });
 
   async function retrySaves(): Promise<void> {
-    for (const [hash, until] of unsaved) {
+    for (const [key, { value, until }] of unsaved) {
+      const left = until - performance.now();
       if (
-        performance.now() < until &&
-        !(await saveEnd(hash).then(
+        left > 0 &&
+        !(await save(key, value, left).then(
           () => true,
           () => false,
         ))
       )
         break;
-      unsaved.delete(hash);
+      unsaved.delete(key);
     }
     retryTimer = unsaved.size > 0 ? setTimeout(() => void retrySaves(), RETRY_AFTER).unref() : undefined;
   }
 
+  /** Writes an end or a change. If Redis is unavailable, it is retried for as long as it matters. */
+  async function record(key: string, value: string, milliseconds: number): Promise<void> {
+    try {
+      await save(key, value, milliseconds);
+    } catch (err) {
+      options.logger.warn({ err }, 'the end or a change of a session could not be written to Redis; it is retried');
+      unsaved.set(key, { value, until: performance.now() + milliseconds });
+      retryTimer ??= setTimeout(() => void retrySaves(), RETRY_AFTER).unref();
+    }
+  }
+
   return {
     async look(hash) {
-      const [cached, ended] = await client.mGet([tokenOf(hash), endOf(hash)]);
-      const isOld = performance.now() - redis.backSince < TOKEN_CACHED_FOR;
-      return { cached: cached && !isOld ? (JSON.parse(cached) as SessionExchangeAnswer) : null, ended: ended != null };
+      const [token, ended, account, billing] = await client.mGet([tokenOf(hash), endOf(hash), accountOf(hash), billingOf(hash)]);
+      if (ended != null) return { cached: null, ended: true };
+      if (token == null || performance.now() - redis.backSince < TOKEN_CACHED_FOR) return { cached: null, ended: false };
+      const cached = JSON.parse(token) as SessionExchangeAnswer;
+      return { cached: isOlder(cached, { accountVersion: Number(account ?? 0), billingVersion: Number(billing ?? 0) }) ? null : cached, ended: false };
     },
     async keep(hash, session, milliseconds) {
       if (milliseconds >= 1) await client.set(tokenOf(hash), JSON.stringify(session), { PX: Math.floor(milliseconds) });
     },
-    async end(hash) {
-      try {
-        await saveEnd(hash);
-      } catch (err) {
-        options.logger.warn({ err }, 'the end of a session could not be told to Redis; it is told again');
-        unsaved.set(hash, performance.now() + END_REMEMBERED_FOR);
-        retryTimer ??= setTimeout(() => void retrySaves(), RETRY_AFTER).unref();
-      }
+    end: (hash) => record(endOf(hash), '1', END_REMEMBERED_FOR),
+    async invalidate(hash, { accountVersion, billingVersion }) {
+      if (accountVersion !== undefined) await record(accountOf(hash), String(accountVersion), CHANGE_REMEMBERED_FOR);
+      if (billingVersion !== undefined) await record(billingOf(hash), String(billingVersion), CHANGE_REMEMBERED_FOR);
     },
     async close() {
       clearTimeout(retryTimer);
