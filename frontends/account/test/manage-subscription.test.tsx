@@ -146,7 +146,6 @@ describe('canceling', () => {
     signIn(server, {}, canceled);
     await actor.click(await screen.findByRole('button', { name: 'Yes, Cancel Trial' }));
     expect(await screen.findByText(/Your trial is canceled/)).toBeInTheDocument();
-    expect(visited).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Cancel Trial Subscription' })).not.toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual(['/subscribe']), { timeout: 3 * REDIRECT_AFTER_CANCEL_MS });
   });

@@ -268,7 +268,7 @@ describe('the card', () => {
     signIn(server, { autoTrialStatus: 'expired' }, statuses.TRIAL_OVER);
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
-    const { actor, visited } = show(<SubscribeScreen />, { search: '?plan=monthly' });
+    const { actor } = show(<SubscribeScreen />, { search: '?plan=monthly' });
     await actor.click(await screen.findByRole('button', { name: 'Subscribe, $1.99 today' }));
     server.on(CREATE, { body: { clientSecret: 'seti_2_secret_2', setupIntentId: 'seti_2' } });
     await actor.type(await screen.findByLabelText('Card Number'), '4000 0000 0000 0341');
@@ -282,7 +282,6 @@ describe('the card', () => {
     await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
     expect(server.bodies(CONFIRM).at(-1)).toMatchObject({ clientSecret: 'seti_2_secret_2' });
-    expect(visited).toEqual([]);
   });
 
   test('when what is typed is no card number, then nothing is sent', async () => {
