@@ -1,13 +1,11 @@
-import { openApiDocument } from '../src/openapi';
 import { asyncApiDocument } from './asyncapi';
 import { eventsMarkdown } from './events-markdown';
 
-/** Every generated document: its name in docs/ and its content. */
+/** Every generated document that is kept: its name in docs/ and its content. The OpenAPI document is made by the gateway, which serves it. */
 export function generatedDocs(): Record<string, string> {
   return {
     'events.md': eventsMarkdown(),
     'asyncapi.json': asJson(asyncApiDocument()),
-    'openapi.json': asJson(openApiDocument()),
   };
 }
 
