@@ -23,23 +23,25 @@ export function createRedisLoginSessionCache(redis: Redis, options: { prefix: st
   const save = (key: string, value: string, milliseconds: number) => client.set(key, value, { PX: Math.ceil(milliseconds) });
 
   async function retrySaves(): Promise<void> {
-    for (const [key, { value, until }] of unsaved) {
-      const left = until - performance.now();
+    for (const [key, entry] of unsaved) {
+      const left = entry.until - performance.now();
       if (
         left > 0 &&
-        !(await save(key, value, left).then(
+        !(await save(key, entry.value, left).then(
           () => true,
           () => false,
         ))
       )
         break;
-      unsaved.delete(key);
+      if (unsaved.get(key) === entry) unsaved.delete(key);
     }
     retryTimer = unsaved.size > 0 ? setTimeout(() => void retrySaves(), RETRY_AFTER).unref() : undefined;
   }
 
   /** Writes an end or a change. If Redis is unavailable, it is retried for as long as it matters. */
   async function record(key: string, value: string, milliseconds: number): Promise<void> {
+    // A retry must not overwrite what is newer.
+    unsaved.delete(key);
     try {
       await save(key, value, milliseconds);
     } catch (err) {
