@@ -23,7 +23,7 @@ const TOLD = [
   'refused for good',
   'sent more than once',
   'other phones that were later than three gaps',
-  'notices heard',
+  'notices received',
   'reads a notice',
   'phones that lost their signal',
 ];

@@ -66,9 +66,9 @@ async function take(paths: ReadonlyMap<string, LivePath>, scores: number): Promi
 }
 
 const SPANS = {
-  sent: ({ sentAt, heardAt }: Timing) => heardAt - sentAt,
+  sent: ({ sentAt, receivedAt }: Timing) => receivedAt - sentAt,
   // The notice may arrive before the response.
-  accepted: ({ acceptedAt, heardAt }: Timing) => Math.max(0, heardAt - acceptedAt),
+  accepted: ({ acceptedAt, receivedAt }: Timing) => Math.max(0, receivedAt - acceptedAt),
   answer: ({ sentAt, acceptedAt }: Timing) => acceptedAt - sentAt,
 };
 
@@ -77,9 +77,9 @@ function conclude(names: readonly string[], rounds: readonly ReadonlyMap<string,
   const floor = names.find((name) => name.startsWith('floor'));
   const rows = names.map((name) => ({
     contender: name,
-    'accepted → heard p50 ms': rounded(of(name, 'accepted', 0.5)),
+    'accepted → received p50 ms': rounded(of(name, 'accepted', 0.5)),
     'p99 ms': rounded(of(name, 'accepted', 0.99)),
-    'sent → heard p50 ms': rounded(of(name, 'sent', 0.5)),
+    'sent → received p50 ms': rounded(of(name, 'sent', 0.5)),
     'its p99 ms': rounded(of(name, 'sent', 0.99)),
     'answer p50 ms': rounded(of(name, 'answer', 0.5)),
     '× floor': floor ? rounded(of(name, name === floor ? 'sent' : 'accepted', 0.5) / of(floor, 'sent', 0.5)) : '',

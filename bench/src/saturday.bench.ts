@@ -163,7 +163,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
     'sent more than once': seen.filter(({ tries }) => tries > 1).length,
     'calls made again': outcomes.map((one) => one.again),
     'other phones that were later than three gaps': late,
-    'notices heard': notices,
+    'notices received': notices,
     'reads a notice': rounded(sum((one) => one.reads) / notices, 3),
     'phones that lost their signal': sum((one) => one.drops),
     disturbed: faults.map(({ what, from, until }) => ({
@@ -197,15 +197,15 @@ function worst(some: readonly Seen[]) {
 
 function latency(name: string, seen: readonly Seen[]): Record<string, string | number> {
   const known = (values: readonly (number | null)[]) => values.filter((one) => one !== null);
-  const [accepted, heard, held] = [seen.map((one) => one.accepted), known(seen.flatMap((one) => one.heard)), known(seen.flatMap((one) => one.held))];
+  const [accepted, received, held] = [seen.map((one) => one.accepted), known(seen.flatMap((one) => one.received)), known(seen.flatMap((one) => one.held))];
   const at = (values: readonly number[], share: number) => rounded(quantile(values, share), 0);
   return {
     'tap to the other phone, ms': name,
     writes: seen.length,
     'answer p50': at(accepted, 0.5),
     'answer p99': at(accepted, 0.99),
-    'heard p50': at(heard, 0.5),
-    'heard p95': at(heard, 0.95),
+    'received p50': at(received, 0.5),
+    'received p95': at(received, 0.95),
     'held p50': at(held, 0.5),
     'held p95': at(held, 0.95),
     'held p99': at(held, 0.99),

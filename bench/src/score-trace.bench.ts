@@ -31,15 +31,15 @@ async function main(): Promise<void> {
     const timing = await medianOf(path);
     await path.close();
     const spans = await traceOf(timing, sink);
-    const [tapped, saved, heard] = [timing.sentAt, timing.acceptedAt, timing.heardAt].map((at) => performance.timeOrigin + at) as [number, number, number];
+    const [tapped, saved, received] = [timing.sentAt, timing.acceptedAt, timing.receivedAt].map((at) => performance.timeOrigin + at) as [number, number, number];
     const where = engines ? 'processes, Kafka and MongoDB on one machine' : 'all in one process';
     const picture = drawWaterfall(`A hole score, from tap to socket (milliseconds; ${where})`, spans, [
       { label: 'tap', at: tapped },
       { label: 'saved', at: saved },
-      { label: 'heard', at: heard },
+      { label: 'received', at: received },
     ]);
     writeFileSync(join(__dirname, '..', '..', 'docs', 'images', 'trace-of-a-score.svg'), picture);
-    console.log(`docs/images/trace-of-a-score.svg: ${spans.length} spans, ${(heard - tapped).toFixed(1)} ms from tap to socket`);
+    console.log(`docs/images/trace-of-a-score.svg: ${spans.length} spans, ${(received - tapped).toFixed(1)} ms from tap to socket`);
   } finally {
     await platform.close();
     await sink.close();
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 async function medianOf(path: LivePath): Promise<Timing> {
   const timings: Timing[] = [];
   for (let score = 0; score < RECORDED; score += 1) timings.push(await path.score());
-  const took = ({ sentAt, heardAt }: Timing) => heardAt - sentAt;
+  const took = ({ sentAt, receivedAt }: Timing) => receivedAt - sentAt;
   return timings.sort((a, b) => took(a) - took(b))[Math.floor(RECORDED / 2)] as Timing;
 }
 

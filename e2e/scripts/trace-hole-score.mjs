@@ -162,7 +162,7 @@ function documentOf(files) {
     'on the screen, and not in as many seconds without a score; drawing the screens is included. docs/tour.md tells the way in ten minutes.',
     '',
     section('In the browser of the one who enters it', files.phone),
-    section('In the platform, until the other golfer has heard of it', files.platform),
+    section('In the platform, until the other golfer receives it', files.platform),
     section('In the browser of the other golfer', files.other),
     section('For the payout, in the platform and in the browser', files.payout),
   ].join('\n');

@@ -34,7 +34,7 @@ export class MailServer {
   #converse(socket: Socket): void {
     let [to, unread, inLetter] = ['', '', false];
     const say = (line: string) => socket.write(`${line}\r\n`);
-    const heard = (unit: string) => {
+    const received = (unit: string) => {
       if (inLetter) {
         this.#letters.push({ to, data: unit });
         inLetter = false;
@@ -54,7 +54,7 @@ export class MailServer {
       for (let end = unread.indexOf(terminator()); end >= 0; end = unread.indexOf(terminator())) {
         const unit = unread.slice(0, end);
         unread = unread.slice(end + terminator().length);
-        heard(unit);
+        received(unit);
       }
     });
     say('220 mail.example');

@@ -4,7 +4,7 @@ import { AGAINST_THE_CLOCK } from '../projects';
 /** How long another browser may take to show a change, from the moment the first browser gets the response to its save. Milliseconds. */
 const SHOWN_WITHIN_MS = 1_000;
 /** Polling interval for the other browser's screen. Milliseconds. */
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 
 /** An effect of a change on the other screen. */
 export interface Sight {
@@ -14,12 +14,12 @@ export interface Sight {
 
 export const appears = (what: Locator): Sight => ({
   notYet: () => expect(what).toBeHidden(),
-  seen: () => expect.poll(() => what.isVisible(), { intervals: [LOOK_EVERY_MS] }).toBe(true),
+  seen: () => expect.poll(() => what.isVisible(), { intervals: [POLL_EVERY_MS] }).toBe(true),
 });
 
 export const reads = (field: Locator, value: string): Sight => ({
   notYet: () => expect(field).not.toHaveValue(value),
-  seen: () => expect.poll(() => field.inputValue(), { intervals: [LOOK_EVERY_MS] }).toBe(value),
+  seen: () => expect.poll(() => field.inputValue(), { intervals: [POLL_EVERY_MS] }).toBe(value),
 });
 
 interface Change {

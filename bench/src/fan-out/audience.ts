@@ -36,15 +36,15 @@ export class Audience {
   hear(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
     const sockets = rooms.flatMap((room) => this.#rooms[room] ?? []);
     return new Promise((resolve, reject) => {
-      const lost = setTimeout(() => reject(new Error(`${sockets.length - delays.length} of ${sockets.length} sockets heard nothing`)), lostAfter);
+      const lost = setTimeout(() => reject(new Error(`${sockets.length - delays.length} of ${sockets.length} sockets received nothing`)), lostAfter);
       const delays: number[] = [];
-      const heard = () => {
+      const received = () => {
         delays.push(performance.now() - began);
         if (delays.length < sockets.length) return;
         clearTimeout(lost);
         resolve(delays);
       };
-      for (const socket of sockets) socket.once('pointsGameUpdate', heard);
+      for (const socket of sockets) socket.once('pointsGameUpdate', received);
       const began = performance.now();
       change();
     });

@@ -103,12 +103,12 @@ async function measureOne(bench: string, { redisUrl, size, notices, way, sharing
       const first = turn * (AT_ONCE / platforms.length);
       const rooms = Array.from({ length: AT_ONCE / platforms.length }, (_, index) => (first + index) % share.rooms);
       const round = Math.floor(first / share.rooms);
-      const heard = platforms.map(({ instances, audience }) =>
+      const received = platforms.map(({ instances, audience }) =>
         audience.hear(rooms, () => {
           for (const room of rooms) void instances[(room + round) % sharing]?.process.send({ change: room } satisfies Ask);
         }),
       );
-      return (await Promise.all(heard)).flat();
+      return (await Promise.all(received)).flat();
     };
     for (let turn = 0; turn < (WARM_UP * PROCESSES) / AT_ONCE; turn += 1) await change(turn);
     const before = await used();

@@ -38,8 +38,8 @@ export async function openFloor(file: string, engines: { readonly kafka: string;
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
   const redis = await createClient({ url: engines.redis }).connect();
-  const heard = new Map<number, (at: number) => void>();
-  await redis.subscribe(CHANNEL, (number) => heard.get(Number(number))?.(performance.now()));
+  const received = new Map<number, (at: number) => void>();
+  await redis.subscribe(CHANNEL, (number) => received.get(Number(number))?.(performance.now()));
   const consumer = await startRole(file, ['floor', engines.kafka, engines.redis, topic]);
 
   const padding = 'x'.repeat(bytes);
@@ -47,13 +47,13 @@ export async function openFloor(file: string, engines: { readonly kafka: string;
   const path: LivePath = {
     async score() {
       number += 1;
-      const hearing = new Promise<number>((resolve) => heard.set(number, resolve));
+      const receiving = new Promise<number>((resolve) => received.set(number, resolve));
       const sentAt = performance.now();
       await producer.send({ topic, acks: -1, messages: [{ key: String(number % 97), value: JSON.stringify({ number, padding }) }] });
       const acceptedAt = performance.now();
-      const heardAt = await hearing;
-      heard.delete(number);
-      return { sentAt, acceptedAt, heardAt };
+      const receivedAt = await receiving;
+      received.delete(number);
+      return { sentAt, acceptedAt, receivedAt };
     },
     async close() {
       await consumer.stop();

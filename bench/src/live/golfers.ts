@@ -77,11 +77,11 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
     async score() {
       scores += 1;
       const { path, body } = nthScore(game.id, scores);
-      const heard = nextHint(socket, () => seen);
+      const received = nextNotice(socket, () => seen);
       const sentAt = performance.now();
-      const [acceptedAt, notice] = await Promise.all([post(agent, new URL(path, scoresAt), scorer.cookie, JSON.stringify(body)), heard]);
+      const [acceptedAt, notice] = await Promise.all([post(agent, new URL(path, scoresAt), scorer.cookie, JSON.stringify(body)), received]);
       seen = notice.version;
-      return { sentAt, acceptedAt, heardAt: notice.at } satisfies Timing;
+      return { sentAt, acceptedAt, receivedAt: notice.at } satisfies Timing;
     },
     async close() {
       socket.disconnect();
@@ -104,7 +104,7 @@ async function joined(socket: Socket, groupId: string): Promise<void> {
 }
 
 /** The next message about a score. Records may arrive twice; those seen already do not count. */
-function nextHint(socket: Socket, seen: () => number): Promise<{ version: number; at: number }> {
+function nextNotice(socket: Socket, seen: () => number): Promise<{ version: number; at: number }> {
   return new Promise((resolve, reject) => {
     const lost = setTimeout(() => reject(new Error('a message was lost')), LOST_AFTER);
     const listen = ({ version, change }: ChangeNotice) => {

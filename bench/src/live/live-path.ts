@@ -2,7 +2,7 @@
 export interface Timing {
   readonly sentAt: number;
   readonly acceptedAt: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** A path from a client that writes to a client that receives the notice. */

@@ -21,7 +21,7 @@ export interface Seen {
   readonly accepted: number;
   readonly tries: number;
   /** Of each other phone: when it received the notice. `held`: when it had the scores. */
-  readonly heard: readonly (number | null)[];
+  readonly received: readonly (number | null)[];
   readonly held: readonly (number | null)[];
 }
 
@@ -29,7 +29,7 @@ interface Phone {
   readonly socket: Socket;
   leave(): void;
   version: number;
-  heardAt: number;
+  receivedAt: number;
   heldVersion: number;
   heldAt: number;
   reading: Promise<void> | null;
@@ -104,7 +104,7 @@ export class Group {
       at,
       accepted,
       tries,
-      heard: others.map((phone, index) => when(phone.version > (before[index] ?? 0), phone.heardAt)),
+      received: others.map((phone, index) => when(phone.version > (before[index] ?? 0), phone.receivedAt)),
       held: others.map((phone, index) => when(isHeld(phone, index), phone.heldAt)),
     };
   }
@@ -131,7 +131,7 @@ export class Group {
       forceNew: true,
       reconnection: false,
     });
-    const phone: Phone = { socket, leave: keepConnected(socket), version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
+    const phone: Phone = { socket, leave: keepConnected(socket), version: 0, receivedAt: 0, heldVersion: 0, heldAt: 0, reading: null };
     socket.on('pointsGameUpdate', (notice: ChangeNotice) => this.#hear(phone, notice));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {
@@ -158,10 +158,10 @@ export class Group {
     this.notices += 1;
     if (notice.version <= phone.version) return;
     phone.version = notice.version;
-    phone.heardAt = performance.now();
+    phone.receivedAt = performance.now();
     if (carriesNext(notice, phone.heldVersion)) {
       phone.heldVersion = notice.version;
-      phone.heldAt = phone.heardAt;
+      phone.heldAt = phone.receivedAt;
       return;
     }
     this.reads += 1;

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 
 const WORKER = '/sw.js';
 /** Interval of update checks, since an installed app may stay open for days. Milliseconds. */
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const POLL_EVERY_MS = 60 * 60 * 1000;
 
 /** `waiting`: a newer service worker waits to take over. `elsewhere`: the page runs an older release than the browser's worker or the server. */
 export type Update = 'waiting' | 'elsewhere';
@@ -31,7 +31,7 @@ export function registerServiceWorker(): void {
     controller = navigator.serviceWorker.controller;
   });
   void workbox.register().catch(() => undefined);
-  setInterval(() => void workbox?.update().catch(() => undefined), LOOK_EVERY_MS);
+  setInterval(() => void workbox?.update().catch(() => undefined), POLL_EVERY_MS);
 }
 
 /** Checks whether code that failed to load was removed from the server. Without a service worker, this is a page's only way to detect a deployment. */

@@ -5,19 +5,19 @@ import { useChange } from '../../shared/use-change';
 import { ASK_TO_BE_LET_IN, ASKING, NOT_ASKED, wasAsked } from './texts';
 
 /** Polling interval: the link's maker may be answering the request right now. Milliseconds. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 interface AskLetInProps {
   token: string;
   madeBy: string | null;
   /** Checks whether a member has let this browser in. */
-  onLook: () => void;
+  onPoll: () => void;
 }
 
 /** A button that asks the link's maker to let this browser in, and then polls until they do. */
-export function AskLetIn({ token, madeBy, onLook }: AskLetInProps) {
+export function AskLetIn({ token, madeBy, onPoll }: AskLetInProps) {
   const { mutate, isPending, isSuccess } = useChange(askMutation(token), NOT_ASKED);
-  useLookWhile(isSuccess, onLook);
+  usePollWhile(isSuccess, onPoll);
   if (isSuccess) return <p role="status">{wasAsked(madeBy)}</p>;
   return (
     <Button fullWidth variant="primary" busy={isPending} busyLabel={ASKING} onClick={() => mutate(undefined)}>
@@ -27,11 +27,11 @@ export function AskLetIn({ token, madeBy, onLook }: AskLetInProps) {
 }
 
 /** Polls while the page is visible. */
-export function useLookWhile(waits: boolean, onLook: () => void): void {
-  const look = useEffectEvent(onLook);
+export function usePollWhile(waits: boolean, onPoll: () => void): void {
+  const poll = useEffectEvent(onPoll);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && poll(), POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [waits]);
 }

@@ -41,7 +41,7 @@ export function LinkStart({ token, onStart }: LinkStartProps) {
         retrying={isFetching}
         onRetry={retry}
         known={{ title: openSince(data.openedAt, data.openedIn), what: goOnHere(data.madeBy) }}
-        ask={<AskLetIn token={token} madeBy={data.madeBy} onLook={retry} />}
+        ask={<AskLetIn token={token} madeBy={data.madeBy} onPoll={retry} />}
       />
     );
   if (data.choices)

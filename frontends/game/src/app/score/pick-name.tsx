@@ -4,7 +4,7 @@ import { Button, List, ListRow, Note } from '@fairshare/ui';
 import { askMutation, pickPlayerMutation } from '../../session/guest/guest-round';
 import { SCORE_PATH } from '../../start/page';
 import { useChange } from '../../shared/use-change';
-import { useLookWhile } from './ask-let-in';
+import { usePollWhile } from './ask-let-in';
 import { ASK_TO_BE_LET_IN, askAs, ASKED, ASKING, askLetIn, NOT_ASKED, NOT_PICKED, PICK, PICK_HINT, PICKED, pickOf, WHO_ARE_YOU } from './texts';
 
 interface PickNameProps {
@@ -21,7 +21,7 @@ export function PickName({ token, choices, madeBy, onRefused }: PickNameProps) {
   const pick = useChange(pickPlayerMutation(token), NOT_PICKED, { titled: false });
   const ask = useChange(askMutation(token), NOT_ASKED, { titled: false });
   const asked = ask.isSuccess ? ask.variables : null;
-  useLookWhile(asked !== null, onRefused);
+  usePollWhile(asked !== null, onRefused);
   const mayAsk = (playerId: string) => pick.isError && pick.variables === playerId && asked !== playerId;
   // Without the link in its address, a reloaded page requests the round that this browser is let into, even after the group link has ended.
   const press = (playerId: string) => pick.mutate(playerId, { onSuccess: () => navigate(SCORE_PATH, { replace: true }), onError: onRefused });

@@ -23,7 +23,7 @@ function OpenLink({ token }: { token: string }) {
   const { round, failure, retrying, retry } = useGuestRound(token === '' ? null : token);
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const [asGuest, setAsGuest] = useState(false);
-  const ask = failure === 'taken' && token !== '' && <AskLetIn token={token} madeBy={null} onLook={retry} />;
+  const ask = failure === 'taken' && token !== '' && <AskLetIn token={token} madeBy={null} onPoll={retry} />;
   if (!round) return <PageMessage failure={failure} retrying={retrying} onRetry={retry} ask={ask} />;
   return (
     <GuestFrame key={round.guestId} token={token} round={round} failure={failure} retrying={retrying} onRetry={retry} ask={ask}>

@@ -6,7 +6,7 @@ import { GUEST_CALLS, guestRoundKey, guestRoundQuery, isKnownLink, linkOf, openA
 import { loadStore } from '../../session/offline/sync-controller';
 
 /** Guests have no live connection. The page polls at this interval while it is visible. Milliseconds. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 const ROUND_FINISHED = 'ROUND_FINISHED';
 /** Status codes for a token or a cookie that opens no round. */
@@ -86,7 +86,7 @@ function usePolling(isOpen: boolean): void {
       void queryClient.invalidateQueries({ queryKey: guestRoundKey });
       fresh.onResync();
     };
-    const timer = isOpen ? setInterval(look, LOOK_EVERY_MS) : undefined;
+    const timer = isOpen ? setInterval(look, POLL_EVERY_MS) : undefined;
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
     return () => {

@@ -3,7 +3,7 @@ import type { GroupLink, ScoringLink } from '@fairshare/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Polling interval while the sheet is open, because a guest may open a link meanwhile. Milliseconds. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 interface OfRound {
   readonly gameId: string;
@@ -26,7 +26,7 @@ export const scoringLinksQuery = (gameId: string) =>
     queryKey: [...queryKeys.gameState(gameId), 'scoring-links'] as const,
     queryFn: ({ signal }): Promise<Links> => api.call('GET /api/game-state/:id/scoring-links', { params: { id: gameId }, signal }),
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
 
 export const makeLinkMutation = () =>
