@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
@@ -116,8 +116,6 @@ async function sameAgain(actor: Actor) {
   await press(actor, 'Same Again');
 }
 
-/** Milliseconds. Shorter than the time after which a message disappears by itself. */
-const SOON = { timeout: 3_000 };
 const pressing = (name: string) => (actor: Actor) => press(actor, name);
 
 async function drawCard(actor: Actor) {
@@ -140,10 +138,12 @@ test.each([
   const { actor } = showApp();
   await attempt(actor);
   expect(await screen.findByText(new RegExp(`^${what}`))).toBeInTheDocument();
+  // In a window without focus no message disappears by itself.
+  fireEvent.blur(window);
 
   api.on(call, works);
   await again(actor);
-  await waitFor(() => expect(screen.queryByText(new RegExp(`^${what}`))).not.toBeInTheDocument(), SOON);
+  await waitFor(() => expect(screen.queryByText(new RegExp(`^${what}`))).not.toBeInTheDocument());
   expect(api.asked(call)).toHaveLength(2);
 });
 
