@@ -62,12 +62,12 @@ async function follow({ command, says = /^/, while: act }) {
   const [program, ...args] = command.split(' ');
   const child = spawn(program, args, { cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
   running = child;
-  let said = '';
+  let output = '';
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const ready = new Promise((resolve) => {
-    const hear = (chunk) => says.test((said += chunk)) && resolve();
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    const check = (chunk) => says.test((output += chunk)) && resolve();
+    child.stdout.on('data', check);
+    child.stderr.on('data', check);
   });
   try {
     if (act) {
@@ -77,9 +77,9 @@ async function follow({ command, says = /^/, while: act }) {
     }
     const code = await ended;
     if (code !== 0) throw new Error(`it ended with ${code}`);
-    if (!says.test(said)) throw new Error(`it did not say ${says}`);
+    if (!says.test(output)) throw new Error(`it did not print ${says}`);
   } catch (error) {
-    throw new Error(`${command}: ${error.message}\n${said}`, { cause: error });
+    throw new Error(`${command}: ${error.message}\n${output}`, { cause: error });
   } finally {
     stop();
     await ended.catch(() => undefined);

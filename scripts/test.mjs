@@ -111,7 +111,7 @@ async function fetchEngines() {
 async function scanLogs(folder) {
   const { default: scanner } = await import('../packages/testing/scan-logs.cjs');
   const { lines, secrets, found } = scanner.scanFolder(folder);
-  console.log(`— ${lines} lines of logs, looked through for ${secrets} secrets`);
-  if (lines === 0 || secrets === 0) throw new Error('there were no logs to look through');
-  if (found.length > 0) throw new Error(`${found.length} lines say too much:\n${found.slice(0, 5).join('\n')}`);
+  console.log(`— ${lines} lines of logs, searched for ${secrets} secrets`);
+  if (lines === 0 || secrets === 0) throw new Error('there were no logs to search');
+  if (found.length > 0) throw new Error(`${found.length} lines contain a secret:\n${found.slice(0, 5).join('\n')}`);
 }

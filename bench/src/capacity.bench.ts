@@ -85,7 +85,7 @@ function takeMeasured(): void {
     `${machine.cores} cores of ${machine.cpu}; ${load.groups} groups, ${sockets} sockets, ${run['writes a second']} writes a second, ${load.seconds} seconds: ` +
     `${percent(part.writes)} of the writes of 1 % of the US, ${percent(part.sockets)} of its sockets. The store was ${STORES[store] ?? store}.` +
     (hidden.length > 0 ? ` ${hidden.join(' and ')} took no more processor time with writes than without; the table has the figures of the run before.` : '');
-  const told: Measured = {
+  const figuresOfRun: Measured = {
     measured,
     cpuMsAWrite,
     memoryMB,
@@ -94,6 +94,6 @@ function takeMeasured(): void {
     facts: Object.fromEntries(TOLD.map((name) => [name, run[name] ?? 0])),
     disturbed: disturbed.map(({ what, 'at s': at }) => `${what} at ${at} s`),
   };
-  writeFileSync(FIGURES, `${JSON.stringify(told, null, 2)}\n`);
+  writeFileSync(FIGURES, `${JSON.stringify(figuresOfRun, null, 2)}\n`);
   copyFileSync(join(ROOT, 'bench', 'results', 'saturday.png'), join(ROOT, 'docs', 'images', 'saturday.png'));
 }

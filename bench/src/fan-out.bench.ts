@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 
 async function play(name: string): Promise<Round> {
   const contender = await startRole<Ready>(__filename, [name], ['--expose-gc']);
-  const tell = (message: Ask) => void contender.process.send(message);
+  const send = (message: Ask) => void contender.process.send(message);
   const memory = () => contender.ask<Memory>({ ask: 'memory' } satisfies Ask);
   try {
     const before = await memory();
@@ -84,7 +84,7 @@ async function play(name: string): Promise<Round> {
     const seconds = (performance.now() - began) / 1_000;
     const after = await memory();
     const all = Array.from({ length: SIZE.rooms }, (_, room) => room);
-    const change = (rooms: readonly number[]) => audience.hear(rooms, () => rooms.forEach((room) => tell({ change: room })));
+    const change = (rooms: readonly number[]) => audience.delaysOf(rooms, () => rooms.forEach((room) => send({ change: room })));
 
     const alone: number[] = [];
     for (let turn = -WARM_UP; turn < CHANGES; turn += 1) {

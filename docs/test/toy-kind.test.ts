@@ -22,14 +22,14 @@ beforeAll(() => {
 afterAll(() => removeBranch(branch));
 
 /** Runs a tool of the repository on the branch. Returns whether it succeeded, and its output if it failed. */
-async function onBranch(tool: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
+async function onBranch(tool: string, ...args: string[]): Promise<{ ok: boolean; output: string }> {
   const { NODE_OPTIONS: _, ...env } = process.env;
   try {
     await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules', tool), ...args], { cwd: branch, env, maxBuffer: 1 << 26 });
-    return { ok: true, said: '' };
+    return { ok: true, output: '' };
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return { ok: false, said: `${stdout}${stderr}` };
+    return { ok: false, output: `${stdout}${stderr}` };
   }
 }
 
@@ -43,7 +43,7 @@ test(
     const settings = JSON.parse(readFileSync(join(branch, 'tsconfig.json'), 'utf8')) as object;
     const include = ['packages/*/src', 'services/*/src', 'frontends/game/src', 'packages/*/src/**/*.d.ts'];
     writeFileSync(join(branch, 'tsconfig.branch.json'), JSON.stringify({ ...settings, include }));
-    expect(await onBranch('@typescript/native/bin/tsc', '--singleThreaded', '--project', 'tsconfig.branch.json')).toEqual({ ok: true, said: '' });
+    expect(await onBranch('@typescript/native/bin/tsc', '--singleThreaded', '--project', 'tsconfig.branch.json')).toEqual({ ok: true, output: '' });
   },
   TOOL_TIME,
 );
@@ -52,7 +52,7 @@ test(
   'when a kind is played, then it is scored, settled, counted and chosen between',
   async () => {
     const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testSequencer', '@jest/test-sequencer', '--testMatch', '**/*.check.ts?(x)');
-    expect(run).toEqual({ ok: true, said: '' });
+    expect(run).toEqual({ ok: true, output: '' });
   },
   TOOL_TIME,
 );

@@ -35,17 +35,17 @@ export async function startDemo(environment = {}) {
 /** Once it is ready, the demo prints its address and the accounts that can sign in, the administrator last. */
 function ready(demo, gone) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     demo.stdout.on('data', (words) => {
-      said += words;
-      const url = /is ready: (\S+)/.exec(said)?.[1];
-      if (url && said.includes('/admin')) resolve({ url, credentials: (name) => credentialsIn(said, name) });
+      output += words;
+      const url = /is ready: (\S+)/.exec(output)?.[1];
+      if (url && output.includes('/admin')) resolve({ url, credentials: (name) => credentialsIn(output, name) });
     });
-    void gone.then(() => reject(new Error(`the demo ended instead of starting: ${said}`)));
+    void gone.then(() => reject(new Error(`the demo ended instead of starting: ${output}`)));
   });
 }
 
-function credentialsIn(said, name) {
-  const [, email, password] = new RegExp(`(${name}@\\S+)\\s+(\\S+)`).exec(said) ?? [];
+function credentialsIn(output, name) {
+  const [, email, password] = new RegExp(`(${name}@\\S+)\\s+(\\S+)`).exec(output) ?? [];
   return { email, password };
 }

@@ -24,11 +24,11 @@ export async function startGallery(): Promise<Gallery> {
 }
 
 async function urlOf({ stdout }: ChildProcess & { stdout: Readable }, gone: Promise<unknown>): Promise<string> {
-  const said = once(createInterface({ input: stdout }), 'line');
+  const firstLine = once(createInterface({ input: stdout }), 'line');
   const ended = gone.then((): never => {
     throw new Error('the gallery ended instead of starting');
   });
-  const [line] = await Promise.race([said, ended]);
+  const [line] = await Promise.race([firstLine, ended]);
   ended.catch(() => undefined);
   return String(line).replace(/^Gallery: /, '');
 }

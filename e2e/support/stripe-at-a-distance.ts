@@ -13,7 +13,7 @@ export class StripeAtADistance {
 
   /** Sets the response for the card form of a page. */
   async willSay(page: Page, answer: object): Promise<void> {
-    await page.evaluate((said) => void Reflect.set(window, 'stripeSays', said), answer);
+    await page.evaluate((value) => void Reflect.set(window, 'stripeSays', value), answer);
   }
 
   #answer(route: Route): Promise<void> {
@@ -33,15 +33,15 @@ const FORM = '<!doctype html><html lang="en"><title>Secure payment input frame</
 const STRIPE_JS = `
 (() => {
   const frame = (src, title) => Object.assign(document.createElement('iframe'), { src, title });
-  const element = (told = {}) => ({
+  const element = (handlers = {}) => ({
     mount(node) {
       const fields = frame('https://js.stripe.com/endive/elements-inner-payment.html', 'Secure payment input frame');
-      fields.addEventListener('load', () => told.ready());
+      fields.addEventListener('load', () => handlers.ready());
       node.append(fields);
       node.append(frame('https://b.js.stripe.com/endive/sandbox.html', 'Sandbox'));
       document.head.append(Object.assign(document.createElement('script'), { src: 'https://b.js.stripe.com/endive/more.js' }));
     },
-    on(event, tell) { told[event] = tell; return this; }, once() { return this; }, off() { return this; }, update() {}, destroy() {}, unmount() {},
+    on(event, handler) { handlers[event] = handler; return this; }, once() { return this; }, off() { return this; }, update() {}, destroy() {}, unmount() {},
   });
   window.Stripe = (key) => ({
     key,

@@ -47,9 +47,9 @@ test('when a rule changes mid-round, then the sheet first says what moves', asyn
 
   await ben.points.open();
   await ben.page.getByRole('button', { name: 'House Rules' }).click();
-  const told = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' });
-  await expect(told.getByRole('listitem')).toContainText(['Unfinished pots pay nothing: on']);
-  await expect(told.getByRole('listitem')).toContainText(['Ann']);
+  const changes = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' });
+  await expect(changes.getByRole('listitem')).toContainText(['Unfinished pots pay nothing: on']);
+  await expect(changes.getByRole('listitem')).toContainText(['Ann']);
 });
 
 test('when a point is changed mid-round, then the other phone names who did', async ({ browser }) => {
@@ -58,10 +58,10 @@ test('when a point is changed mid-round, then the other phone names who did', as
   await ben.openRound(round);
   await ann.call('PUT', `/api/points-games/${round.pointsId}/settings`, { pointValue: 100, fbtValue: 10 });
   await ben.page.getByRole('button', { name: 'House Rules' }).click();
-  const told = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' }).getByRole('listitem');
-  await expect(told).toContainText(['2/9/16 point: $1.00 → $100.00']);
-  await expect(told).toContainText(['Ann']);
-  await expect(told).toContainText(['moves $']);
+  const changes = ben.page.getByRole('dialog', { name: 'House Rules' }).getByRole('list', { name: 'Changed since the first entry' }).getByRole('listitem');
+  await expect(changes).toContainText(['2/9/16 point: $1.00 → $100.00']);
+  await expect(changes).toContainText(['Ann']);
+  await expect(changes).toContainText(['moves $']);
 });
 
 test('when strokes are given on a course, then the hole shows dots and net', async ({ browser }) => {

@@ -14,8 +14,8 @@ const PAPER = [
 async function withSheetAndPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: { name: string; type: string; width: number; height: number }[] = [];
-    const told = { sent, printed: 0 };
-    Object.assign(window, { told, print: () => void (told.printed += 1) });
+    const recorded = { sent, printed: 0 };
+    Object.assign(window, { recorded, print: () => void (recorded.printed += 1) });
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ files: [file] = [] }: { files?: File[] }) => {
@@ -26,7 +26,7 @@ async function withSheetAndPrinter(page: Page): Promise<void> {
     });
   });
 }
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: { sent: unknown[]; printed: number } }).told);
+const recorded = (page: Page) => page.evaluate(() => (window as unknown as { recorded: { sent: unknown[]; printed: number } }).recorded);
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('when a round of eight is finished, then it becomes picture and print', async ({ page }) => {
@@ -42,7 +42,7 @@ test('when a round of eight is finished, then it becomes picture and print', asy
   const sheet = page.getByRole('dialog', { name: 'The result as a picture' });
   await expect(sheet.getByRole('img', { name: 'Scores and payments of The Memorial Invitational' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.poll(() => told(page)).toMatchObject({ sent: [{ name: 'The Memorial Invitational.png', type: 'image/png', width: 1080, height: 1350 }] });
+  await expect.poll(() => recorded(page)).toMatchObject({ sent: [{ name: 'The Memorial Invitational.png', type: 'image/png', width: 1080, height: 1350 }] });
   await sheet.getByRole('radio', { name: 'Scores alone' }).check();
   await expect(sheet.getByRole('img', { name: 'Scores alone of The Memorial Invitational' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -52,11 +52,11 @@ test('when a round of eight is finished, then it becomes picture and print', asy
   const print = page.getByRole('button', { name: 'Print Card' });
   for (const [turn, paper] of PAPER.entries()) {
     await print.click();
-    await expect.poll(async () => (await told(page)).printed).toBe(turn + 1);
+    await expect.poll(async () => (await recorded(page)).printed).toBe(turn + 1);
     expect({ ...paper, pages: pagesIn(await page.pdf(paper)) }).toEqual({ ...paper, pages: 1 });
   }
   await print.click();
-  await expect.poll(async () => (await told(page)).printed).toBe(PAPER.length + 1);
+  await expect.poll(async () => (await recorded(page)).printed).toBe(PAPER.length + 1);
   await page.emulateMedia({ media: 'print' });
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'The Memorial Invitational' }) });
   for (const name of EIGHT) await expect(card.getByRole('rowheader', { name }).first()).toBeVisible();

@@ -73,9 +73,9 @@ test('when Skins and a Nassau are settled, then each cent is explained by holes'
 
 test('when a round of side games is kept, then message and table name them', async ({ page }) => {
   await page.addInitScript(() => {
-    const told = { texts: [] as string[] };
-    Object.assign(window, { told });
-    Object.assign(navigator, { share: async ({ text }: { text?: string }) => void told.texts.push(text ?? '') });
+    const shared = { texts: [] as string[] };
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async ({ text }: { text?: string }) => void shared.texts.push(text ?? '') });
   });
   const payouts = await payoutsOf(page);
   await payouts.calculate(['Skins', 'Ann v Ben']);
@@ -84,7 +84,7 @@ test('when a round of side games is kept, then message and table name them', asy
   await page.getByRole('button', { name: 'Share result' }).click();
   await page.getByRole('button', { name: 'Send as Text' }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: { texts: string[] } }).told.texts.join()))
+    .poll(() => page.evaluate(() => (window as unknown as { shared: { texts: string[] } }).shared.texts.join()))
     .toMatch(/Ann Archer \+\$24\.00 · .*\nSkins through 5, Ann v Ben through 5\n.*\nhttps?:\/\/\S+tab=scoreboard$/s);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

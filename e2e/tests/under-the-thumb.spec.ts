@@ -65,7 +65,7 @@ test('when changes arrive on the other screens, then nothing moves under a thumb
   await noteShifts(ann.page);
   const round = await ann.createRound('Bay');
   await ann.openRound(round);
-  const told = ann.page.getByText('No signal', { exact: true });
+  const noSignal = ann.page.getByText('No signal', { exact: true });
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
   for (const tab of ['Groups', 'Payouts', 'Rules'] as const) {
@@ -73,11 +73,11 @@ test('when changes arrive on the other screens, then nothing moves under a thumb
     await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
     await stays(`${tab}: the signal goes`, async () => {
       await ann.context.setOffline(true);
-      await expect(told).toBeVisible();
+      await expect(noSignal).toBeVisible();
     });
     await stays(`${tab}: the signal comes back`, async () => {
       await ann.context.setOffline(false);
-      await expect(told).toBeHidden();
+      await expect(noSignal).toBeHidden();
     });
   }
   await ann.cards.open();
@@ -229,10 +229,10 @@ test('when a notification has come, then it stands at the top of every screen', 
   const ann = await Phone.of(browser, 'Ann');
   await ann.openRound(await ann.createRound('Cove'));
   await ann.context.setOffline(true);
-  const told = ann.page.getByText('No signal', { exact: true });
-  await expect(told).toBeVisible();
+  const noSignal = ann.page.getByText('No signal', { exact: true });
+  await expect(noSignal).toBeVisible();
   await ann.main.open('Rules');
-  await expect(told).toBeInViewport();
+  await expect(noSignal).toBeInViewport();
   await ann.context.close();
 });
 
@@ -267,8 +267,7 @@ test('when a hole is saved with answers missing, then the message covers nothing
       expect.soft(await overlap(message, free), `${size.width}×${size.height}: ${free}`).toBe(false);
     }
   }
-  // In a window without focus no message disappears by itself.
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
   await bbb.enter({ firstOn: 'Ann Archer', closestTo: 'none', firstIn: 'Ben Baker' });
   await expect(message).toBeHidden();
 });

@@ -98,7 +98,7 @@ describe('a body', () => {
     client.on('data', (chunk) => (text += String(chunk)));
     await eventually(
       () => text,
-      (said) => said.startsWith('HTTP/1.1 408 '),
+      (answer) => answer.startsWith('HTTP/1.1 408 '),
     );
     await eventually(() => client.destroyed || client.readableEnded, Boolean);
     expect(gateway.heldBytes()).toBe(0);

@@ -54,9 +54,9 @@ export function createCounter(reports) {
       });
       if (idly) yieldToOthers(child);
     });
-    const told = await readFile(report, 'utf8').then(JSON.parse, () => null);
-    const { passed, failed } = told ? count(told) : { passed: 0, failed: 1 };
-    const found = told ? failuresOf(told, ROOT, chromium) : [];
+    const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
+    const { passed, failed } = results ? count(results) : { passed: 0, failed: 1 };
+    const found = results ? failuresOf(results, ROOT, chromium) : [];
     failures.push(...found);
     if (code !== 0 && found.length === 0) failures.push({ name, cause: `ended with ${code}, see above` });
     counts.passed += passed;

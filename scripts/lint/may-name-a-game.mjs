@@ -30,7 +30,7 @@ export const MAY_NAME_A_GAME = new Map([
   ['services/games/src/domain/offline-records.ts', ENTERED],
   ['services/games/src/domain/round.ts', 'publishes both shapes, for one release'],
   ['services/games/src/domain/upcast-round.ts', 'reads what the release before stored'],
-  ['services/realtime/src/domain/delta.ts', 'tells both shapes, for one release'],
+  ['services/realtime/src/domain/delta.ts', 'sends both forms, for one release'],
   ['services/settlement/src/domain/round.ts', 'reads what the release before published'],
   ['packages/offline/src/records.ts', STORED],
   ['packages/offline/src/sync.ts', STORED],

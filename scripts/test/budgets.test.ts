@@ -38,37 +38,37 @@ describe('the budgets of first loads', () => {
   }
 
   /** Runs the command. Returns its exit code and its output. */
-  async function judge(budgets: { app: number; game: number; part?: number }): Promise<{ code: number; said: string }> {
+  async function judge(budgets: { app: number; game: number; part?: number }): Promise<{ code: number; output: string }> {
     const firstLoads = { 'main app': { page: 'index.html', remote: 'game', module: './main', kB: budgets.app } };
     const parts = budgets.part && { 'side games': { remote: 'game', chunk: 'side-games', kB: budgets.part } };
     await put('budgets.json', JSON.stringify({ firstLoads, remotes: { game: budgets.game }, ...(parts && { parts }) }));
     return new Promise((done) => {
-      execFile(process.execPath, [join(ROOT, 'scripts', 'budgets.mjs'), frontends], (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), said: stdout + stderr }));
+      execFile(process.execPath, [join(ROOT, 'scripts', 'budgets.mjs'), frontends], (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }));
     });
   }
 
-  it("when a page's first files are within budget, then sizes are said", async () => {
+  it("when a page's first files are within budget, then sizes are printed", async () => {
     await build();
-    const { code, said } = await judge({ app: 21, game: 11 });
-    expect(said).toContain('main app: 20.');
-    expect(said).toContain('remote game: 10.');
+    const { code, output } = await judge({ app: 21, game: 11 });
+    expect(output).toContain('main app: 20.');
+    expect(output).toContain('remote game: 10.');
     expect(code).toBe(0);
   });
 
   it('when a budget is exceeded, then the command says by what', async () => {
     await build();
-    const { code, said } = await judge({ app: 18, game: 11 });
+    const { code, output } = await judge({ app: 18, game: 11 });
     expect(code).toBe(1);
-    expect(said).toMatch(/main app: 20\.\d kB, 2\.\d kB over its budget of 18 kB; the largest: shell\/dist\/assets\/shell\.1\.js 9\.0, game\/dist\/assets\/main\.1\.js 5\.0/);
-    expect(said).not.toMatch(/remote game: .* over/);
+    expect(output).toMatch(/main app: 20\.\d kB, 2\.\d kB over its budget of 18 kB; the largest: shell\/dist\/assets\/shell\.1\.js 9\.0, game\/dist\/assets\/main\.1\.js 5\.0/);
+    expect(output).not.toMatch(/remote game: .* over/);
   });
 
   it('when a lazy part is over its own budget, then the command says so', async () => {
     await build();
     await put('game/dist/assets/side-games.1.js', kilobytes(6));
     await put('game/dist/.releases.json', JSON.stringify([['assets/side-games.1.js', 'assets/side-games.1.js.map'], ['assets/side-games.0.js']]));
-    const { code, said } = await judge({ app: 21, game: 11, part: 5 });
-    expect(said).toMatch(/side games: 6\.\d kB, 1\.\d kB over its budget of 5 kB/);
+    const { code, output } = await judge({ app: 21, game: 11, part: 5 });
+    expect(output).toMatch(/side games: 6\.\d kB, 1\.\d kB over its budget of 5 kB/);
     expect(code).toBe(1);
   });
 

@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(repository, { recursive: true }));
 
 /** Runs a test runner with a report, and returns the printed lines about its failures. */
-function tell(runner: string, args: string[]): string[] {
+function describeFailures(runner: string, args: string[]): string[] {
   const report = join(repository, `${runner}.json`);
   spawnSync(process.execPath, [join(ROOT, 'node_modules', '.bin', runner), ...args], { cwd: repository, env: { ...ENV, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   const program = `
@@ -51,19 +51,19 @@ function tell(runner: string, args: string[]): string[] {
     const [report, root] = [JSON.parse(process.argv[1]), process.argv[2]];
     console.log(JSON.stringify(failuresOf(report, root).map(describeFailure)));
   `;
-  const told = spawnSync(process.execPath, ['--input-type=module', '-e', program, readFileSync(report, 'utf8'), repository], { encoding: 'utf8' });
-  return JSON.parse(told.stdout) as string[];
+  const described = spawnSync(process.execPath, ['--input-type=module', '-e', program, readFileSync(report, 'utf8'), repository], { encoding: 'utf8' });
+  return JSON.parse(described.stdout) as string[];
 }
 
 /** Runs the command in the last printed line, and returns its output. */
-const runAlone = (told = ''): Promise<string> =>
-  new Promise((done) => execFile('sh', ['-c', told.split('\n').at(-1) ?? ''], { cwd: repository, env: ENV }, (_error, stdout, stderr) => done(stdout + stderr)));
+const runAlone = (described = ''): Promise<string> =>
+  new Promise((done) => execFile('sh', ['-c', described.split('\n').at(-1) ?? ''], { cwd: repository, env: ENV }, (_error, stdout, stderr) => done(stdout + stderr)));
 
 describe('what a run of tests prints about its failures at the end', () => {
   it('when tests of jest fail, then each has its difference and a command', async () => {
-    const told = tell('jest', ['--json', `--outputFile=${join(repository, 'jest.json')}`]).toSorted();
-    expect(told).toHaveLength(3);
-    const [broken, first] = told;
+    const described = describeFailures('jest', ['--json', `--outputFile=${join(repository, 'jest.json')}`]).toSorted();
+    expect(described).toHaveLength(3);
+    const [broken, first] = described;
     expect(broken).toMatch(/^✗ rules\/test\/broken\.test\.js cannot be run\n[^]*no such rule[^]*\n {2}npx jest rules\/test\/broken\.test\.js$/);
     expect(first).toContain(`✗ rules/test/sums.test.js › the sums › ${TITLE}\n`);
     expect(first).toMatch(/\n +- +5,\n +\+ +4,\n/);
@@ -72,9 +72,9 @@ describe('what a run of tests prints about its failures at the end', () => {
   });
 
   it('when tests of Playwright fail, then each has its difference and a command', async () => {
-    const told = tell('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json']).toSorted();
-    expect(told).toHaveLength(3);
-    const [first, , onPage] = told;
+    const described = describeFailures('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json']).toSorted();
+    expect(described).toHaveLength(3);
+    const [first, , onPage] = described;
     expect(first).toContain(`✗ e2e/tests/phone.spec.ts › a phone › ${TITLE}\n`);
     expect(first).toMatch(/\n +- +5,\n +\+ +4,\n/);
     expect(await runAlone(first)).toMatch(/Running 1 test[^]*1 failed/);

@@ -25,20 +25,20 @@ describe('tests that need what is not here', () => {
   const REASON = /Redis cannot be had here: redis-server \(the Redis server\) is not installed, and no Docker engine answers/g;
 
   it('when an engine is missing, then the suite is skipped with one line', () => {
-    const said = onRedis({ CI: '' });
-    expect(said).toMatch(/^skipped: .+: Redis cannot be had here/m);
-    expect(said.match(REASON)).toHaveLength(1);
-    expect(said).toMatch(/Tests: .*skipped/);
+    const output = onRedis({ CI: '' });
+    expect(output).toMatch(/^skipped: .+: Redis cannot be had here/m);
+    expect(output.match(REASON)).toHaveLength(1);
+    expect(output).toMatch(/Tests: .*skipped/);
   });
 
   it('when no suite may be left out, then it fails once, saying why', () => {
-    const said = onRedis({ CI: 'true' });
-    expect(said.match(REASON)).toHaveLength(1);
-    expect(said).toMatch(/Tests: +1 failed/);
+    const output = onRedis({ CI: 'true' });
+    expect(output.match(REASON)).toHaveLength(1);
+    expect(output).toMatch(/Tests: +1 failed/);
   });
 
   it('when there is no Chromium, then browser tests say so in one line', () => {
-    const said = run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=line', 'api-docs'], { CHROMIUM_PATH: '/nowhere/chromium' });
-    expect(said.trim()).toBe('Error: no Chromium at /nowhere/chromium: set CHROMIUM_PATH to an installed one, or run npx playwright install chromium');
+    const output = run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=line', 'api-docs'], { CHROMIUM_PATH: '/nowhere/chromium' });
+    expect(output.trim()).toBe('Error: no Chromium at /nowhere/chromium: set CHROMIUM_PATH to an installed one, or run npx playwright install chromium');
   });
 });

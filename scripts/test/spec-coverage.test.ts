@@ -33,17 +33,17 @@ describe('the coverage of the specification', () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   /** Runs the command on a table and reports. Returns its exit code and its output. */
-  async function judge(table: readonly string[], reports: readonly object[] = ALL_PASSED): Promise<{ code: number; said: string }> {
+  async function judge(table: readonly string[], reports: readonly object[] = ALL_PASSED): Promise<{ code: number; output: string }> {
     await writeFile(join(directory, 'spec-coverage.md'), table.join('\n'));
     await Promise.all(reports.map((report, index) => writeFile(join(directory, `${index}.json`), JSON.stringify(report))));
     return new Promise((done) => {
       const args = [join(ROOT, 'scripts', 'spec-coverage.mjs'), '--docs', directory, '--results', directory];
-      const child = execFile(process.execPath, args, (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, said: stdout + stderr }));
+      const child = execFile(process.execPath, args, (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, output: stdout + stderr }));
     });
   }
 
   it('when each line has a passing test, then the coverage is complete', async () => {
-    expect(await judge([LINES, ...PROVEN])).toEqual({ code: 0, said: '4 lines of the specification, 0 not proven yet, 3 tests named, 0 problems\n' });
+    expect(await judge([LINES, ...PROVEN])).toEqual({ code: 0, output: '4 lines of the specification, 0 not proven yet, 3 tests named, 0 problems\n' });
   });
 
   it.each([
@@ -70,14 +70,14 @@ describe('the coverage of the specification', () => {
     ['a line called open that has a test', ['| 000 | 17–22 | 18 | 17 | 19 |', ...PROVEN], ALL_PASSED, '000:19: declared as not proven yet, and has a test'],
     ['no lines at all', PROVEN, ALL_PASSED, 'the tables declare no lines'],
   ])('when the table names %s, then the command fails and says why', async (_what, table, reports, complaint) => {
-    const { code, said } = await judge(table, reports);
-    expect(said).toContain(complaint);
+    const { code, output } = await judge(table, reports);
+    expect(output).toContain(complaint);
     expect(code).toBe(1);
   });
 
   it('when a line is declared open, then the command names it', async () => {
-    const { code, said } = await judge(['| 000 | 17–22 | 18 | 17 | 19 |', ...PROVEN.slice(1)]);
-    expect(said).toContain('not proven yet: 000:19');
+    const { code, output } = await judge(['| 000 | 17–22 | 18 | 17 | 19 |', ...PROVEN.slice(1)]);
+    expect(output).toContain('not proven yet: 000:19');
     expect(code).toBe(0);
   });
 

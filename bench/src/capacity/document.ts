@@ -12,10 +12,10 @@ export function capacityDocument(given: Assumptions, figures: Measured): string 
   const kinds = Object.keys(figures.cpuMsAWrite).filter((kind) => !ENGINES.includes(kind));
   return `# Capacity
 
-How much of everything a Saturday in July needs, for ever more of golf. Reckoned by \`npm run bench -- capacity\` from what \`npm run bench -- saturday\` and \`-- fan-out\` measured and
-from the assumptions below; \`npm run bench -- capacity socketsAGroup=2\` prints it for another one. Do not edit: a test compares.
+The resources that a Saturday in July needs, for four sizes of golf. Calculated by \`npm run bench -- capacity\` from what \`npm run bench -- saturday\` and \`-- fan-out\` measured and
+from the assumptions below; \`npm run bench -- capacity socketsAGroup=2\` prints it for another assumption. Do not edit: a test compares the two.
 
-The costs are those of one small machine with everything on it. They show what grows with what, and which of it first; they are no promise of a bill.
+The costs are those of one small machine with everything on it. They show which resources grow with the load, and which reaches its limit first. They do not predict a bill.
 
 ## The load
 
@@ -27,9 +27,9 @@ ${table(needs, [
   ['writes a second in bursts', ({ inBursts }) => about(inBursts)],
 ])}
 
-## What it takes
+## Resources
 
-A process for each processor it fills to ${count(given.busy * 100)} % in bursts, or for each ${count(given.memoryLimitMB * given.memoryPlanned)} MB that its sockets fill; two at least, so that one can be deployed.
+One process for each processor that it loads to ${count(given.busy * 100)} % in bursts, or for each ${count(given.memoryLimitMB * given.memoryPlanned)} MB that its sockets take; at least two, so that one can be deployed.
 
 ${table(needs, [
   ...kinds.map((kind): Row => [`processes of ${kind}`, ({ processes }) => about(processes[kind] ?? 0)]),
@@ -41,19 +41,19 @@ ${table(needs, [
   ['dollars a month', ({ dollarsAMonth }) => about(dollarsAMonth)],
 ])}
 
-## What breaks first
+## The first limit
 
-How much of one engine's strength bursts use. Above 100 % it has to be divided: rounds and tabs by group id (MongoDB's shard key), sockets' messages by room (Redis Cluster,
-sharded pub/sub), topics by partition over more brokers; and from there on a region for each continent, since no golfer plays on two. What one engine carries is assumed, not measured.
+The share of one engine's capacity that bursts use. Above 100 % the load has to be divided: rounds and tabs by group id (MongoDB's shard key), sockets' messages by room (Redis Cluster,
+sharded pub/sub), topics by partition over more brokers. Beyond that, each continent gets a region of its own, since no golfer plays on two. The capacity of one engine is assumed, not measured.
 
 ${table(needs, [
   ...(needs[0]?.loads ?? []).map(([what], index): Row => [what, ({ loads }) => `${about((loads[index]?.[1] ?? 0) * 100)} %`]),
-  ['the first to go', ({ loads }) => firstToGo(loads)],
+  ['the first above 100 %', ({ loads }) => firstLimit(loads)],
 ])}
 
-## What was measured
+## Measured
 
-${figures.measured} Each group's round goes by faster than on a course; phones lose their signal; every process is deployed once, and the broker restarted:
+${figures.measured} Each group's round is faster than on a course. Phones lose their signal, every process is deployed once, and the broker is restarted:
 ${figures.disturbed.join(', ')}.
 
 ${rowsOf(figures.latencies)}
@@ -71,9 +71,9 @@ ${Object.keys(figures.cpuMsAWrite)
   .join('\n')}
 | a socket, at gateway and realtime (\`npm run bench -- fan-out\`) | | ${figures.kBASocket} kB |
 
-A write's cost is everything it leads to: the answer, the event, the projections, the notices, and what phones read for them.
+The cost of a write includes all its effects: the response, the event, the projections, the notices, and the reads of phones that receive them.
 
-## What is assumed
+## Assumed
 
 | | |
 |---|---:|
@@ -81,8 +81,8 @@ ${Object.entries(given)
   .map(([name, value]) => `| ${name} | ${count(value, 4)} |`)
   .join('\n')}
 
-Public figures of golf: 531 million rounds in the United States in 2023, 12 % of a year in July, 19 % of a week on Saturday. The rest is a choice: groups of four, 60 writes a round,
-half of a day's groups out at once, three phones a group, three times the writes in bursts. Each name stands with its meaning in bench/src/capacity/model.ts.
+Public figures of golf: 531 million rounds in the United States in 2023, 12 % of a year in July, 19 % of a week on Saturday. The others are choices: groups of four, 60 writes a round,
+half of a day's groups out at once, three phones a group, three times the writes in bursts. bench/src/capacity/model.ts explains each name.
 `;
 }
 
@@ -103,7 +103,7 @@ function rowsOf(rows: Measured['latencies']): string {
   ].join('\n');
 }
 
-function firstToGo(loads: Need['loads']): string {
+function firstLimit(loads: Need['loads']): string {
   const [what, share] = [...loads].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
   return share > 1 ? `**${what}**` : 'none';
 }

@@ -33,7 +33,7 @@ export class Audience {
   }
 
   /** Makes `change` change these rooms; returns for each of their sockets the milliseconds until it got the change. @throws Error when one did not in time */
-  hear(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
+  delaysOf(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
     const sockets = rooms.flatMap((room) => this.#rooms[room] ?? []);
     return new Promise((resolve, reject) => {
       const lost = setTimeout(() => reject(new Error(`${sockets.length - delays.length} of ${sockets.length} sockets received nothing`)), lostAfter);

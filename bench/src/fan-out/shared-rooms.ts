@@ -60,7 +60,7 @@ export async function measureInstances(bench: string, redisUrl: string, size: Si
     /** Compared within each round, whose cases ran one after another: the machine's own speed changes from minute to minute. */
     const times = (count: number) => median(costs(count).map((cost, round) => cost / (costs(1)[round] ?? cost)));
     return INSTANCES.map((count) => ({
-      'told to': way === 'rooms' ? 'who holds the room' : 'every instance',
+      'sent to': way === 'rooms' ? 'who holds the room' : 'every instance',
       'a room is on': spread === 'one' ? 'one instance' : 'all instances',
       instances: count,
       'CPU µs a change, all processes': Math.round(median(costs(count))),
@@ -104,7 +104,7 @@ async function measureOne(bench: string, { redisUrl, size, notices, way, sharing
       const rooms = Array.from({ length: AT_ONCE / platforms.length }, (_, index) => (first + index) % share.rooms);
       const round = Math.floor(first / share.rooms);
       const received = platforms.map(({ instances, audience }) =>
-        audience.hear(rooms, () => {
+        audience.delaysOf(rooms, () => {
           for (const room of rooms) void instances[(room + round) % sharing]?.process.send({ change: room } satisfies Ask);
         }),
       );

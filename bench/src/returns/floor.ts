@@ -10,7 +10,7 @@ export function hostSocketServer(): void {
   const server = createServer();
   const io = new Server(server, { path: SOCKET_PATH, transports: ['websocket'], serveClient: false });
   io.on('connection', (socket) => {
-    socket.on('joinRoom', ({ groupId }: { groupId: string }, answer: (said: object) => void) => {
+    socket.on('joinRoom', ({ groupId }: { groupId: string }, answer: (reply: object) => void) => {
       void socket.join(groupId);
       answer({ ok: true });
     });

@@ -82,7 +82,7 @@ export function openPhone({ url, cookie, atLeast, scoring }: PhoneOptions): Phon
     },
     sayScoring: () =>
       new Promise((resolve, reject) => {
-        const lost = setTimeout(() => reject(new Error('the room does not hear who scores')), LOST_AFTER);
+        const lost = setTimeout(() => reject(new Error('the room received no message about who scores')), LOST_AFTER);
         const listen = ({ people }: Presence) => {
           if (!people.some(({ name }) => name === scoring.name)) return;
           clearTimeout(lost);

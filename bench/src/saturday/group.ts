@@ -132,7 +132,7 @@ export class Group {
       reconnection: false,
     });
     const phone: Phone = { socket, leave: keepConnected(socket), version: 0, receivedAt: 0, heldVersion: 0, heldAt: 0, reading: null };
-    socket.on('pointsGameUpdate', (notice: ChangeNotice) => this.#hear(phone, notice));
+    socket.on('pointsGameUpdate', (notice: ChangeNotice) => this.#receive(phone, notice));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {
       let isFirst = true;
@@ -154,7 +154,7 @@ export class Group {
     return phone;
   }
 
-  #hear(phone: Phone, notice: ChangeNotice): void {
+  #receive(phone: Phone, notice: ChangeNotice): void {
     this.notices += 1;
     if (notice.version <= phone.version) return;
     phone.version = notice.version;

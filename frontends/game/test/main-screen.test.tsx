@@ -101,9 +101,9 @@ test('when the user is logged out, then /login follows half a second later', asy
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
   const { visited } = showApp();
-  const told = () => screen.queryByText('You are logged out. Logging in again...');
-  for (let waited = 0; !told() && waited < 1_000; waited += 1) await pass(1);
-  expect(told()).toBeInTheDocument();
+  const loggedOut = () => screen.queryByText('You are logged out. Logging in again...');
+  for (let waited = 0; !loggedOut() && waited < 1_000; waited += 1) await pass(1);
+  expect(loggedOut()).toBeInTheDocument();
   await pass(495);
   expect(visited).toEqual([]);
   await pass(5);

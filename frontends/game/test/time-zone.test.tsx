@@ -57,10 +57,10 @@ describe.each([
   });
 
   test('when its activity is read, then day and time are the group’s', async () => {
-    const told = { id: '1', at: NEW_YEARS_EVE, by: 'u1', who: 'Ann', what: 'group-created', text: 'made the group' };
+    const entry = { id: '1', at: NEW_YEARS_EVE, by: 'u1', who: 'Ann', what: 'group-created', text: 'made the group' };
     anApi({ preferences: ON_SATURDAY, groups: [saturday(timeZone)] })
       .on('GET /api/groups/g1/members', { body: [{ userId: 'u2', name: 'Bo', playerId: null, joinedAt: NEW_YEARS_EVE, isCreator: false }] })
-      .on('GET /api/groups/g1/activity', { body: [told] });
+      .on('GET /api/groups/g1/activity', { body: [entry] });
     const { actor } = showApp();
     await press(actor, 'People');
     const people = within(await dialog('Saturday: people and settings'));

@@ -13,7 +13,7 @@ interface ProductName {
 }
 
 /** The picture of every preview: a file of the shell. Pixels. */
-const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, says: 'A scored hole on a card of paper, beside a green and its flag' } as const;
+const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, alt: 'A scored hole on a card of paper, beside a green and its flag' } as const;
 
 const TAGLINE = 'You hit the shots, we do the math. Scores golf side games and settles who owes whom.';
 
@@ -46,7 +46,7 @@ export function withLinkPreview(html: string, { title, text, isPublic }: LinkPre
     'og:image:type': 'image/png',
     'og:image:width': String(PICTURE.width),
     'og:image:height': String(PICTURE.height),
-    'og:image:alt': PICTURE.says,
+    'og:image:alt': PICTURE.alt,
   };
   const tags = [
     ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),

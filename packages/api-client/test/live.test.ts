@@ -113,14 +113,14 @@ it('when the line breaks, then the client joins and reads again', async () => {
 });
 
 it('when a phone returns, then it sends one join and what it scores', async () => {
-  const said: string[] = [];
+  const received: string[] = [];
   const connection = connect();
   await connection.joinRoom('g1');
   connection.scoring({ groupId: 'g1', sessionId: 's1', gameId: null, hole: 4, name: 'Ann', waiting: 0 });
-  io.on('connection', (socket) => void socket.onAny((message: string) => said.push(message)));
+  io.on('connection', (socket) => void socket.onAny((message: string) => received.push(message)));
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
-  await until(() => said.includes('scoring'));
-  expect(said).toEqual(['joinRoom', 'scoring']);
+  await until(() => received.includes('scoring'));
+  expect(received).toEqual(['joinRoom', 'scoring']);
 });
 
 it('when a room refuses a client, then it does not ask again', async () => {

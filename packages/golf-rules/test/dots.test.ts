@@ -143,7 +143,7 @@ describe('Dots', () => {
   it('when it is explained, then dots are named of each', () => {
     const round = roundWith([[[2, 3, 3, 3], { greenie: 'ann', 'sandy.bob': 'true' }], [[4, 4, 4, 4]]]);
     const { outcomes, standing } = playedIn(round);
-    expect([...Object.values(outcomes), standing.line!].map((said) => renderMessage(dots, said, (id) => id))).toEqual(['ann: 2, bob: 1', 'No dots', 'ann leads with 2 dots']);
+    expect([...Object.values(outcomes), standing.line!].map((message) => renderMessage(dots, message, (id) => id))).toEqual(['ann: 2, bob: 1', 'No dots', 'ann leads with 2 dots']);
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'ann').games;
     expect(explained?.parts).toMatchObject([{ at: 1, own: { score: 2, points: 2, greenie: 1, birdie: 1 }, cents: 500 }]);
   });

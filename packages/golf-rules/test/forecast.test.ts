@@ -38,7 +38,7 @@ const simulated = (game: SideGame, round: Parameters<typeof simulatedStrokes>[0]
   return withAnswers(game, round, strokes, seed);
 };
 
-const said = (kind: string, options: SideOptions = {}, players: readonly string[] = FOUR) =>
+const forecastOf = (kind: string, options: SideOptions = {}, players: readonly string[] = FOUR) =>
   forecast({ game: gameOf(kindOf(kind), players, options), roster: rosterFor(players), course });
 
 describe('what a side game may bring', () => {
@@ -66,21 +66,21 @@ describe('what a side game may bring', () => {
   });
 
   it('when everything is played for nothing, then no money is forecast', () => {
-    expect(said('skins', { value: 0 })).toEqual({ usualCents: 0, wildCents: 0 });
+    expect(forecastOf('skins', { value: 0 })).toEqual({ usualCents: 0, wildCents: 0 });
   });
 
   it('when the value doubles, then both amounts double', () => {
-    const [once, twice] = [said('skins', { value: 200 }), said('skins', { value: 400 })];
+    const [once, twice] = [forecastOf('skins', { value: 200 }), forecastOf('skins', { value: 400 })];
     expect(twice).toEqual({ usualCents: 2 * once.usualCents, wildCents: 2 * once.wildCents });
   });
 
   it('when a match is played for ten dollars, then that is the most', () => {
-    expect(said('match', { value: 1_000 })).toEqual({ usualCents: 1_000, wildCents: 1_000 });
+    expect(forecastOf('match', { value: 1_000 })).toEqual({ usualCents: 1_000, wildCents: 1_000 });
   });
 
   it('when Vegas turns numbers round, then a wild round gets wilder', () => {
-    expect(said('vegas', { flip: true }).wildCents).toBeGreaterThan(said('vegas', { flip: false }).wildCents);
-    expect(said('vegas', { cap: 10 }).wildCents).toBeLessThan(said('vegas', { cap: 0 }).wildCents);
+    expect(forecastOf('vegas', { flip: true }).wildCents).toBeGreaterThan(forecastOf('vegas', { flip: false }).wildCents);
+    expect(forecastOf('vegas', { cap: 10 }).wildCents).toBeLessThan(forecastOf('vegas', { cap: 0 }).wildCents);
   });
 
   it('when one plays far better without strokes given, then more is at stake', () => {
@@ -160,6 +160,6 @@ it.each([
   [8_700, 9_000],
   [23_400, 25_000],
   [123_400, 120_000],
-])('when %s cents come out, then about %s are said', (cents, about) => {
+])('when %s cents come out, then about %s are forecast', (cents, about) => {
   expect(roundedAmount(cents)).toBe(about);
 });

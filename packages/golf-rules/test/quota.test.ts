@@ -153,7 +153,7 @@ describe('Quota', () => {
   it('when it is explained, then points and quota are named by hole', () => {
     const round = roundWith([[4, 5, 6, 4]], {}, { given: [0, 18, 0, 0] });
     const { outcomes, standing } = playedIn(round);
-    expect([outcomes[1]!, standing.line!].map((said) => renderMessage(quota, said, (id) => id))).toEqual(['ann & dee: 2, bob: 1, cid: 0', 'ann & bob & dee lead at 0']);
+    expect([outcomes[1]!, standing.line!].map((message) => renderMessage(quota, message, (id) => id))).toEqual(['ann & dee: 2, bob: 1, cid: 0', 'ann & bob & dee lead at 0']);
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'bob').games;
     expect(explained?.parts).toMatchObject([{ at: 1, own: { score: 5, points: 1, quota: 1, over: 0 }, cents: 200 }]);
   });

@@ -134,8 +134,8 @@ describe.each(SIDE_KINDS.map((definition) => ({ kind: definition.kind, definitio
       expectEqual(summarizeRound(round).players, round.players);
       const [payout] = settleRound(round, [SIDE_ID]).breakdown.games;
       if (payout?.kind !== 'side') throw new Error('no side game');
-      const said = [...payout.parts.map(({ why }) => why), ...Object.values(payout.outcomes), ...(payout.standing.line ? [payout.standing.line] : [])];
-      const wordless = said.filter((one) => !Object.hasOwn(definition.words, one.code) || /[{}]|undefined|NaN/.test(renderMessage(definition, one, (id) => id)));
+      const messages = [...payout.parts.map(({ why }) => why), ...Object.values(payout.outcomes), ...(payout.standing.line ? [payout.standing.line] : [])];
+      const wordless = messages.filter((one) => !Object.hasOwn(definition.words, one.code) || /[{}]|undefined|NaN/.test(renderMessage(definition, one, (id) => id)));
       expectEqual({ seed, wordless }, { seed, wordless: [] });
     }
   });

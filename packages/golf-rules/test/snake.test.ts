@@ -91,7 +91,7 @@ describe('Snake', () => {
   it('when it is explained, then it says who took it and who pays', () => {
     const round = roundWith(['none', 'bob', 'bob', 'none'], { value: 0 });
     const { outcomes, standing, parts } = playedIn(round);
-    expect([...Object.values(outcomes), standing.line!, parts[0]!.why].map((said) => renderMessage(snake, said, (id) => id))).toEqual([
+    expect([...Object.values(outcomes), standing.line!, parts[0]!.why].map((message) => renderMessage(snake, message, (id) => id))).toEqual([
       'No three-putt yet',
       'bob takes the snake',
       'bob three-putts again and keeps the snake',

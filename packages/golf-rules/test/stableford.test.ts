@@ -200,7 +200,7 @@ describe('Stableford', () => {
     const [explained] = explainPlayer(settleRound(round, ['r1.s3']), 'ann').games;
     expect(explained?.parts).toMatchObject([{ at: 1, code: 'taken-3', own: { score: 3, points: 3 }, cents: 500 }, { at: 2 }]);
     const { outcomes, standing } = playedIn(round);
-    const inText = (said: Parameters<typeof renderMessage>[1]) => renderMessage(stableford, said, (id) => id);
+    const inText = (message: Parameters<typeof renderMessage>[1]) => renderMessage(stableford, message, (id) => id);
     expect([inText(outcomes[1]!), inText(standing.line!)]).toEqual(['ann: 3, bob & cid: 2, dee: 0', 'ann leads with 5 points']);
   });
 

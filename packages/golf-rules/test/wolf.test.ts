@@ -213,8 +213,8 @@ describe('Wolf', () => {
 
   it('when it is explained, then it says who won with whom', () => {
     const { outcomes, standing } = playedIn(roundWith(FIRST_FOUR));
-    const told = [...Object.values(outcomes), standing.line!].map((said) => renderMessage(wolf, said, (id) => id));
-    expect(told).toEqual(['Wolf ann: ann & bob win', 'Wolf bob: tied', 'Wolf cid: ann & bob beat cid & dee', 'Lone wolf dee wins', 'ann & bob lead with 5 points']);
+    const sentences = [...Object.values(outcomes), standing.line!].map((message) => renderMessage(wolf, message, (id) => id));
+    expect(sentences).toEqual(['Wolf ann: ann & bob win', 'Wolf bob: tied', 'Wolf cid: ann & bob beat cid & dee', 'Lone wolf dee wins', 'ann & bob lead with 5 points']);
     const [explained] = explainPlayer(settleRound(roundWith(FIRST_FOUR), ['r1.s3']), 'dee').games;
     expect(explained?.parts).toMatchObject([
       { at: 1, code: 'pair-won', own: { score: 5, points: 0 }, cents: -400 },

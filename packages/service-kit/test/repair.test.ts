@@ -28,7 +28,7 @@ function createKeeper() {
       app: createApp({ deps, routes: [], projections: [projection] }),
       consumers: [project('games', projection, react)],
       close: async () => undefined,
-      reconcile: async () => ({ said: ['seven put right'], isDone: true }),
+      reconcile: async () => ({ lines: ['seven put right'], isDone: true }),
     };
   };
   return { create, refused, came };
@@ -78,7 +78,7 @@ describe('a repair', () => {
     expect(await kept().versions()).toEqual([{ id: 'g1', version: 1 }]);
     const { projections, own } = await platform.repair('games', { rebuild: false });
     expect(projections.get('groups')).toEqual({ repaired: 2, lowered: 0, failures: new Map() });
-    expect(own).toEqual({ said: ['seven put right'], isDone: true });
+    expect(own).toEqual({ lines: ['seven put right'], isDone: true });
     expect((await kept().get('g1'))?.state?.name).toBe('lost');
     expect(keeper.came).toEqual(['g1@1', 'g1@2', 'g2@1']);
     expect((await platform.repair('games', { rebuild: false })).projections.get('groups')?.repaired).toBe(0);
@@ -196,13 +196,13 @@ describe('the reconcile command', () => {
     };
     const repaired = { projections: new Map([['groups', { repaired: 2, lowered: 1, failures: new Map() }]]), letters: [{ letter, failure: 'Error: no' }], own: null };
     const service = { name: 'games' as const, repair: async () => repaired };
-    const said: string[] = [];
-    const run = (request: Parameters<typeof runReconcile>[1]) => runReconcile({ service, letters }, request, (line) => said.push(line));
+    const lines: string[] = [];
+    const run = (request: Parameters<typeof runReconcile>[1]) => runReconcile({ service, letters }, request, (line) => lines.push(line));
 
     expect(await run({ action: 'repair', rebuild: false })).toBe(false);
     expect(await run({ action: 'list' })).toBe(false);
     expect(await run({ action: 'drop', which: '3' })).toBe(true);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'groups: 2 brought up to their owner',
       'groups: 1 taken back to what their owner has: it is older than what was known of it',
       'dead letter 3, g1: left, Error: no',

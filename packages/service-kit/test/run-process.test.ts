@@ -23,14 +23,14 @@ describe('the life of a process', () => {
   /** Starts the process, acts on it once it has started, and returns how it ended. */
   async function run(how: string, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
     const child = spawn(process.execPath, [join(directory, 'process.cjs'), how], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     child.stdout?.on('data', (chunk: Buffer) => {
-      said.out += chunk.toString();
-      if (said.out === 'started\n') act(child);
+      output.out += chunk.toString();
+      if (output.out === 'started\n') act(child);
     });
-    child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    return { code, signal, ...said };
+    return { code, signal, ...output };
   }
 
   it.each(['SIGTERM', 'SIGINT'] as const)('when a process gets %s twice, then it closes once, in order', async (signal) => {

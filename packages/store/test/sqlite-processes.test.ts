@@ -73,9 +73,9 @@ describe('a sqlite file that several processes use', () => {
   test('when a process uses a sqlite file, then only libsql loads', async () => {
     await sqlite.open().close();
     const child = runChild('loaded', sqlite.file);
-    const said: string[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    const output: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     await once(child, 'close');
-    expect(said.join('').trim()).toBe('libsql');
+    expect(output.join('').trim()).toBe('libsql');
   });
 });

@@ -94,7 +94,7 @@ describe('a supervised process', () => {
       );
     await eventually(
       () => says('/healthz'),
-      (said) => said === 'well',
+      (body) => body === 'well',
     );
     // Two health checks, so that the process counts as started.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -102,7 +102,7 @@ describe('a supervised process', () => {
     await new Promise((resolve) => setTimeout(resolve, busyFor));
     await eventually(
       () => says('/healthz'),
-      (said) => said === 'well',
+      (body) => body === 'well',
     );
     expect(deaths).toEqual([]);
   }, 60_000);

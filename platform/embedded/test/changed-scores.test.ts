@@ -26,14 +26,14 @@ it('when scores of a finished round change, then the activity says whose', async
   await enter(7, [4, 5, 5, 6]);
   await ann.post(`/api/game-state/${round.id}/finish`, {});
   expect((await enter(7, [5, 5, 5, 4])).status).toBe(200);
-  const told = await eventually(activity, (texts) => texts.some((text) => text.startsWith('changed hole 7')));
-  expect(told[0]).toBe(`changed hole 7 of ${round.name}: ANN 5 instead of 4, DI 4 instead of 6`);
+  const texts = await eventually(activity, (texts) => texts.some((text) => text.startsWith('changed hole 7')));
+  expect(texts[0]).toBe(`changed hole 7 of ${round.name}: ANN 5 instead of 4, DI 4 instead of 6`);
 });
 
 it('when a slip is corrected at once, then the activity has no entry', async () => {
   await enter(8, [4, 5, 5, 6]);
   expect((await enter(8, [5, 5, 5, 6])).status).toBe(200);
   await ann.post(`/api/game-state/${round.id}/finish`, {});
-  const told = await eventually(activity, (texts) => texts[0]?.startsWith('finished') === true);
-  expect(told.some((text) => text.startsWith('changed hole 8'))).toBe(false);
+  const texts = await eventually(activity, (texts) => texts[0]?.startsWith('finished') === true);
+  expect(texts.some((text) => text.startsWith('changed hole 8'))).toBe(false);
 });

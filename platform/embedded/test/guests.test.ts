@@ -53,11 +53,11 @@ describe('a guest who keeps the round', () => {
     expect((await keep(browser)).body.version).toBe(kept.body.version);
     await browser.post('/api/trial/start');
     expect((await browser.get(`/api/groups/${group.id}/games`)).body).toHaveLength(1);
-    const told = await eventually(
+    const texts = await eventually(
       () => activityOf(ann, group.id),
       (texts) => texts[0] === 'plays as bob',
     );
-    expect(told.slice(0, 2)).toEqual(['plays as bob', 'joined']);
+    expect(texts.slice(0, 2)).toEqual(['plays as bob', 'joined']);
   });
 
   it('when the player is claimed or joining closed, then keeping gets a 409', async () => {

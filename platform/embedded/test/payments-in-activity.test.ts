@@ -25,6 +25,6 @@ it('when a payment is marked and undone, then the activity has both once', async
   expect(paid.status).toBe(201);
   await eventually(activity, ([latest]) => latest === 'marked as paid: BO to ANN');
   expect((await ann.delete(`${payments}/${paid.body.id}`)).status).toBe(200);
-  const told = await eventually(activity, ([latest]) => latest === 'undid the payment: BO to ANN');
-  expect(told.filter((text) => text.includes('BO to ANN'))).toHaveLength(2);
+  const texts = await eventually(activity, ([latest]) => latest === 'undid the payment: BO to ANN');
+  expect(texts.filter((text) => text.includes('BO to ANN'))).toHaveLength(2);
 });

@@ -31,15 +31,15 @@ describe('npm run reconcile', () => {
     const right = await sessions.get(session.id);
     await sessions.clear();
 
-    const said: string[] = [];
-    const run = (rebuild: boolean) => reconcileService(environment, 'settlement', { action: 'repair', rebuild }, (line) => said.push(line));
+    const lines: string[] = [];
+    const run = (rebuild: boolean) => reconcileService(environment, 'settlement', { action: 'repair', rebuild }, (line) => lines.push(line));
     expect(await run(false)).toBe(true);
     expect(await sessions.get(session.id)).toEqual(right);
     await sessions.apply([{ id: session.id, version: 99, state: { groupId: 'nobody' } }]);
     expect(await run(true)).toBe(true);
     expect(await sessions.get(session.id)).toEqual(right);
     await storage.close();
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'games: 1 brought up to their owner',
       'groups: nothing differed from their owner',
       'accounts: nothing differed from their owner',
@@ -69,15 +69,15 @@ describe('npm run reconcile', () => {
 
       ahead = 8 * DAY;
       const environment = readPlatformEnvironment(settings(0, platform.dataDir));
-      const said: string[] = [];
-      const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => said.push(line), { clock });
+      const lines: string[] = [];
+      const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => lines.push(line), { clock });
       expect(await reconcile()).toBe(true);
       // The simulated provider, started with the service, may have sent the change a moment before billing requested it.
-      expect(said).toContainEqual(expect.stringMatching(/about 1 customers: [01] repaired/));
+      expect(lines).toContainEqual(expect.stringMatching(/about 1 customers: [01] repaired/));
       expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
-      said.length = 0;
+      lines.length = 0;
       expect(await reconcile()).toBe(true);
-      expect(said).toContainEqual(expect.stringContaining('about 1 customers: 0 repaired'));
+      expect(lines).toContainEqual(expect.stringContaining('about 1 customers: 0 repaired'));
     } finally {
       await platform.close();
     }

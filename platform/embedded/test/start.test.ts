@@ -35,7 +35,7 @@ describe('a start', () => {
   });
 
   /** Runs the platform until it ends by itself: its exit code, and the lines of its output. */
-  async function ends({ before = ':', bound = false, args = [] }: Start = {}): Promise<{ code: number | null; said: string[] }> {
+  async function ends({ before = ':', bound = false, args = [] }: Start = {}): Promise<{ code: number | null; lines: string[] }> {
     const [command, ...rest] = [...(bound ? WITHOUT_RIGHTS : []), 'bash', '-c', `${before}; exec "$0" "$@"`, process.execPath, file, ...args];
     const child = spawn(command!, rest, {
       cwd: ROOT,
@@ -46,7 +46,7 @@ describe('a start', () => {
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     clean.push(async () => child.kill('SIGKILL'));
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, said: output.trim().split('\n') };
+    return { code, lines: output.trim().split('\n') };
   }
   const starts = async () => {
     const port = await freePort();
@@ -54,7 +54,7 @@ describe('a start', () => {
     clean.push(() => kill(child));
     return { child, client: createTestClient(() => `http://localhost:${port}`) };
   };
-  const inUse = () => ({ code: 1, said: [`DATA_DIR ${dataDir} is in use by a platform that runs: stop that one first, or choose another DATA_DIR`] });
+  const inUse = () => ({ code: 1, lines: [`DATA_DIR ${dataDir} is in use by a platform that runs: stop that one first, or choose another DATA_DIR`] });
 
   test('when a platform runs on the directory, then a second one refuses to start', async () => {
     const { client } = await starts();
@@ -75,9 +75,9 @@ describe('a start', () => {
     'when %s is garbage, then one line names it',
     async (name) => {
       await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
-      const { code, said } = await ends();
-      expect([code, said.length]).toEqual([1, 1]);
-      expect(said[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
+      const { code, lines } = await ends();
+      expect([code, lines.length]).toEqual([1, 1]);
+      expect(lines[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
     },
     30_000,
   );
@@ -87,17 +87,17 @@ describe('a start', () => {
     await writeFile(other, '{"hello":1}\n');
     expect(await ends({ before: `export COURSE_LIBRARY=${other}` })).toEqual({
       code: 1,
-      said: [`COURSE_LIBRARY ${other} is no course library: its first line is no course card`],
+      lines: [`COURSE_LIBRARY ${other} is no course library: its first line is no course card`],
     });
-    expect(await ends({ before: 'export COURSE_LIBRARY=/nowhere' })).toEqual({ code: 1, said: ['Wrong environment: COURSE_LIBRARY must be off, or a file that is there'] });
+    expect(await ends({ before: 'export COURSE_LIBRARY=/nowhere' })).toEqual({ code: 1, lines: ['Wrong environment: COURSE_LIBRARY must be off, or a file that is there'] });
   });
 
   test('when the directory is a file, then one line names it', async () => {
     await rm(dataDir, { recursive: true });
     await writeFile(dataDir, '');
-    const { code, said } = await ends();
-    expect([code, said.length]).toEqual([1, 1]);
-    expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
+    const { code, lines } = await ends();
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
   }, 30_000);
 
   test('when a file cannot be written, then one line names it', async () => {
@@ -107,24 +107,24 @@ describe('a start', () => {
     for (const name of ['games.sqlite', 'games.sqlite-wal', 'games.sqlite-shm']) {
       await chmod(join(dataDir, name), 0o444).catch(() => undefined);
     }
-    const { code, said } = await ends({ bound: true });
-    expect([code, said.length]).toEqual([1, 1]);
-    expect(said[0]).toContain(`${games} cannot be used: `);
+    const { code, lines } = await ends({ bound: true });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`${games} cannot be used: `);
   }, 60_000);
 
   test('when the directory cannot be written, then one line names it', async () => {
     await mkdir(join(dataDir, 'data'));
     await chmod(dataDir, 0o555);
-    const { code, said } = await ends({ bound: true });
-    expect([code, said.length]).toEqual([1, 1]);
-    expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
+    const { code, lines } = await ends({ bound: true });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
   }, 30_000);
 
   test('when the disk takes no more, then one line names the file', async () => {
     // The maximum size of a file stands in for the free space of a disk.
-    const { code, said } = await ends({ before: "trap '' XFSZ; ulimit -f 16" });
-    expect([code, said.length]).toEqual([1, 1]);
-    expect(said[0]).toMatch(/auth\.sqlite cannot be used: (the disk|disk)/);
+    const { code, lines } = await ends({ before: "trap '' XFSZ; ulimit -f 16" });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toMatch(/auth\.sqlite cannot be used: (the disk|disk)/);
   }, 30_000);
 
   test('when all is well again, then it starts', async () => {

@@ -36,14 +36,14 @@ export function missingTool(part: string, tools: readonly Tool[], how: 'alone' |
 export function runTool(command: string, args: readonly string[], options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: string[] = [];
+    const output: string[] = [];
     const written: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stdout.on('data', (chunk: Buffer) => written.push(chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve(written.join(''));
-      const end = said.join('').trim().split('\n').slice(-15).join('\n');
+      const end = output.join('').trim().split('\n').slice(-15).join('\n');
       reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}:\n${end}`));
     });
   });

@@ -20,7 +20,7 @@ async function main(retire: boolean): Promise<string> {
 }
 
 main(process.argv.includes('--retire')).then(
-  (said) => process.stdout.write(`${said}\n`),
+  (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof PeerError ? error.body : String(error)}\n`);
     process.exitCode = 1;

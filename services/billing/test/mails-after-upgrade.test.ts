@@ -43,7 +43,7 @@ const manualTrial = (from: number, to: number): Partial<Billing> => ({
 });
 
 /** Billing as stored by the last release, and the notice that the first sweep sends for it. */
-const STORED: Readonly<Record<string, readonly [Partial<Billing> & { readonly plan?: Partial<Subscription> }, told: string | null]>> = {
+const STORED: Readonly<Record<string, readonly [Partial<Billing> & { readonly plan?: Partial<Subscription> }, sent: string | null]>> = {
   'nothing yet': [{}, null],
   'a trial that began': [autoTrial(6), null],
   'a trial that ends in 3 days less an hour': [autoTrial(3 - 1 / 24), 'trial-ends'],
@@ -91,9 +91,9 @@ async function asLastRelease(): Promise<void> {
   }
 }
 
-const namesOf = (told: readonly string[]) =>
+const namesOf = (sent: readonly string[]) =>
   Object.fromEntries(
-    told.map((one) => {
+    sent.map((one) => {
       const [id = '', kind] = one.split(' ');
       return [Object.keys(STORED)[Number(id.slice('golfer-'.length))], kind];
     }),
@@ -101,20 +101,20 @@ const namesOf = (told: readonly string[]) =>
 
 it('when the last release stored it, then only recent notices are mailed', async () => {
   await asLastRelease();
-  const expected = Object.fromEntries(Object.entries(STORED).flatMap(([name, [, told]]) => (told === null ? [] : [[name, told]])));
-  const told = await platform.tell();
-  expect(namesOf(told)).toEqual(expected);
-  expect(told).toHaveLength(Object.keys(expected).length);
-  expect(await platform.tell()).toEqual([]);
+  const expected = Object.fromEntries(Object.entries(STORED).flatMap(([name, [, sent]]) => (sent === null ? [] : [[name, sent]])));
+  const sent = await platform.sendDueMails();
+  expect(namesOf(sent)).toEqual(expected);
+  expect(sent).toHaveLength(Object.keys(expected).length);
+  expect(await platform.sendDueMails()).toEqual([]);
 });
 
 it('when days pass after an upgrade, then new notices are mailed once', async () => {
   await asLastRelease();
-  await platform.tell();
+  await platform.sendDueMails();
   const later: Record<string, string[]> = {};
   for (let day = 1; day <= 21; day += 1) {
     platform.clock.advance(DAY);
-    for (const [name, kind = ''] of Object.entries(namesOf(await platform.tell()))) later[name] = [...(later[name] ?? []), `${day} ${kind}`];
+    for (const [name, kind = ''] of Object.entries(namesOf(await platform.sendDueMails()))) later[name] = [...(later[name] ?? []), `${day} ${kind}`];
   }
   expect(platform.clock.now()).toEqual(new Date(START.getTime() + 21 * DAY));
   expect(later).toEqual({
@@ -134,8 +134,8 @@ it('when days pass after an upgrade, then new notices are mailed once', async ()
 
 it('when somebody owing for days comes back, then the old failure is not mailed', async () => {
   await asLastRelease();
-  await platform.tell();
+  await platform.sendDueMails();
   const id = `golfer-${Object.keys(STORED).indexOf('a plan that is owed since 3 days')}`;
   expect(await golfer(platform, id).status()).toMatchObject({ status: 'past_due', openPayment: { needs: 'another-card' } });
-  expect(await platform.tell()).toEqual([]);
+  expect(await platform.sendDueMails()).toEqual([]);
 });

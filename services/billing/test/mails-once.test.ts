@@ -49,26 +49,26 @@ describe('several instances', () => {
   it('when billing restarts, then nothing is mailed again', async () => {
     await start();
     await trialEnds();
-    await platform.tell();
+    await platform.sendDueMails();
     await platform.stop('billing');
     await platform.start('billing');
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     await platform.pass(3 * DAY);
-    expect(await platform.tell()).toEqual(['jane access-ended']);
+    expect(await platform.sendDueMails()).toEqual(['jane access-ended']);
   });
 
   it('when it was away for days, then the next start mails what is true', async () => {
     await start();
     await golfer(platform, 'jane').startTrial();
-    await platform.tell();
+    await platform.sendDueMails();
     await platform.stop('billing');
     platform.clock.advance(6 * DAY);
     await platform.start('billing');
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
     await platform.stop('billing');
     platform.clock.advance(3 * DAY);
     await platform.start('billing');
-    expect(await platform.tell()).toEqual(['jane access-ended']);
+    expect(await platform.sendDueMails()).toEqual(['jane access-ended']);
   });
 });
 
@@ -79,12 +79,12 @@ describe('an instance that stops between claim and mail', () => {
     const now = platform.clock.now();
     await billings().update('jane', (billing) => takeNotice(billing, now, ''));
     platform.clock.advance(MINUTE);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     platform.clock.advance(MINUTE);
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
     expect(platform.mails[0]?.key).toBe(`trial-ends:${(await platform.stored('jane')).autoTrial!.endsAt}`);
     platform.clock.advance(10 * MINUTE);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 
   it('when it is not true any more by then, then nobody sends it', async () => {
@@ -93,7 +93,7 @@ describe('an instance that stops between claim and mail', () => {
     await billings().update('jane', (billing) => takeNotice(billing, platform.clock.now(), ''));
     await golfer(platform, 'jane').subscribe('monthly');
     platform.clock.advance(2 * MINUTE);
-    expect(await platform.tell()).toEqual(['jane first-charge']);
+    expect(await platform.sendDueMails()).toEqual(['jane first-charge']);
   });
 });
 
@@ -103,36 +103,36 @@ describe('a mail that cannot be sent', () => {
     await trialEnds();
     platform.answerMails(500);
     for (let minutes = 0; minutes < 300; minutes += 10) {
-      expect(await platform.tell()).toEqual([]);
+      expect(await platform.sendDueMails()).toEqual([]);
       platform.clock.advance(10 * MINUTE);
     }
     platform.answerMails(null);
     platform.clock.advance(60 * MINUTE);
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
     platform.clock.advance(60 * MINUTE);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 
   it('when its pause lasts, then it is not tried', async () => {
     await start();
     await trialEnds();
     platform.answerMails(500);
-    await platform.tell();
+    await platform.sendDueMails();
     platform.answerMails(null);
     platform.clock.advance(MINUTE / 2);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     platform.clock.advance(MINUTE / 2);
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
   });
 
   it.each([404, 400])('when an older auth answers %i, then it waits for the next', async (status) => {
     await start();
     await trialEnds();
     platform.answerMails(status);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     platform.answerMails(null);
     platform.clock.advance(MINUTE);
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
   });
 
   it('when it cannot be sent for days, then it is given up', async () => {
@@ -141,11 +141,11 @@ describe('a mail that cannot be sent', () => {
     await golfer(platform, 'jane').cancel();
     platform.answerMails(500);
     for (let hour = 0; hour < 5 * 24; hour += 1) {
-      await platform.tell();
+      await platform.sendDueMails();
       platform.clock.advance(60 * MINUTE);
     }
     platform.answerMails(null);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 
   it('when the payment provider is away, then no mail about it goes', async () => {
@@ -162,9 +162,9 @@ describe('a mail that cannot be sent', () => {
     await golfer(platform, 'jane').subscribe('monthly');
     await platform.pass(4 * DAY);
     away = true;
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     away = false;
-    expect(await platform.tell()).toEqual(['jane first-charge']);
+    expect(await platform.sendDueMails()).toEqual(['jane first-charge']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('webhooks', () => {
     await platform.pass(4 * DAY);
     for (let count = 0; count < 3; count += 1) {
       await webhook('customer.subscription.trial_will_end');
-      await platform.tell();
+      await platform.sendDueMails();
     }
     expect(kinds()).toEqual(['first-charge']);
   });
@@ -184,12 +184,12 @@ describe('webhooks', () => {
     await start({ intercept: async () => undefined });
     await golfer(platform, 'jane').subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(4 * DAY);
-    await platform.tell();
+    await platform.sendDueMails();
     await platform.pass(6 * DAY);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     for (const type of ['invoice.payment_failed', 'invoice.payment_failed', 'customer.subscription.updated']) {
       await webhook(type);
-      await platform.tell();
+      await platform.sendDueMails();
     }
     expect(kinds()).toEqual(['first-charge', 'payment-failed']);
   });
@@ -200,7 +200,7 @@ describe('webhooks', () => {
     await platform.pass(2 * DAY);
     await platform.provider().cancelNow((await platform.stored('jane')).subscription!.id);
     await platform.pass(2 * DAY);
-    expect(await platform.tell()).toEqual(['jane plan-canceled']);
+    expect(await platform.sendDueMails()).toEqual(['jane plan-canceled']);
   });
 });
 
@@ -209,22 +209,22 @@ describe('an account that is gone', () => {
     await start();
     await trialEnds();
     await platform.accounts().remove('jane', () => [{ name: 'account-deleted' }]);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     await eventually(
       () => billings().get('jane'),
       (found) => found === null,
     );
     await platform.pass(10 * DAY);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 
   it('when its deletion has not arrived yet, then auth refuses the mail', async () => {
     await start();
     await golfer(platform, 'unheard').startTrial();
     await platform.pass(4 * DAY);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     await platform.register('unheard');
     await platform.pass(DAY);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 });

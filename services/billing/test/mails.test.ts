@@ -11,13 +11,13 @@ afterEach(() => platform.close());
 const HOUR = DAY / 24;
 /** All mails sent on each of the next `count` days. */
 async function tellDaily(count: number): Promise<Record<string, string[]>> {
-  const told: Record<string, string[]> = {};
+  const sent: Record<string, string[]> = {};
   for (let day = 1; day <= count; day += 1) {
     await platform.pass(DAY);
-    const mails = await platform.tell();
-    if (mails.length > 0) told[day] = mails;
+    const mails = await platform.sendDueMails();
+    if (mails.length > 0) sent[day] = mails;
   }
-  return told;
+  return sent;
 }
 const last = () => platform.mails.at(-1)?.notice;
 const payWith = async (card: string) => platform.provider().simulation.replaceCard((await platform.stored('jane')).customerId!, card);
@@ -26,7 +26,7 @@ const grant = (daysGiven: number) => admin(platform).post('/api/admin/grant-manu
 describe('a trial without a card', () => {
   it('when it runs out, then its end is announced before and after', async () => {
     await golfer(platform, 'jane').startTrial();
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
     expect(await tellDaily(20)).toEqual({ 4: ['jane trial-ends'], 7: ['jane access-ended'] });
     expect(platform.mails.map(({ notice }) => notice)).toEqual([
       { kind: 'trial-ends', endsAt: days(7), by: 'us' },
@@ -47,7 +47,7 @@ describe('a trial without a card', () => {
     const client = golfer(platform, 'jane');
     await client.startTrial();
     await client.cancel();
-    expect(await platform.tell()).toEqual(['jane plan-canceled']);
+    expect(await platform.sendDueMails()).toEqual(['jane plan-canceled']);
     expect(last()).toEqual({ kind: 'plan-canceled', what: 'trial', accessUntil: days(7) });
     expect(await tellDaily(10)).toEqual({ 7: ['jane access-ended'] });
   });
@@ -65,14 +65,14 @@ describe('a trial that an administrator gave', () => {
 
   it('when it is given for a day, then its end is announced at once', async () => {
     await grant(1);
-    expect(await platform.tell()).toEqual(['jane trial-ends']);
+    expect(await platform.sendDueMails()).toEqual(['jane trial-ends']);
   });
 
   it('when it is revoked, then the end of access is announced once', async () => {
     await grant(30);
     await platform.pass(DAY);
     await admin(platform).delete('/api/admin/revoke-manual-trial/jane');
-    expect(await platform.tell()).toEqual(['jane access-ended']);
+    expect(await platform.sendDueMails()).toEqual(['jane access-ended']);
     expect(last()).toEqual({ kind: 'access-ended', at: days(1), because: 'trial-revoked' });
     expect(await tellDaily(40)).toEqual({});
   });
@@ -97,7 +97,7 @@ describe('a trial with a plan', () => {
     await client.subscribe('monthly');
     await platform.pass(4 * DAY);
     await client.cancel();
-    expect(await platform.tell()).toEqual(['jane plan-canceled']);
+    expect(await platform.sendDueMails()).toEqual(['jane plan-canceled']);
     expect(last()).toEqual({ kind: 'plan-canceled', what: 'plan', accessUntil: days(7) });
     expect(await tellDaily(10)).toEqual({ 3: ['jane access-ended'] });
     expect(last()).toMatchObject({ because: 'plan-over' });
@@ -152,17 +152,17 @@ describe('a plan that runs', () => {
     expect((await platform.stored('jane')).subscription).toMatchObject({ status: 'past_due' });
     await payWith(TEST_CARDS.works);
     await platform.pass(3 * DAY);
-    expect(await platform.tell()).toEqual([]);
+    expect(await platform.sendDueMails()).toEqual([]);
   });
 
   it('when it is changed and changed back, then each change is announced', async () => {
     const change = (planKey: string) => golfer(platform, 'jane').post('/api/subscription/change-plan', { planKey });
     await change('annual');
-    expect(await platform.tell()).toEqual(['jane plan-changed']);
+    expect(await platform.sendDueMails()).toEqual(['jane plan-changed']);
     expect(last()).toEqual({ kind: 'plan-changed', at: renewal, planKey: 'annual', amount: 1699 });
     await platform.pass(HOUR);
     await change('monthly');
-    expect(await platform.tell()).toEqual(['jane plan-changed']);
+    expect(await platform.sendDueMails()).toEqual(['jane plan-changed']);
     expect(last()).toEqual({ kind: 'plan-changed', at: renewal, planKey: 'monthly', amount: 199 });
   });
 
@@ -186,7 +186,7 @@ describe('a plan that runs', () => {
   it('when a canceled one goes on, then the next charge is announced', async () => {
     const client = golfer(platform, 'jane');
     await client.cancel();
-    await platform.tell();
+    await platform.sendDueMails();
     await client.subscribe('monthly');
     expect(await tellDaily(60)).toEqual({ 1: ['jane plan-changed'] });
     expect(platform.mails.at(-1)?.notice).toEqual({ kind: 'plan-changed', at: renewal, planKey: 'monthly', amount: 199 });

@@ -83,9 +83,9 @@ describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
       body: body.length > 0 ? new Uint8Array(body) : null,
     });
     asked.push(`${method} ${path} ${answer.status}`);
-    const said = `${method} ${path}`;
-    if (said === 'GET /v1/subscriptions/sub_1') return Response.json(owing((await answer.json()) as Stripe.Subscription));
-    if (priceKnown || said !== 'GET /v1/prices') return answer;
+    const call = `${method} ${path}`;
+    if (call === 'GET /v1/subscriptions/sub_1') return Response.json(owing((await answer.json()) as Stripe.Subscription));
+    if (priceKnown || call !== 'GET /v1/prices') return answer;
     return Response.json({ ...((await answer.json()) as object), data: [] });
   }
 

@@ -23,7 +23,7 @@ export interface BillingPlatform extends TestPlatform {
   /** Sets the status with which auth responds to mail requests; null: its normal response. */
   answerMails(status: number | null): void;
   /** Sends all due notices. Returns the mails that this sweep sent: `jane trial-ends`. */
-  tell(): Promise<string[]>;
+  sendDueMails(): Promise<string[]>;
   /** A user's billing as it is stored. */
   stored(userId: string): Promise<Billing>;
   /** The store of auth: a write publishes an event, which billing receives. */
@@ -77,7 +77,7 @@ export async function startBilling({ now = START, intercept, wrap = (same) => sa
       createBillingService({ ...must(depsOfBilling), metrics: createMetrics('billing', { process: false }) }, { provider: () => must(provider), noticesEvery: BY_HAND }),
     mails: auth.mails,
     answerMails: auth.answerMails,
-    async tell() {
+    async sendDueMails() {
       const before = auth.mails.length;
       await must(service).sendDueNotices();
       return auth.mails.slice(before).map(({ userId, notice }) => `${userId} ${notice.kind}`);

@@ -278,7 +278,7 @@ describe('the secrets of a scoring link', () => {
     const secrets = [token.split('.')[1] ?? '', /guest=[^.]+\.([^;]+)/.exec(browser.cookies())?.[1] ?? '', deviceOf('phone')];
     const published = JSON.stringify(await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${play.id}`));
     const state = JSON.stringify((await games.ann.get(`/api/game-state/${play.id}`)).body);
-    for (const secret of secrets) for (const said of [published, state]) expect(said).not.toContain(secret);
+    for (const secret of secrets) for (const document of [published, state]) expect(document).not.toContain(secret);
     const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 4 }).get(play.id));
     for (const secret of secrets.slice(1)) expect(kept).not.toContain(secret);
   });

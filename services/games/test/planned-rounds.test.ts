@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => games.platform.close());
 
 /** The round without the values that the service generates: times, change counts, and the recorded cards. */
-const told = ({ lastPlayedAt: _played, roster: _roster, cards: { holders, values }, ...round }: RoundState): object =>
+const comparable = ({ lastPlayedAt: _played, roster: _roster, cards: { holders, values }, ...round }: RoundState): object =>
   JSON.parse(JSON.stringify({ ...round, cards: { holders, values } }), (key, value: unknown) => (['at', 'createdAt', 'version'].includes(key) ? undefined : value)) as object;
 
 it('when a planned round is begun, then it is published as the plan says', async () => {
   const { state } = await games.platform.peers.call<{ state: RoundState }>('games', 'GET', `/internal/aggregates/games/${play.id}`);
   const planned = PLAN.with({ id: play.id, createdBy: 'u1', finished: { id: state.finished?.id ?? '', at: '', by: 'u1' } });
-  expect(told(planned.published())).toEqual(told(state));
+  expect(comparable(planned.published())).toEqual(comparable(state));
 });
 
 it('when a plan cannot be played, then that is said', async () => {

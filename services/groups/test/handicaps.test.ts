@@ -76,8 +76,8 @@ describe('the handicap index of a player', () => {
   it('when it is for all my groups, then my players have it', async () => {
     const other = await groupOf(ann, 'Sunday');
     const foreign = await groupOf(bob, 'Monday');
-    const told = await ann.patch(player(0), { handicapIndex: 7.1, inAllMyGroups: true });
-    expect(told.body.players.map(({ handicapIndex }: { handicapIndex?: number }) => handicapIndex)).toEqual([7.1, undefined]);
+    const changed = await ann.patch(player(0), { handicapIndex: 7.1, inAllMyGroups: true });
+    expect(changed.body.players.map(({ handicapIndex }: { handicapIndex?: number }) => handicapIndex)).toEqual([7.1, undefined]);
     expect((await published(other.id)).players).toMatchObject([{ handicapIndex: 7.1 }, {}]);
     expect((await published(foreign.id)).players[0]).not.toHaveProperty('handicapIndex');
     expect(await ann.patch(player(1), { handicapIndex: 7.1, inAllMyGroups: true })).toMatchObject({ status: 400, body: { issues: [{ path: 'inAllMyGroups' }] } });

@@ -92,8 +92,8 @@ describe('the house of a group', () => {
     await rounds.put({ ...round, ruleChanges: [first] });
     await rounds.put({ ...round, ruleChanges: [first, second] });
     await rounds.put({ ...round, ruleChanges: [first, second] });
-    const told = await eventually(activity, (texts) => texts.length === 3);
-    expect(told.slice(0, 2)).toEqual(['Ann changed the rules of Morning: cards double, Bo is given 12 strokes', 'Ann changed the rules of Morning: unfinished pots pay nothing']);
+    const texts = await eventually(activity, (texts) => texts.length === 3);
+    expect(texts.slice(0, 2)).toEqual(['Ann changed the rules of Morning: cards double, Bo is given 12 strokes', 'Ann changed the rules of Morning: unfinished pots pay nothing']);
     const money = { at: '2026-06-20T09:40:00.000Z', by: 'ann', rules: [{ rule: 'points.pointValue' as const, before: 100, after: 10_000 }], movedCents: 1_250 };
     await rounds.put({ ...round, ruleChanges: [first, second], moneyChanges: [money] });
     const [newest] = await eventually(activity, (texts) => texts.length === 4);

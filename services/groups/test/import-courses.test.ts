@@ -35,9 +35,9 @@ const fileOf = (content: string | Buffer): string => {
   return join(folder, 'cards');
 };
 function imported(content: string | Buffer): string[] {
-  const said: string[] = [];
-  importCourses({ from: fileOf(content), library: null, to: join(folder, 'library.ndjson.gz') }, (line) => said.push(line));
-  return said;
+  const lines: string[] = [];
+  importCourses({ from: fileOf(content), library: null, to: join(folder, 'library.ndjson.gz') }, (line) => lines.push(line));
+  return lines;
 }
 
 const GOOD: readonly [format: string, firstIndex: number, content: () => string | Buffer][] = [
@@ -173,9 +173,9 @@ describe('importing course cards', () => {
   });
 
   it('when a hundred cards are refused, then the first twenty are named', () => {
-    const said = imported(`${GOOD_LINE}\n${Array.from({ length: 100 }, () => '{}').join('\n')}`);
-    expect(said).toHaveLength(22);
-    expect(said.slice(-2)).toEqual(['refused 80 more', '1 added, 0 changed, 0 there already, 100 refused']);
+    const lines = imported(`${GOOD_LINE}\n${Array.from({ length: 100 }, () => '{}').join('\n')}`);
+    expect(lines).toHaveLength(22);
+    expect(lines.slice(-2)).toEqual(['refused 80 more', '1 added, 0 changed, 0 there already, 100 refused']);
   });
 
   it("when the command runs, then the product's cards stay beside the new one", async () => {

@@ -88,8 +88,8 @@ describe('the people of a group', () => {
     for (const seasonStart of ['02-29', '04-31', '4-1', '13-01', 'May', null]) expect((await bob.patch(at(), { seasonStart })).status).toBe(400);
     expect((await bob.patch(at(), { showMoney: 'no' })).status).toBe(400);
     await ann.patch(at(), { showMoney: true });
-    const told = (await ann.get(at('/activity'))).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
-    expect(told.slice(0, 3)).toEqual(['ANN shows money in the season', 'BOB hides money in the season', 'BOB lets seasons begin on Apr 1']);
+    const texts = (await ann.get(at('/activity'))).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
+    expect(texts.slice(0, 3)).toEqual(['ANN shows money in the season', 'BOB hides money in the season', 'BOB lets seasons begin on Apr 1']);
     const published = (await platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`)).state;
     expect(published).toMatchObject({ seasonStart: '04-01', showMoney: true });
   });

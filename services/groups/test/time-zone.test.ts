@@ -47,7 +47,7 @@ describe('the time zone of a group', () => {
   };
   const publishedOf = async (path: string) =>
     (await platform.peers.call<{ state: Record<string, unknown> }>('groups', 'GET', `/internal/aggregates/groups/${path.split('/').at(-1)}`)).state;
-  const told = async (path: string) => (await ann.get(`${path}/activity`)).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
+  const activityOf = async (path: string) => (await ann.get(`${path}/activity`)).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
   beforeEach(() => {
     [ann, bob] = [platform.as({ userId: 'ann' }), platform.as({ userId: 'bob' })];
   });
@@ -74,7 +74,7 @@ describe('the time zone of a group', () => {
     expect(changed.body).toMatchObject({ timeZone: LONDON, name: 'Saturday' });
     expect((await bob.patch(path, { timeZone: LONDON })).body.version).toBe(changed.body.version);
     expect((await bob.patch(path, { name: 'Sunday' })).body).toMatchObject({ timeZone: LONDON });
-    expect((await told(path)).slice(1, 3)).toEqual(['BOB changed the time zone from America/Los Angeles to Europe/London', 'ANN set the time zone to America/Los Angeles']);
+    expect((await activityOf(path)).slice(1, 3)).toEqual(['BOB changed the time zone from America/Los Angeles to Europe/London', 'ANN set the time zone to America/Los Angeles']);
   });
 
   it('when two browsers say theirs, then the first one stays', async () => {
@@ -82,7 +82,7 @@ describe('the time zone of a group', () => {
     expect((await ann.patch(path, { browserTimeZone: LOS_ANGELES })).body).toMatchObject({ timeZone: LOS_ANGELES });
     const second = await bob.patch(path, { browserTimeZone: LONDON });
     expect(second).toMatchObject({ status: 200, body: { timeZone: LOS_ANGELES } });
-    expect((await told(path)).filter((text: string) => text.includes('time zone'))).toHaveLength(1);
+    expect((await activityOf(path)).filter((text: string) => text.includes('time zone'))).toHaveLength(1);
 
     const raced = await make();
     const answers = await Promise.all([ann.patch(raced, { browserTimeZone: LOS_ANGELES }), bob.patch(raced, { browserTimeZone: LONDON })]);

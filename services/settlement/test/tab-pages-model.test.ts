@@ -50,7 +50,7 @@ async function both<T>(work: (settlement: Settlement) => Promise<T>): Promise<T>
 }
 
 /** A response without the parts that differ on every request. */
-const told = ({ status, body, headers }: Answer) => ({ status, body: { ...body, requestId: undefined }, etag: headers.get('etag'), link: headers.get('link') });
+const comparable = ({ status, body, headers }: Answer) => ({ status, body: { ...body, requestId: undefined }, etag: headers.get('etag'), link: headers.get('link') });
 
 class Life {
   readonly #chance: ReturnType<typeof chanceFrom>;
@@ -112,7 +112,7 @@ class Life {
     this.#requests += 1;
     const options = { headers: { 'idempotency-key': `key-${this.#requests}` } };
     const send = () =>
-      both(async ({ as }) => told(await (method === 'post' ? as({ userId }).post(this.#url + path, body ?? {}, options) : as({ userId }).delete(this.#url + path, options))));
+      both(async ({ as }) => comparable(await (method === 'post' ? as({ userId }).post(this.#url + path, body ?? {}, options) : as({ userId }).delete(this.#url + path, options))));
     this.#sent.push(send);
     await send();
   }
@@ -130,7 +130,7 @@ class Life {
     await both(async (settlement) => {
       const having = settlement.having(await settlement.games.put({ ...state, finished }), round.id);
       await settlement.ask.get(this.#url, having);
-      return told(await settlement.ask.post('/api/calculate-combined-games', saves, having));
+      return comparable(await settlement.ask.post('/api/calculate-combined-games', saves, having));
     });
   }
 
@@ -149,16 +149,16 @@ class Life {
 
   async #remind(): Promise<void> {
     const playerId = this.#chance.of(PLAYERS);
-    await both(async ({ as }) => told(await as({ userId: 'user-3' }).post(`${this.#url}/reminders`, { playerId })));
+    await both(async ({ as }) => comparable(await as({ userId: 'user-3' }).post(`${this.#url}/reminders`, { playerId })));
   }
 
   /** Reads the whole list, and a random page of it as a random member. */
   async #look(): Promise<void> {
     const userId = this.#chance.of(MEMBERS);
-    this.#lines = (await both(async ({ as }) => told(await as({ userId }).get(this.#url)))).body.lines;
+    this.#lines = (await both(async ({ as }) => comparable(await as({ userId }).get(this.#url)))).body.lines;
     const [limit, cursor] = [this.#chance.below(7) + 1, this.#chance.of([undefined, 'nothing', ...this.#lines.map(({ id }) => id)])];
     const query = new URLSearchParams({ ...(this.#chance.happens(0.8) && { limit: String(limit) }), ...(cursor !== undefined && { cursor }) });
-    await both(async ({ as }) => told(await as({ userId }).get(`${this.#url}?${query}`)));
+    await both(async ({ as }) => comparable(await as({ userId }).get(`${this.#url}?${query}`)));
   }
 
   /** Follows the links from page to page, and reads each member's export. */
@@ -166,11 +166,11 @@ class Life {
     const walked: TabLine[] = [];
     for (let next: string | undefined = `${this.#url}?limit=4`; next;) {
       const url: string = next;
-      const { body, link } = await both(async ({ ask }) => told(await ask.get(url)));
+      const { body, link } = await both(async ({ ask }) => comparable(await ask.get(url)));
       walked.push(...body.lines);
       next = /<(.+)>/.exec(link ?? '')?.[1];
     }
-    const own = (await both(async ({ ask }) => told(await ask.get(this.#url)))).body.lines;
+    const own = (await both(async ({ ask }) => comparable(await ask.get(this.#url)))).body.lines;
     expect(walked).toEqual(own);
     for (const userId of MEMBERS) {
       await both(({ peers }) => peers.call('settlement', 'POST', '/internal/personal-data', { userId, groupIds: [this.#groupId] }));

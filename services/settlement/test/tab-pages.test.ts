@@ -80,11 +80,11 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     expect((await readTab()).balances).toEqual(dollars(16));
 
     const expectTold = async () => {
-      const told = new Map((await linesOf()).map((line) => [line.id, line]));
-      expect(told.get(lineAt(5))).toMatchObject({ undoneBy: undoing.id, canReopen: false });
-      expect(told.get(lineAt(7))).toMatchObject({ undoneBy: null, canReopen: true });
-      expect(told.get(lineAt(2))).toMatchObject({ undoneBy: null, canReopen: false });
-      expect(told.get(lineAt(3))).toMatchObject({ undoneBy: `undo-${lineAt(3)}`, entryIds: ['of-ann'] });
+      const lines = new Map((await linesOf()).map((line) => [line.id, line]));
+      expect(lines.get(lineAt(5))).toMatchObject({ undoneBy: undoing.id, canReopen: false });
+      expect(lines.get(lineAt(7))).toMatchObject({ undoneBy: null, canReopen: true });
+      expect(lines.get(lineAt(2))).toMatchObject({ undoneBy: null, canReopen: false });
+      expect(lines.get(lineAt(3))).toMatchObject({ undoneBy: `undo-${lineAt(3)}`, entryIds: ['of-ann'] });
       expect((await as('user-2').delete(undone)).body.id).toBe(undoing.id);
       expect((await as('user-1').post(`${reopened}/reopen`, { reason: 'Not so' })).status).toBe(200);
     };
@@ -137,14 +137,14 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     await pay('user-1', { amount: 7 });
     await grow();
     const { balances, lines } = await readTab();
-    const said = (await pay('user-2', { amount: 7, seen: lineAt(LINES) }, 'b')).body;
-    expect(said).toMatchObject({ kind: 'payment', by: 'user-1', canUndo: true });
+    const payment = (await pay('user-2', { amount: 7, seen: lineAt(LINES) }, 'b')).body;
+    expect(payment).toMatchObject({ kind: 'payment', by: 'user-1', canUndo: true });
     expect(await readTab()).toMatchObject({ balances, lines });
     settlement.clock.advance(DAY);
     await grow();
-    expect((await linesOf('user-2')).find(({ id }) => id === said.id)).toMatchObject({ canUndo: true });
+    expect((await linesOf('user-2')).find(({ id }) => id === payment.id)).toMatchObject({ canUndo: true });
     // The user had seen that payment, so this is another one.
-    expect((await pay('user-2', { amount: 7, seen: said.id }, 'c')).body.id).not.toBe(said.id);
+    expect((await pay('user-2', { amount: 7, seen: payment.id }, 'c')).body.id).not.toBe(payment.id);
   });
 
   it('when an account goes, then older lines forget it', async () => {

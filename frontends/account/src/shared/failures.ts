@@ -12,8 +12,8 @@ export function serverMessage(error: unknown): string | undefined {
 
 /** The message for the golfer: the server's, else the specification's; without a connection, both that and the specification's. */
 export function failureText(error: unknown, fallback: string): string {
-  const said = serverMessage(error);
-  return error instanceof NetworkError ? `${said} ${fallback}` : said || fallback;
+  const message = serverMessage(error);
+  return error instanceof NetworkError ? `${message} ${fallback}` : message || fallback;
 }
 
 interface FailureTexts {

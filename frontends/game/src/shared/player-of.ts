@@ -19,12 +19,12 @@ export function asShown({ id, me, photos, claims }: Partial<Pick<Group, 'id' | '
     ...player,
     ...(player.id === me ? { isMe: true } : {}),
     ...(id !== undefined && digest !== undefined ? { photo: playerPhotoAddress(id, player.id, digest) } : {}),
-    ...(account !== undefined && player.id !== me && !says(player.name, account) ? { account } : {}),
+    ...(account !== undefined && player.id !== me && !isNamedLike(player.name, account) ? { account } : {}),
   };
 }
 
 /** Whether a player's name, or its first word, equals the account name, ignoring case and accents. */
-function says(playerName: string, account: string): boolean {
+function isNamedLike(playerName: string, account: string): boolean {
   const isSame = (name: string) => name.trim().localeCompare(account.trim(), 'en', { sensitivity: 'base' }) === 0;
   return isSame(playerName) || isSame(playerName.trim().split(/\s+/)[0] ?? '');
 }

@@ -35,7 +35,7 @@ export async function loadSideKinds(): Promise<void> {
 }
 
 /** Notifies a listener once the kinds are loaded or have failed to load. Returns a function that unsubscribes it. */
-export function onSideKinds(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onSideKinds(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

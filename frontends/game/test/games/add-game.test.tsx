@@ -26,9 +26,9 @@ class HereWorker {
   }
   postMessage(data: unknown): void {
     void this.#script.then((answer) => {
-      const tell = jest.spyOn(self, 'postMessage').mockImplementation(((said: unknown) => this.onmessage?.({ data: said })) as never);
+      const postMessage = jest.spyOn(self, 'postMessage').mockImplementation(((message: unknown) => this.onmessage?.({ data: message })) as never);
       answer({ data: JSON.parse(JSON.stringify(data)) });
-      tell.mockRestore();
+      postMessage.mockRestore();
     });
   }
   terminate(): void {}
@@ -84,8 +84,8 @@ test('when a kind is picked, then what it may bring follows its options', async 
   Reflect.set(globalThis, 'Worker', HereWorker);
   const actor = await openList(4);
   await actor.click(screen.getByRole('button', { name: /^Skins/ }));
-  const said = await screen.findByText(/^About \$\d+ a player in a usual round, \$\d+ in a wild one\.$/);
-  const before = said.textContent;
+  const forecast = await screen.findByText(/^About \$\d+ a player in a usual round, \$\d+ in a wild one\.$/);
+  const before = forecast.textContent;
   const value = screen.getByRole('textbox', { name: 'Value' });
   await actor.clear(value);
   await actor.type(value, '20');

@@ -34,7 +34,7 @@ const settled = (round = aRoundOfSideGames()) => settleRound(roundInput(round), 
 const answered = (settlement = settled()) => settlementOfAnswer(GOLFERS, JSON.parse(JSON.stringify(combinedAnswer(GOLFERS, settlement))) as ReturnType<typeof combinedAnswer>);
 
 /** All lines about a player's net, each with the amount it moved. */
-function said({ breakdown }: ReturnType<typeof settled>, playerId: string) {
+function linesOf({ breakdown }: ReturnType<typeof settled>, playerId: string) {
   return breakdown.games.flatMap((game) => [
     ...partsOf(game, playerId).map((part) => {
       const { title, detail } = partWords(part, game, null, nameOf);
@@ -52,8 +52,8 @@ test('when options come in dollars, then side games settle in cents', () => {
 test.each([
   ['on this phone', () => settled()],
   ['by the server', () => answered()],
-])('when side games are settled %s, then each cent is said hole by hole', (_where, settle) => {
-  expect(said(settle(), 'ann')).toEqual([
+])('when side games are settled %s, then each cent is explained hole by hole', (_where, settle) => {
+  expect(linesOf(settle(), 'ann')).toEqual([
     ['Hole 2', 'Ann Lee wins 2 skins; score: 4', 1200],
     ['Hole 3', 'Ann Lee wins 1 skin; score: 3', 600],
     ['Hole 5', 'Bo Ray wins 2 skins; score: 5', -400],

@@ -58,8 +58,8 @@ export const teeInput = z.object({
 export type TeeInput = z.infer<typeof teeInput>;
 
 const isUnique = (values: readonly (string | undefined)[]): boolean => {
-  const said = values.filter((value) => value !== undefined);
-  return new Set(said).size === said.length;
+  const given = values.filter((value) => value !== undefined);
+  return new Set(given).size === given.length;
 };
 
 /** Letters of a course's name; the longest in the library has 81. */

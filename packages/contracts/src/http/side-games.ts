@@ -62,7 +62,7 @@ export type GameKindAnswer = z.infer<typeof gameKind>;
 const byHole = <Value extends z.ZodType>(shown: Value) => z.record(z.string(), shown);
 
 /** A statement about a game: a code with its figures, and the same as text. Money in dollars. */
-const said = z.object({ code: z.string(), figures: z.record(z.string(), z.union([z.number(), z.string(), z.array(id)])), text: z.string() });
+const message = z.object({ code: z.string(), figures: z.record(z.string(), z.union([z.number(), z.string(), z.array(id)])), text: z.string() });
 
 /** The standing of a game, in its own unit. `line`: the standing in one line of text; empty while there is none. */
 export const sideStanding = z.object({ unit: z.string(), line: z.string(), players: z.record(z.string(), z.number()) });
@@ -78,7 +78,7 @@ export const sideGame = roundSideGame.omit({ id: true }).extend({
   cellVersions: byHole(z.record(z.string(), z.number().int())),
   standing: sideStanding,
   /** Hole → its result, once it counts. */
-  outcomes: byHole(said),
+  outcomes: byHole(message),
   /** Whether entries that may move money are still missing. */
   provisional: z.boolean(),
   /** Holes that were entered only in part. */

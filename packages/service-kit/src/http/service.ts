@@ -28,7 +28,7 @@ export interface ServiceDeps {
 /** The result of a service's own repair. */
 export interface OwnRepair {
   /** The lines that are printed for the operator. */
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
   /** Whether nothing is left for an operator to resolve. */
   readonly isDone: boolean;
 }

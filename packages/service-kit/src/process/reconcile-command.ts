@@ -42,5 +42,5 @@ function sayRepaired({ projections, letters, own }: RepairReport, say: (line: st
     for (const [id, failure] of failures) say(`${kind} ${id}: ${failure}`);
   }
   for (const { letter, failure } of letters) say(`dead letter ${letter.id}, ${letter.subject}: ${failure === null ? 'handled' : `left, ${failure}`}`);
-  own?.said.forEach(say);
+  own?.lines.forEach(say);
 }

@@ -54,11 +54,11 @@ describe(`${REQUESTS} requests nobody should send`, () => {
     const worker = async () => {
       while (sent < requests && faults.length < 20) {
         const number = (sent += 1);
-        const said = nextAttack(chance, target);
-        const heard = await say(victim.port, said);
+        const attack = nextAttack(chance, target);
+        const heard = await say(victim.port, attack);
         for (const status of heard.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const fault = faultOf(heard);
-        if (fault) faults.push(`request ${number}: ${fault}\n${said.bytes.subarray(0, 600).toString('latin1')}\n→ ${heard.text.slice(0, 600)}`);
+        if (fault) faults.push(`request ${number}: ${fault}\n${attack.bytes.subarray(0, 600).toString('latin1')}\n→ ${heard.text.slice(0, 600)}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

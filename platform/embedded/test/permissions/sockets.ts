@@ -52,9 +52,9 @@ async function isHeard(socket: Socket, { group, session, url, people }: World): 
   await socket.emitWithAck('leaveRoom', 'another-group');
   const listener = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: people.member.cookie() }, forceNew: true });
   try {
-    const told = new Promise<Presence>((resolve) => listener.once('presence', resolve));
+    const presence = new Promise<Presence>((resolve) => listener.once('presence', resolve));
     await listener.emitWithAck('joinRoom', group.id);
-    return (await told).people.some((scorer) => scorer.name === name);
+    return (await presence).people.some((scorer) => scorer.name === name);
   } finally {
     listener.close();
   }

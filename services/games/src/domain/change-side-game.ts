@@ -95,7 +95,7 @@ const copied = ({ players, sides }: SideRoster): Pick<SideGame, 'players' | 'sid
 
 /** Whether a game still has the values that the request was based on. @throws InvalidField */
 function stands(game: SideGame, definition: AnySideGame, { players, sides, options }: NonNullable<ChangedSideGame['base']>): boolean {
-  const isSame = (said: unknown, stored: unknown) => said === undefined || isDeepStrictEqual(said, stored);
+  const isSame = (given: unknown, stored: unknown) => given === undefined || isDeepStrictEqual(given, stored);
   const known = options && refusedAsField(() => readOptions(definition, options, game.options), 'base.');
   return isSame(players, game.players) && isSame(sides, game.sides) && isSame(known, { ...defaultOptions(definition), ...game.options });
 }
@@ -112,12 +112,12 @@ function changesOf(before: SideGame, after: SideGame, { options }: AnySideGame):
   return [
     ...options.flatMap(({ key, default: usual }) => differing(key, before.options[key] ?? usual, after.options[key] ?? usual)),
     ...differing('players', before.players.join(), after.players.join()),
-    ...differing('sides', said(before), said(after)),
+    ...differing('sides', sidesText(before), sidesText(after)),
     ...differing('on', before.on, after.on),
   ];
 }
 
-const said = ({ sides }: SideGame): string | null => sides?.map((side) => side.join()).join(' ') ?? null;
+const sidesText = ({ sides }: SideGame): string | null => sides?.map((side) => side.join()).join(' ') ?? null;
 
 const changedGame = ({ name, kind }: SideGame, change: Pick<ChangedRule, 'before' | 'after' | 'option'>): ChangedRule => ({ rule: 'sideGame', ...change, game: name, kind });
 

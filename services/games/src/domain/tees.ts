@@ -18,11 +18,11 @@ export interface TeesOfRound {
  * @throws NoSuchTee
  */
 export function withTees(entries: RosterInput, round: TeesOfRound, before?: Roster): RosterEntry[] {
-  return entries.map(({ teeId: said, strokesGiven: asked, ...entry }, index) => {
+  return entries.map(({ teeId: given, strokesGiven: asked, ...entry }, index) => {
     const { playerId } = entry;
     const was = entryOf(before?.tees ?? {}, playerId);
     const strokesBefore = entryOf(before?.strokesGiven ?? {}, playerId);
-    const teeId = said === undefined ? was?.teeId : said;
+    const teeId = given === undefined ? was?.teeId : given;
     if (teeId == null) return { ...entry, strokesGiven: asked === undefined ? strokesBefore : asked };
     if (!teeOf(round.course ?? {}, teeId)) throw new NoSuchTee(`roster.${index}.teeId`);
     const isAsBefore = teeId === was?.teeId && (asked === undefined || (asked ?? undefined) === strokesBefore);

@@ -233,7 +233,7 @@ export function stateFor(caller: Scorer, { ruleChanges, asking, ...state }: Game
 /** The conflicts of a record as its sender may see them. */
 export function conflictsFor(caller: Scorer, conflicts: readonly Conflict[]): Conflict[] {
   if (caller.role !== 'guest') return [...conflicts];
-  const hide = <Said extends { readonly by: string }>(said: Said): Said => ({ ...said, by: said.by === caller.userId ? said.by : A_MEMBER });
+  const hide = <Remark extends { readonly by: string }>(remark: Remark): Remark => ({ ...remark, by: remark.by === caller.userId ? remark.by : A_MEMBER });
   return conflicts.map((conflict) => ({
     ...conflict,
     stored: conflict.stored && hide(conflict.stored),

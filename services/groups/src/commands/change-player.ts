@@ -23,9 +23,9 @@ const changeHere = byMember((group: Group, doing: Action, playerId: string, { in
  */
 export const changePlayer =
   (deps: GroupsDeps) =>
-  async (caller: Caller, groupId: string, write: RequestWrite, playerId: string, said: PlayerChange): Promise<Written<Group>> => {
-    const changed = await changeHere(deps)(caller, groupId, write, playerId, said);
-    const { inAllMyGroups, handicapIndex } = said;
+  async (caller: Caller, groupId: string, write: RequestWrite, playerId: string, given: PlayerChange): Promise<Written<Group>> => {
+    const changed = await changeHere(deps)(caller, groupId, write, playerId, given);
+    const { inAllMyGroups, handicapIndex } = given;
     if (!inAllMyGroups || handicapIndex === undefined) return changed;
     const doing = { by: caller.userId, at: deps.clock().toISOString() };
     const others = (await deps.groups.find('member', caller.userId)).filter(({ id }) => id !== groupId);

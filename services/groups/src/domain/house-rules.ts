@@ -11,10 +11,10 @@ import { happened, type Action } from './activity-log';
 export const DEFAULT_RULES: GroupHouseRules = { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
 
 /** Changes the rules of new rounds; omitted fields stay. @throws NoGameOn, FirstHoleNotPlayed; InvalidField for an invalid side game or option */
-export function changeRules(group: Group, { sideGames: usual, ...said }: GroupRulesInput, doing: Action): Change<Group> {
+export function changeRules(group: Group, { sideGames: usual, ...given }: GroupRulesInput, doing: Action): Change<Group> {
   const { sideGames: before, ...others } = group.rules;
   const sideGames = usual ? usual.map(readUsual) : before;
-  const rules: GroupHouseRules = { ...withRulesInDollars(others, said.holes ? { ...said, holes: inOrder(said.holes) } : said), ...(sideGames && { sideGames }) };
+  const rules: GroupHouseRules = { ...withRulesInDollars(others, given.holes ? { ...given, holes: inOrder(given.holes) } : given), ...(sideGames && { sideGames }) };
   if (JSON.stringify(rules) === JSON.stringify(group.rules)) return 'unchanged';
   if (!hasGameOn(rules)) throw new NoGameOn();
   if (rules.firstHole !== null && !(rules.holes ?? HOLES).includes(rules.firstHole)) throw new FirstHoleNotPlayed();

@@ -39,7 +39,7 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Action):
   return happened({ ...group, regulars }, doing, 'regulars-changed');
 }
 
-/** Changes a setting that needs no validation. `tell`: the details for the activity. */
+/** Changes a setting that needs no validation. `detailsOf`: the details for the activity. */
 const changing =
   <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney' | 'timeZone'>(
     setting: Name,

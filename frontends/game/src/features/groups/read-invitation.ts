@@ -31,8 +31,8 @@ function codeInMessage(text: string): string | null {
   if (bare.length <= SHARE_CODE_MAX) return bare;
   // A single word that is too long is truncated, as the field always did. A URL or mail address is no code.
   if (!/\S\s+\S/.test(text)) return /[a-z0-9][/.@:?]+[a-z0-9]/i.test(text) ? null : bare.slice(0, SHARE_CODE_MAX);
-  const said = LABELLED.exec(text)?.[1];
-  return (said === undefined ? null : (wholeCode(said) ?? codeAtStart(said))) ?? wholeCode(text);
+  const labelled = LABELLED.exec(text)?.[1];
+  return (labelled === undefined ? null : (wholeCode(labelled) ?? codeAtStart(labelled))) ?? wholeCode(text);
 }
 
 /** The word that most resembles a code: one with a digit comes before one in capitals, and a longer one before a shorter one. */

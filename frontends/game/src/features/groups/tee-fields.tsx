@@ -18,14 +18,14 @@ const TEE_NAME_MAX = 30;
 /** Name, rating and slope of a tee. */
 export function TeeFields({ tee, others, isTried, autoFocus, onChange }: TeeFieldsProps) {
   const faults = teeFaults(tee, others);
-  const said = (isWrong: boolean, typed: string, words: string) => (isWrong && (isTried || typed.trim() !== '') ? words : undefined);
+  const errorIf = (isWrong: boolean, typed: string, words: string) => (isWrong && (isTried || typed.trim() !== '') ? words : undefined);
   return (
     <Stack gap={8}>
       <TextField
         label={TEE_NAME}
         hint={TEE_NAME_HINT}
         value={tee.name}
-        error={said(faults.name, tee.name, TEE_NEEDED)}
+        error={errorIf(faults.name, tee.name, TEE_NEEDED)}
         onChange={(event) => onChange({ ...tee, name: event.target.value })}
         maxLength={TEE_NAME_MAX}
         autoComplete="off"
@@ -37,7 +37,7 @@ export function TeeFields({ tee, others, isTried, autoFocus, onChange }: TeeFiel
         label={RATING}
         decimals={2}
         value={tee.rating}
-        error={said(faults.rating && (isTried || tee.rating.length > 1), tee.rating, RATING_NEEDED)}
+        error={errorIf(faults.rating && (isTried || tee.rating.length > 1), tee.rating, RATING_NEEDED)}
         onValueChange={(rating) => onChange({ ...tee, rating })}
         maxLength={4}
         enterKeyHint="next"
@@ -45,7 +45,7 @@ export function TeeFields({ tee, others, isTried, autoFocus, onChange }: TeeFiel
       <NumberField
         label={SLOPE}
         value={tee.slope}
-        error={said(faults.slope && (isTried || tee.slope.length > 2), tee.slope, SLOPE_NEEDED)}
+        error={errorIf(faults.slope && (isTried || tee.slope.length > 2), tee.slope, SLOPE_NEEDED)}
         onValueChange={(slope) => onChange({ ...tee, slope })}
         maxLength={3}
         enterKeyHint="done"

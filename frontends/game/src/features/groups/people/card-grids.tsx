@@ -41,8 +41,12 @@ export function CardGrids({ card, isTried, labels, of, onChange }: CardGridsProp
   );
 }
 
-const said = (words: (numbers: readonly number[]) => string, numbers: readonly number[]): string[] => (numbers.length > 0 ? [words(numbers)] : []);
+const sentenceOf = (words: (numbers: readonly number[]) => string, numbers: readonly number[]): string[] => (numbers.length > 0 ? [words(numbers)] : []);
 
-const parFaults = ({ withoutPar, wrongPars }: CardFaults): string[] => [...said(wrongPar, wrongPars), ...said(noPar, withoutPar)];
+const parFaults = ({ withoutPar, wrongPars }: CardFaults): string[] => [...sentenceOf(wrongPar, wrongPars), ...sentenceOf(noPar, withoutPar)];
 
-const indexFaults = ({ missing, twice, wrongIndexes }: CardFaults): string[] => [...said(indexTwice, twice), ...said(wrongIndex, wrongIndexes), ...said(indexMissing, missing)];
+const indexFaults = ({ missing, twice, wrongIndexes }: CardFaults): string[] => [
+  ...sentenceOf(indexTwice, twice),
+  ...sentenceOf(wrongIndex, wrongIndexes),
+  ...sentenceOf(indexMissing, missing),
+];

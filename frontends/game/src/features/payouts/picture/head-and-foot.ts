@@ -52,12 +52,12 @@ function heroBlock({ players, words, by }: Hero, { measure, scale }: Desk): Bloc
   const x = MARGIN + padding + badges;
   const width = CONTENT - badges - 2 * padding;
   const room = { width, lines: 2, size: Math.round(42 * scale), smallest: Math.round(27 * scale), weight: 720 };
-  const said = fitFirst(
+  const caption = fitFirst(
     words.map((text) => [text, room] as const),
     measure,
   );
   const amount = fitText(by, { width, lines: 1, size: Math.round(36 * scale), smallest: Math.round(20 * scale), weight: 720 }, measure);
-  const wordsHeight = said.lines.length * said.font.size * LINE;
+  const wordsHeight = caption.lines.length * caption.font.size * LINE;
   const amountHeight = amount.font.size * LINE;
   const height = Math.max(size, wordsHeight + amountHeight) + 2 * padding;
   const first = (height - wordsHeight - amountHeight) / 2;
@@ -67,7 +67,7 @@ function heroBlock({ players, words, by }: Hero, { measure, scale }: Desk): Bloc
       { kind: 'box', x: MARGIN, y: 0, width: CONTENT, height, radius: 28, fill: 'rgb(255 255 255 / 11%)' },
       // Reversed, so that the first badge lies on top.
       ...shown.map((player, index) => badgeAt(player, MARGIN + padding + index * size * overlap, height / 2, size, '#ffffff')).reverse(),
-      ...linesAt(said, { x, y: first + wordsHeight / 2, fill: HEAD.text }, measure),
+      ...linesAt(caption, { x, y: first + wordsHeight / 2, fill: HEAD.text }, measure),
       ...linesAt(amount, { x, y: first + wordsHeight + amountHeight / 2, fill: HEAD.bright }, measure),
     ],
   };
