@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { clientOf, readTopic, untilThere } from './kafka-topics';
 import { kafkaForEach, prepareKafka, type KafkaUnderTest } from './kafka-under-test';
@@ -86,7 +87,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
 
     let timers = 0;
     const hook = createHook({ init: (_id, type) => void (timers += type === 'Timeout' ? 1 : 0) }).enable();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pause(1_000);
     hook.disable();
 
     // Unpatched, kafkajs sets one timer per millisecond for each connection.
@@ -195,7 +196,8 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
   test('when the broker is killed and restarted, then all commits are delivered', async () => {
     kafka = await prepareKafka(engine.url, await sharedMongo(), { partitions: 3 });
     const consumer = new Recorder('games.groups');
-    const bus = kafka.busOf('games', { stallsAfter: 3_000 });
+    const stallsAfter = 3_000;
+    const bus = kafka.busOf('games', { stallsAfter });
     bus.consume(consumer);
     await bus.start();
     const groups = kafka.owner.aggregates(groupType);
@@ -204,14 +206,13 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
     await Promise.all(ids.map((id) => consumer.has(id)));
 
     // Writes continue while the broker is killed, is unavailable, and restarts.
-    const faults: string[] = [];
+    let faultWhileAway: string | null = null;
     let accepted = 0;
     let goesOn = true;
     const writing = (async () => {
       for (; goesOn; accepted += 1) {
         await groups.update(ids[accepted % ids.length] ?? '', rename(`${accepted}`));
-        const fault = bus.fault();
-        if (fault !== null) faults.push(fault);
+        faultWhileAway ??= bus.fault();
       }
     })();
     const afterMore = (count: number) => {
@@ -224,11 +225,14 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
     };
     await afterMore(30);
     await engine.kill();
-    await afterMore(60);
-    expect(await kafka.owner.outbox.depth()).toBe(ids.length);
+    await Promise.all([afterMore(60), pause(2 * stallsAfter)]);
+    const [waiting, fault] = [await kafka.owner.outbox.depth(), faultWhileAway];
     await engine.restart();
     goesOn = false;
     await writing;
+    expect(waiting).toBe(ids.length);
+    // Faults after the restart do not count: how long the consumer takes to rejoin depends on the machine.
+    expect(fault).toBeNull();
 
     await Promise.all(ids.map(async (id) => consumer.has(id, (await groups.get(id))?.version)));
     const published = new Set(consumer.events.flatMap(({ data }) => data.changes.map(({ facts }) => facts['name'])));
@@ -243,8 +247,10 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavail
       { within: 30_000, every: 100 },
     );
     expect(await kafka.storageOf('games').consumers.deadLetters()).toEqual([]);
-    expect(faults).toEqual([]);
-    expect(bus.fault()).toBeNull();
+    await eventually(
+      () => bus.fault(),
+      (fault) => fault === null,
+    );
   });
 
   test('when the owner starts before the broker, then its commits are delivered', async () => {
