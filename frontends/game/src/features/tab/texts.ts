@@ -78,7 +78,7 @@ export const NEEDS_SIGNAL = 'This needs signal.';
 export const COULD_NOT_REOPEN = 'Could not put the payment back';
 
 export const REMIND = 'Remind';
-export const REMINDERS_HINT = 'Nobody is reminded unless you do it, and a player once a week at most. They hear no amount.';
+export const REMINDERS_HINT = 'Nobody is reminded unless you do it, and a player once a week at most. The reminder names no amount.';
 export const remindLabel = (name: string) => `Remind ${name}`;
-export const reminded = (name: string) => `${isolated(name)} is reminded, if they chose to be told`;
+export const reminded = (name: string) => `${isolated(name)} is reminded, if they chose to be notified`;
 export const COULD_NOT_REMIND = 'Could not remind';

@@ -52,13 +52,13 @@ export function waitingTitle(entries: readonly Entry[], payments = 0): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${holes + cards + payments === 1 ? 'waits' : 'wait'}`;
 }
 export const holeName = (hole: number): string => `Hole ${hole}`;
-export const COULD_NOT_OPEN_OFFLINE = 'Could not show what waits';
+export const COULD_NOT_OPEN_OFFLINE = 'Could not show unsent scores';
 export const KEPT_ON_PHONE = 'Kept on this phone';
 export const NEEDS_A_LOOK = 'Some scores need a look';
 export const lastSynced = (time: string) => `Last synced ${time}.`;
 export const MEMORY_ONLY = 'This phone cannot store them. Keep this page open until they are sent.';
-export const LIVE_AWAY_SHORT = 'Live updates are away';
-export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
+export const LIVE_AWAY_SHORT = 'No live updates';
+export const LIVE_AWAY = 'No live updates. Scores are still saved.';
 
 export const refusedTitle = (refused: number) => (refused === 1 ? 'A score could not be sent' : `${refused} scores could not be sent`);
 export const PAYMENT_REFUSED = 'A payment could not be sent';
