@@ -18,7 +18,7 @@ const STORES: Readonly<Record<string, string>> = {
 };
 
 /** Further facts of a run that the document shows. */
-const TOLD = [
+const FACTS = [
   'acknowledged scores lost',
   'refused for good',
   'sent more than once',
@@ -91,7 +91,7 @@ function takeMeasured(): void {
     memoryMB,
     kBASocket: kBASocket(),
     latencies: rows,
-    facts: Object.fromEntries(TOLD.map((name) => [name, run[name] ?? 0])),
+    facts: Object.fromEntries(FACTS.map((name) => [name, run[name] ?? 0])),
     disturbed: disturbed.map(({ what, 'at s': at }) => `${what} at ${at} s`),
   };
   writeFileSync(FIGURES, `${JSON.stringify(figuresOfRun, null, 2)}\n`);

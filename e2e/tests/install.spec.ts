@@ -86,20 +86,20 @@ test('when one tab takes the newer release, then Reload works in the others', as
   const platform = await platformWithReleases(baseURL as string);
   const ann = await Phone.of(browser, 'Ann', { baseURL: platform.url });
   await ann.keepRound(await ann.createRound('Dunes'));
-  const [dismissed, putOff] = [await ann.context.newPage(), await ann.context.newPage()];
+  const [notified, putOff] = [await ann.context.newPage(), await ann.context.newPage()];
   const noticeOf = (page: Page) => page.getByRole('region', { name: 'An update is available' });
-  for (const page of [dismissed, putOff]) {
+  for (const page of [notified, putOff]) {
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
   platform.release();
   await ann.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  for (const page of [ann.page, dismissed, putOff]) await expect(noticeOf(page)).toBeVisible();
+  for (const page of [ann.page, notified, putOff]) await expect(noticeOf(page)).toBeVisible();
   await noticeOf(putOff).getByRole('button', { name: 'Later' }).click();
   await expect(noticeOf(putOff)).toBeHidden();
   await Promise.all([ann.page.waitForEvent('load'), noticeOf(ann.page).getByRole('button', { name: 'Reload' }).click()]);
 
-  for (const page of [dismissed, putOff]) {
+  for (const page of [notified, putOff]) {
     await Promise.all([page.waitForEvent('load'), noticeOf(page).getByRole('button', { name: 'Reload' }).click()]);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(noticeOf(page)).toBeHidden();

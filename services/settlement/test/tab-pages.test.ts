@@ -79,7 +79,7 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
     expect((await as('user-2').delete(`${URL}/payments/nothing`)).status).toBe(404);
     expect((await readTab()).balances).toEqual(dollars(16));
 
-    const expectTold = async () => {
+    const expectLines = async () => {
       const lines = new Map((await linesOf()).map((line) => [line.id, line]));
       expect(lines.get(lineAt(5))).toMatchObject({ undoneBy: undoing.id, canReopen: false });
       expect(lines.get(lineAt(7))).toMatchObject({ undoneBy: null, canReopen: true });
@@ -88,10 +88,10 @@ describe('a tab of 5,000 lines, as the last release kept it', () => {
       expect((await as('user-2').delete(undone)).body.id).toBe(undoing.id);
       expect((await as('user-1').post(`${reopened}/reopen`, { reason: 'Not so' })).status).toBe(200);
     };
-    await expectTold();
+    await expectLines();
     // The same holds once the lines that reverse payments are on pages, too.
     await grow();
-    await expectTold();
+    await expectLines();
   });
 
   it('when an older round is settled anew or deleted, then corrections follow', async () => {
