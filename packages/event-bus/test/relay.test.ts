@@ -88,7 +88,6 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const two = open(one.database);
     const records: PublishedRecord[] = [];
     const slow = gate();
-    const fast: number[] = [];
     const sentSlowly: number[] = [];
     // The first relay reads version 1. Its record arrives only after the second relay has sent version 2.
     relay(one.storage, async (record) => {
@@ -101,11 +100,9 @@ describeOnEngines(['mongo'], 'the relay', () => {
       () => sentSlowly,
       (sent) => sent.length === 1,
     );
-    relay(two.storage, async (record) => {
-      fast.push(record.version);
-      records.push(record);
-    });
+    // The second relay starts after version 2 was stored, so that its first sweep cannot send version 1.
     await two.groups.update('g1', rename('v2'));
+    relay(two.storage, async (record) => void records.push(record));
     await empty(one.storage);
     expect(records.map(({ version }) => version)).toEqual([2]);
     slow.open();
@@ -188,7 +185,8 @@ describeOnEngines(['mongo'], 'the relay', () => {
       (depth) => depth === 1,
     );
     expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2']);
-    expect(problems).toEqual([new RangeError('too large')]);
+    // A sweep may have retried it by now, and each refusal is reported.
+    expect(new Set(problems.map(String))).toEqual(new Set(['RangeError: too large']));
     refusing = false;
     await empty(storage);
     expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2', 'huge']);
@@ -215,8 +213,9 @@ describeOnEngines(['mongo'], 'the relay', () => {
       () => tries,
       (count) => count === 1,
     );
-    relay(two.storage, async (record) => void records.push(record));
+    // Version 2 is stored before the second relay starts: its first sweep cannot send version 1.
     await two.groups.update('g1', rename('v2'));
+    relay(two.storage, async (record) => void records.push(record));
     await empty(one.storage);
     late.open();
     await eventually(
