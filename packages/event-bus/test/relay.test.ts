@@ -117,6 +117,36 @@ describeOnEngines(['mongo'], 'the relay', () => {
     expect(names(records)).toEqual(['v2']);
   });
 
+  test('when another relay has sent the queued change, then the newest version is last', async () => {
+    const one = open();
+    const two = open(one.database);
+    const records: PublishedRecord[] = [];
+    const slow = gate();
+    const sentSlowly: number[] = [];
+    relay(one.storage, async (record) => {
+      sentSlowly.push(record.version);
+      if (record.version === 1) await slow.passed;
+      records.push(record);
+    });
+    await one.groups.create('g1', { name: 'v1' }, []);
+    await eventually(
+      () => sentSlowly,
+      (sent) => sent.length === 1,
+    );
+    // The first relay queues version 2; the second one sends it before version 1 has arrived.
+    await one.groups.update('g1', rename('v2'));
+    relay(two.storage, async (record) => void records.push(record));
+    await empty(one.storage);
+    expect(records.map(({ version }) => version)).toEqual([2]);
+    slow.open();
+    await eventually(
+      () => records.map(({ version }) => version),
+      (versions) => versions.length >= 3,
+    );
+    expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
+    expect(names(records)).toEqual(['v2']);
+  });
+
   test('when two relays are delayed, then no change is lost', async () => {
     const one = open();
     const two = open(one.database);

@@ -143,7 +143,7 @@ export class Relay {
 
   /** Sends the newest version with every change that was not sent before. */
   async #publishNewest(kind: string, id: string, sending: { inDoubt: boolean }, fresh: Outgoing | undefined): Promise<void> {
-    const outgoing = fresh ?? (await this.#newest(kind, id));
+    const outgoing = fresh ?? (await this.#newest(kind, id, sending));
     if (!outgoing || (outgoing.entries.length === 0 && !sending.inDoubt)) return;
     sending.inDoubt = true;
     await this.#options.publish(outgoing.record);
@@ -151,11 +151,13 @@ export class Relay {
   }
 
   /** The newest version without the commits that were sent already. One command removes these and reads the rest, because some documents are written often. */
-  async #newest(kind: string, id: string): Promise<Outgoing | null> {
+  async #newest(kind: string, id: string, sending: { inDoubt: boolean }): Promise<Outgoing | null> {
     const sent = this.#sent.get(keyOf(kind, id));
     if (!sent) return this.#options.outbox.read(kind, id);
     const newest = await this.#options.outbox.removePublished(kind, id, sent.entries);
     this.#sent.delete(keyOf(kind, id));
+    // Another relay may have sent the newer version before ours arrived.
+    if (newest && newest.record.version !== sent.version) sending.inDoubt = true;
     return newest;
   }
 
