@@ -25,8 +25,8 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare|@opentelemetry/otlp-exporter-base)/)'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
-  // A limit for what hangs, not a measure: beside other work a machine takes five times as long.
-  testTimeout: 120_000,
+  // A limit for what hangs, not a measure: beside other work a machine takes ten times as long.
+  testTimeout: 300_000,
   // A worker with two gigabytes to give back takes longer than the usual half second; one that hangs is still killed, and named.
   workerGracefulExitTimeout: 10_000,
 };

@@ -86,8 +86,8 @@ describe('an instance that hangs', () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await ask()).toBe(two.name);
 
     one.resume();
-    await eventually(ask, (name) => name === one.name, { within: 15_000 });
-  }, 60_000);
+    await eventually(ask, (name) => name === one.name, { within: 30_000 });
+  });
 
   test('when an instance hangs, then uncertain writes get 503, keyed ones succeed', async () => {
     const [one, two] = await startPair();
@@ -99,12 +99,12 @@ describe('an instance that hangs', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await write()).json).toMatchObject({ name: two.name });
     one.resume();
-    await eventually(ask, (name) => name === one.name, { within: 15_000 });
+    await eventually(ask, (name) => name === one.name, { within: 30_000 });
 
     one.pause();
     const keyed = await Promise.all([write({ 'idempotency-key': 'a' }), write({ 'idempotency-key': 'b' })]);
     expect(keyed.map(({ json }) => json)).toEqual(Array(2).fill({ name: two.name, body: '{"a":1}' }));
-  }, 60_000);
+  });
 
   test('when the only instance hangs, then its requests get 503', async () => {
     const only = await startInstance('only');
@@ -114,12 +114,12 @@ describe('an instance that hangs', () => {
     await eventually(
       async () => [await ask(), gateway.logged.filter((line) => line.includes('No instance is there')).length],
       ([status, atOnce]) => status === 503 && Number(atOnce) > 0,
-      { within: 20_000 },
+      { within: 30_000 },
     );
 
     only.resume();
-    await eventually(ask, (name) => name === only.name, { within: 15_000 });
-  }, 60_000);
+    await eventually(ask, (name) => name === only.name, { within: 30_000 });
+  });
 
   test('when an instance hangs, then its sockets reconnect through the other one', async () => {
     const [one, two] = await startPair();
@@ -127,7 +127,7 @@ describe('an instance that hangs', () => {
     await eventually(
       async () => (await Promise.all(both.map(who))).sort(),
       (names) => names.join() === 'one,two',
-      { within: 10_000 },
+      { within: 30_000 },
     );
 
     one.pause();
@@ -140,9 +140,9 @@ describe('an instance that hangs', () => {
     await eventually(
       () => Promise.all(late.map(who)),
       (names) => names.every((name) => name === two.name),
-      { within: 20_000 },
+      { within: 30_000 },
     );
-  }, 90_000);
+  });
 });
 
 describe('a gateway that stood still itself', () => {
@@ -168,11 +168,11 @@ describe('sockets that name the room they are about to join', () => {
     const pair = await startPair();
     const inRooms = ROOMS.map((room) => [open({ room }), open({ room })]);
     const places = () => Promise.all(inRooms.map(async (phones) => [...new Set(await Promise.all(phones.map(who)))]));
-    const together = await eventually(places, (all) => all.every((names) => names.length === 1 && names[0] !== null), { within: 10_000 });
+    const together = await eventually(places, (all) => all.every((names) => names.length === 1 && names[0] !== null), { within: 30_000 });
     expect(new Set(together.flat())).toEqual(new Set(['one', 'two']));
 
     const [hanging, other] = together[0]?.[0] === 'one' ? pair : ([pair[1], pair[0]] as const);
     hanging.pause();
     await eventually(places, (all) => all.every((names) => names.join() === other.name), { within: 30_000 });
-  }, 60_000);
+  });
 });

@@ -21,6 +21,7 @@ test('when a service is down, then /readyz is a 503 that names it', async () => 
 
 test('when /readyz has been asked 50 times, then it leaves no connection open', async () => {
   const opened = new Set<Socket>();
+  for (const server of Object.values(gateway.servers)) server.keepAliveTimeout = 600_000;
   for (const server of Object.values(gateway.servers)) server.on('connection', (socket: Socket) => opened.add(socket));
 
   for (let turn = 0; turn < 50; turn += 1) await gateway.send('/readyz');
@@ -28,7 +29,6 @@ test('when /readyz has been asked 50 times, then it leaves no connection open', 
   await eventually(
     () => [...opened].filter((socket) => !socket.destroyed).length,
     (count) => count === 0,
-    { within: 1_000 },
   );
   expect(opened.size).toBeGreaterThan(0);
 });

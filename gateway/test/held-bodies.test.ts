@@ -35,7 +35,7 @@ describe('bodies of 1.9 MB that never end', () => {
     gateway.exchange = () => sessionOf('ann');
     for (let number = 0; number < CLIENTS; number += 1) sendUnfinished('/api/groups', [`X-Forwarded-For: 203.0.113.${number % 200}`]);
     await haveSaid(clients);
-    await eventually(statuses, (answers) => answers.length > CLIENTS / 2, { within: 30_000 });
+    await eventually(statuses, (answers) => answers.length > CLIENTS / 2, { within: 120_000 });
 
     expect(gateway.heldBytes()).toBeLessThanOrEqual(BODIES.anonymous);
     expect(new Set(statuses())).toEqual(new Set(['503']));
@@ -48,17 +48,17 @@ describe('bodies of 1.9 MB that never end', () => {
       () => gateway.heldBytes(),
       (bytes) => bytes === 0,
     );
-  }, 60_000);
+  });
 
   test('when one address sends 20 unfinished bodies, then it gets 429', async () => {
     gateway = await startTestGateway();
     gateway.exchange = () => sessionOf('ann');
     for (let number = 0; number < 20; number += 1) sendUnfinished('/api/groups', ['Cookie: session=abc']);
-    await eventually(statuses, (answers) => answers.length > 5, { within: 30_000 });
+    await eventually(statuses, (answers) => answers.length > 5, { within: 120_000 });
 
     expect(new Set(statuses())).toEqual(new Set(['429']));
     expect(gateway.heldBytes()).toBeLessThanOrEqual(BODIES.address);
-  }, 60_000);
+  });
 });
 
 describe('a body', () => {

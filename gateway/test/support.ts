@@ -73,7 +73,9 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   const logged: string[] = [];
   const answer: TestGateway['answer'] = {};
   let later = 0;
-  const cache = createMemoryLoginSessionCache(() => Date.now() + later);
+  // Its time passes only when a test advances it.
+  const began = Date.now();
+  const cache = createMemoryLoginSessionCache(() => began + later);
   const urls = {} as Record<ServiceName, string>;
   const servers = {} as Record<ServiceName, Server>;
   for (const service of SERVICES) {

@@ -38,7 +38,7 @@ describeWith('compose', 'docker-compose.yml, read as Compose reads it', () => {
     const project = JSON.parse(stdout) as { name: string; services: Record<string, { environment: Record<string, string> }> };
     expect(project.name).toBe('fairshare');
     for (const process of PROCESSES) expect(project.services[process]?.environment).toEqual(environmentOf(process));
-  }, 300_000);
+  });
 
   test('when the file has an unknown name or no secrets, then it is refused', async () => {
     const misspelt = join(folder, 'misspelt.yml');

@@ -42,7 +42,7 @@ describe('a process that is watched, as in a container', () => {
       () => isRunning(watched),
       (running) => !running,
     );
-  }, 60_000);
+  });
 
   it('when the watcher gets SIGTERM, then the process ends in order', async () => {
     const watched = await pid();

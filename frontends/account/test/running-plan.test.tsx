@@ -118,8 +118,8 @@ describe('changing the card', () => {
   test('when the card refuses what is owed, then another is asked for', async () => {
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
     await enter(OWING, 'Pay $16.99 now');
+    expect(await screen.findByText('Card Not Changed')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('Your card was declined.'));
-    expect(screen.getByText('Card Not Changed')).toBeInTheDocument();
     expect(server.bodies(CHANGE_CARD)).toHaveLength(2);
   });
 

@@ -273,8 +273,8 @@ describe('the card', () => {
     server.on(CREATE, { body: { clientSecret: 'seti_2_secret_2', setupIntentId: 'seti_2' } });
     await actor.type(await screen.findByLabelText('Card Number'), '4000 0000 0000 0341');
     await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
+    expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('Your card was declined.'));
-    expect(screen.getByText('Payment Setup Failed')).toBeInTheDocument();
     expect(screen.queryByText(/will be activated/)).not.toBeInTheDocument();
 
     server.on(AFTER_SETUP, { status: 201, body: statuses.PAID });

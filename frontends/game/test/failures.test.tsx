@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { holdMessages } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -138,8 +139,7 @@ test.each([
   const { actor } = showApp();
   await attempt(actor);
   expect(await screen.findByText(new RegExp(`^${what}`))).toBeInTheDocument();
-  // In a window without focus no message disappears by itself.
-  fireEvent.blur(window);
+  await holdMessages();
 
   api.on(call, works);
   await again(actor);

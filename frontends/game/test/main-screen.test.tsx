@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import type { HoleGameScores } from '@fairshare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pressProfile } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -34,8 +35,8 @@ test('when the app opens, then its four tabs stand; the choice is saved', async 
 
 test('when an admin opens the profile menu, then each link leads there', async () => {
   anApi();
-  const { actor } = showApp({ user: { ...USER, isAdmin: true } });
-  await actor.click(await screen.findByRole('button', { name: 'Profile' }));
+  showApp({ user: { ...USER, isAdmin: true } });
+  await pressProfile();
   const pages = (await screen.findAllByRole('menuitem')).flatMap((entry) => (entry.hasAttribute('href') ? [[entry.textContent, entry.getAttribute('href')]] : []));
   expect(pages).toEqual([
     ['Manage Subscription', '/manage-subscription'],

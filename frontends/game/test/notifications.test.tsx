@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import type { NotificationPreferences } from '@fairshare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog } from './support/app-frame';
+import { dialog, pressProfile } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aGroup, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -35,7 +35,7 @@ function supportsPush(permission: NotificationPermission) {
 async function open(preferences: NotificationPreferences = NEW) {
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] }).on(GET, { body: preferences });
   const { actor } = showApp();
-  await actor.click(await screen.findByRole('button', { name: 'Profile' }));
+  await pressProfile();
   await actor.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
   return { api, actor, sheet: within(await dialog('Notifications')) };
 }

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import type { Tab, TabLine } from '@fairshare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialog, tab as mainTab } from './support/app-frame';
+import { dialog, holdMessages, tab as mainTab } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import type { FakeApi } from './support/fake-api';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
@@ -134,6 +134,7 @@ test('when Paid is tapped, then it counts at once; Undo reverses it', async () =
   });
   const { actor, sheet } = await openTab();
   await actor.click(sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }));
+  await holdMessages();
   expect(await sheet.findByText('All square')).toBeInTheDocument();
   await waitFor(() => expect(table.api.bodies(PAY)).toMatchObject([{ from: 'p2', to: 'p1', amount: 14, seen: 'l1' }]));
   // The message is next to the dialog, which hides all other content from screen readers; in the dialog, the line has its own button.
@@ -148,6 +149,7 @@ test('when Undo is pressed twice, then the payment is taken back once', async ()
   table.api.on(undo, () => new Promise(() => undefined));
   const { sheet } = await openTab();
   act(() => sheet.getByRole('button', { name: 'Paid: Bo Ray → Ann Lee $14.00' }).click());
+  await holdMessages();
   await waitFor(() => expect(table.api.bodies(PAY)).toHaveLength(1));
   await sheet.findByRole('button', { name: /^Bo Ray paid you \$14.00 Recorded by/ });
   const button = await screen.findByRole('button', { name: 'Undo', hidden: true });

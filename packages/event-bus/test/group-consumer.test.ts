@@ -5,8 +5,6 @@ import { isTransient } from '../src/kafka/transient-errors';
 import { Recorder, groupType } from './contract/under-test';
 import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
 
-jest.setTimeout(180_000);
-
 const named = (name: string) => Object.assign(new Error('no'), { name });
 const refused = (type: string) => new KafkaJSProtocolError(Object.assign(new Error('no'), { type, code: 1, retriable: false }));
 

@@ -9,8 +9,6 @@ import { Recorder } from './contract/under-test';
 import { clientOf, produce, readTopic, untilThere } from './kafka-topics';
 import { kafkaForEach } from './kafka-under-test';
 
-jest.setTimeout(60_000);
-
 describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a broker', () => {
   const kafka = kafkaForEach();
   const { groups, running } = kafka;

@@ -1,7 +1,7 @@
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 import { eventually } from '@fairshare/testing';
 
-const WITHIN = { within: 15_000 };
+const WITHIN = { within: 30_000 };
 
 export const clientOf = (broker: string): Kafka => new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
 

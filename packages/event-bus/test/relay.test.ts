@@ -214,12 +214,13 @@ describeOnEngines(['mongo'], 'the relay', () => {
       () => storage.outbox.depth(),
       (depth) => depth === 1,
     );
-    expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2']);
+    // A sweep may have sent one again: a record arrives at least once.
+    expect([...new Set(topic.records.map(({ id }) => id))]).toEqual(['g1', 'g2']);
     // A sweep may have retried it by now, and each refusal is reported.
     expect(new Set(problems.map(String))).toEqual(new Set(['RangeError: too large']));
     refusing = false;
     await empty(storage);
-    expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2', 'huge']);
+    expect([...new Set(topic.records.map(({ id }) => id))]).toEqual(['g1', 'g2', 'huge']);
   });
 
   test('when a record arrives late, then the newest version is sent again', async () => {

@@ -38,7 +38,7 @@ test('when the caller was paused, then it reads the waiting answer', async () =>
 
   const answer = call();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await standStill(INSTANCE_WITHIN + 1_000);
+  await standStill(INSTANCE_WITHIN + 5_000);
 
   expect((await answer).calls).toBe(before + 1);
   await peers.close();
@@ -52,7 +52,8 @@ test('when peers are closed, then a hung instance is not probed', async () => {
 
   await peers.close();
   const before = await looks();
-  await new Promise((later) => setTimeout(later, 1_200));
+  await new Promise((later) => setTimeout(later, 2_500));
 
-  expect(await looks()).toBe(before);
+  // One probe may have been under way; a probe each half second would make five.
+  expect(await looks()).toBeLessThanOrEqual(before + 1);
 });

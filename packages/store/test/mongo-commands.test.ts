@@ -1,4 +1,4 @@
-import { describeOnEngines } from '@fairshare/testing';
+import { describeOnEngines, eventually } from '@fairshare/testing';
 import { group, groupType } from './contract/under-test';
 import { mongoForEach } from './mongo-under-test';
 
@@ -13,7 +13,7 @@ describeOnEngines(['mongo'], 'what it costs MongoDB', () => {
     storage.onCommand(({ command, collection }) => sent.push(`${command} ${collection}`));
     const groups = storage.aggregates(publishedType);
     const others = storage.projection({ kind: 'others', indexes: { name: ({ name }: { name: string }) => name } });
-    await storage.isIndexed();
+    await eventually(() => storage.isIndexed(), Boolean);
     for (const id of ['g1', 'g2', 'g3']) await groups.create(id, group(), []);
     sent.length = 0;
     return { storage, groups, others, sent };

@@ -106,7 +106,7 @@ describeOnEngines(['mongo'], 'what a MongoDB server has acknowledged', () => {
     await writers.stop();
     await server.restart();
     await expectKept(writers);
-  }, 90_000);
+  });
 
   test('when the disk fills amid writes, then acknowledged ones stay readable', async () => {
     const store = counters();
@@ -125,7 +125,7 @@ describeOnEngines(['mongo'], 'what a MongoDB server has acknowledged', () => {
     await writers.stop();
     await server.restart();
     await expectKept(writers);
-  }, 90_000);
+  });
 
   test('when a document is read amid writes, then it is of one version', async () => {
     const store = counters();
@@ -137,7 +137,7 @@ describeOnEngines(['mongo'], 'what a MongoDB server has acknowledged', () => {
     }
     await writers.stop();
     expect(new Set(reads)).toEqual(new Set([1]));
-  }, 30_000);
+  });
 
   test('when eighty clients make a thousand writes, then each counts once', async () => {
     const processes = Array.from({ length: 4 }, counters);
@@ -152,18 +152,28 @@ describeOnEngines(['mongo'], 'what a MongoDB server has acknowledged', () => {
     await Promise.all(processes.flatMap((store) => Array.from({ length: 20 }, () => client(store))));
     const counts = (await counters().scan()).map(({ state }) => state.count);
     expect(counts).toEqual(ids.map(() => 1));
-  }, 90_000);
+  });
 
   test('when the server starts again, then its indexes hold', async () => {
     const before = mongo.open().aggregates(groupType);
     await before.create('g1', group({ shareCode: 'AB12', members: ['m1', 'm2'] }), []);
     await before.update('g1', (state) => ({ state: { ...state, members: ['m2', 'm3'] }, changes: [] }));
     await server.restart();
-    const after = mongo.open().aggregates(groupType);
+    // The first handshake with a JVM that has just started may take longer than the driver waits.
+    const storage = mongo.open();
+    await eventually(
+      () =>
+        storage.ping().then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+    );
+    const after = storage.aggregates(groupType);
     await expect(after.create('g2', group({ shareCode: 'AB12' }), [])).rejects.toThrow(NotUnique);
     const found = await Promise.all(['m1', 'm2', 'm3'].map((member) => after.find('member', member)));
     expect(found.map(({ length }) => length)).toEqual([0, 1, 1]);
     await after.remove('g1', () => []);
     await expect(after.create('g3', group({ shareCode: 'AB12' }), [])).resolves.toMatchObject({ version: 1 });
-  }, 30_000);
+  });
 });

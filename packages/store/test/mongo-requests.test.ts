@@ -64,7 +64,7 @@ describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
     for (let index = 0; index <= sent; index += 1) await count(whole, index);
     for (let index = 0; index <= sent; index += 1) expect(await count(whole, index)).toMatchObject({ outcome: 'replayed' });
     expect((await whole.aggregates<{ count: number }>(counterType).get('c1'))?.state).toEqual({ count: sent + 1 });
-  }, 30_000);
+  });
 
   test('when an aggregate has hundreds of requests, then its document stays small', async () => {
     const storage = mongo.open();
@@ -88,5 +88,5 @@ describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
     } finally {
       await connection.destroy();
     }
-  }, 30_000);
+  });
 });

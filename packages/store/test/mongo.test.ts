@@ -82,7 +82,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     );
     expect(await store.get('g1')).toMatchObject({ version: 1, state: { name: 'kept' } });
     expect(await store.update('g1', (state) => ({ state: { ...state, name: 'later' }, changes: [] }))).toMatchObject({ version: 2 });
-  }, 30_000);
+  });
 
   test('when the server is down at opening, then writes succeed later', async () => {
     await server.kill();
@@ -98,7 +98,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
         ),
       Boolean,
     );
-  }, 30_000);
+  });
 
   test('when the disk is full, then writes change nothing', async () => {
     const storage = open('full');
@@ -126,10 +126,10 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
           () => false,
         ),
       Boolean,
-      { within: 15_000 },
+      { within: 60_000 },
     );
     expect(await store.get('g1')).toMatchObject({ version: 1, state: { name: 'kept' } });
-  }, 60_000);
+  });
 
   test('when the server hangs, then reads are unavailable; once it resumes, they succeed', async () => {
     const storage = open('hung');
@@ -145,7 +145,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
           () => false,
         ),
       Boolean,
-      { within: 15_000 },
+      { within: 60_000 },
     );
-  }, 60_000);
+  });
 });

@@ -33,6 +33,8 @@ export async function startApiServer(): Promise<ApiServer> {
     await after;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
   });
+  // As long as the services: after a pause of the process, a shorter one closes the connection on which a request is just sent.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -38,11 +38,13 @@ beforeEach(() => undo.mockClear());
 afterEach(() => jest.useRealTimers());
 
 test('when a second toast comes, then it replaces the first', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(messages()).toEqual([expect.stringContaining('Scores saved')]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(messages()).toHaveLength(TOAST_LIMIT);
   expect(messages()).toEqual([expect.stringContaining('Game deleted')]);
 });
@@ -130,9 +132,11 @@ test.each([6, null])("when a toast's subject has gone, then it goes (hole %s)", 
 });
 
 test('when another cause is resolved, then a toast stays', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(withToasts(5));
-  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(messages()).toEqual([expect.stringContaining('Ben joined')]);
 });
 

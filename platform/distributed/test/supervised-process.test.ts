@@ -74,7 +74,7 @@ describe('a supervised process', () => {
     expect(deaths).toEqual([['SIGKILL', 200]]);
     await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(supervised.pid).not.toBe(hanging);
-  }, 60_000);
+  });
 
   it('when it is too busy to answer for some seconds, then it keeps running', async () => {
     const port = await freePort();
@@ -105,7 +105,7 @@ describe('a supervised process', () => {
       (body) => body === 'well',
     );
     expect(deaths).toEqual([]);
-  }, 60_000);
+  });
 
   it('when a process is renewed, then its new pid does not count as death', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');

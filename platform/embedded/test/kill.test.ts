@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofThreeGames, centsToDollars, settleRound, type BbbHoles, type StrokesByHole } from '@fairshare/golf-rules';
-import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { createTestClient, eventually, freePort, type TestClient } from '@fairshare/testing';
 import { bundlePlatform, kill, startPlatformProcess } from './platform-process';
 import { FOUR, registerWithTrial, ROUND } from './support';
 
@@ -80,7 +80,12 @@ describe('a platform that is killed at any moment', () => {
 
     for (let turn = 0; turn < KILLS; turn += 1) {
       const writing = writeUntilDead(client, { points: pointsId, bbb: bbbId }, known);
-      await new Promise((resolve) => setTimeout(resolve, 50 + chance(300)));
+      const before = known.writes;
+      await eventually(
+        () => known.writes,
+        (writes) => writes > before + 1,
+      );
+      await new Promise((resolve) => setTimeout(resolve, chance(300)));
       await kill(child);
       await writing;
       child = await startPlatformProcess({ file, port, dataDir });
@@ -97,7 +102,7 @@ describe('a platform that is killed at any moment', () => {
       await expectPayouts(client, { group: group.id, session: session.id }, known.strokes, known.awards);
     }
     expect(known.writes).toBeGreaterThan(KILLS);
-  }, 180_000);
+  }, 600_000);
 });
 
 /** Checks that settlement, which receives everything by events, returns the results of the pure rules. */

@@ -15,7 +15,7 @@ describe('the log of the whole platform, with nothing left out', () => {
   let platform: Victim;
   beforeAll(async () => {
     platform = await startVictim('logs-test', { LOG_LEVEL: 'trace', ADMIN_EMAILS: 'admin@example.com' });
-  }, 60_000);
+  });
   afterAll(() => platform?.close());
 
   it('when calls with secrets succeed and fail, then no log holds a secret', async () => {
@@ -61,7 +61,7 @@ describe('the log of the whole platform, with nothing left out', () => {
     ];
     expect(platform.printed()).toContain('"path":"/api/auth/update-password"');
     expect(findSecrets(platform.printed(), secrets)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Joins a room and leaves again. */

@@ -135,7 +135,7 @@ it(`when phones score offline in ${SEQUENCES} rounds, then phones and server agr
     }),
     { numRuns: SEQUENCES },
   );
-}, 300_000);
+});
 
 async function take(step: Step, phones: readonly Phone[], session: GameState, entered: Entered[]): Promise<void> {
   const by = step.phone % phones.length;

@@ -47,7 +47,7 @@ describe('a request right after a write, with events that come late', () => {
       const expected = payOutPoints(scoreStrokeGame(FOUR, holes), POINT_VALUE).nets;
       expect(payouts.body.payouts).toEqual(Object.fromEntries(FOUR.map((player) => [player, centsToDollars(expected[player] ?? 0)])));
     }
-  }, 60_000);
+  });
 
   it('when a trial or a group was just started, then the next call knows', async () => {
     for (let turn = 0; turn < 5; turn += 1) {

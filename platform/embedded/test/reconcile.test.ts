@@ -81,7 +81,7 @@ describe('npm run reconcile', () => {
     } finally {
       await platform.close();
     }
-  }, 30_000);
+  });
 
   test('when the directory holds no data of the platform, then the repair is refused', async () => {
     const reconciled = reconcileService(readPlatformEnvironment(settings(0, dataDir)), 'billing', { action: 'repair', rebuild: false }, () => undefined);

@@ -23,7 +23,7 @@ describe('a start', () => {
   const clean: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     file = await bundlePlatform('start-test');
-  }, 60_000);
+  });
   afterAll(() => rm(file, { force: true }));
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'fairshare-start-'));
@@ -62,25 +62,21 @@ describe('a start', () => {
     expect((await client.get('/readyz')).status).toBe(200);
     expect(await ends({ args: ['reconcile', 'settlement', '--rebuild'] })).toEqual(inUse());
     expect((await ends({ args: ['reconcile', 'settlement'] })).code).toBe(0);
-  }, 60_000);
+  });
 
   test('when the one before was killed, then nothing is in the way', async () => {
     const { child } = await starts();
     await kill(child);
     const { client } = await starts();
     expect((await client.get('/readyz')).status).toBe(200);
-  }, 60_000);
+  });
 
-  test.each(['auth.sqlite', 'games.sqlite', 'in-use.lock'])(
-    'when %s is garbage, then one line names it',
-    async (name) => {
-      await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
-      const { code, lines } = await ends();
-      expect([code, lines.length]).toEqual([1, 1]);
-      expect(lines[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
-    },
-    30_000,
-  );
+  test.each(['auth.sqlite', 'games.sqlite', 'in-use.lock'])('when %s is garbage, then one line names it', async (name) => {
+    await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
+    const { code, lines } = await ends();
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
+  });
 
   test('when COURSE_LIBRARY names no course library, then one line names it', async () => {
     const other = join(dataDir, 'other.json');
@@ -98,7 +94,7 @@ describe('a start', () => {
     const { code, lines } = await ends();
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
-  }, 30_000);
+  });
 
   test('when a file cannot be written, then one line names it', async () => {
     const games = join(dataDir, 'games.sqlite');
@@ -110,7 +106,7 @@ describe('a start', () => {
     const { code, lines } = await ends({ bound: true });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`${games} cannot be used: `);
-  }, 60_000);
+  });
 
   test('when the directory cannot be written, then one line names it', async () => {
     await mkdir(join(dataDir, 'data'));
@@ -118,14 +114,14 @@ describe('a start', () => {
     const { code, lines } = await ends({ bound: true });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
-  }, 30_000);
+  });
 
   test('when the disk takes no more, then one line names the file', async () => {
     // The maximum size of a file stands in for the free space of a disk.
     const { code, lines } = await ends({ before: "trap '' XFSZ; ulimit -f 16" });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/auth\.sqlite cannot be used: (the disk|disk)/);
-  }, 30_000);
+  });
 
   test('when all is well again, then it starts', async () => {
     expect((await ends({ before: "trap '' XFSZ; ulimit -f 16" })).code).toBe(1);
@@ -134,5 +130,5 @@ describe('a start', () => {
       async () => (await client.get('/readyz')).status,
       (status) => status === 200,
     );
-  }, 60_000);
+  });
 });

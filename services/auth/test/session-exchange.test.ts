@@ -151,7 +151,13 @@ describe('session exchange', () => {
     const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;
 
     auth.clock.advance(90 * DAY);
-    const after = await auth.exchange((await auth.browser(await auth.login('jane.doe@example.com', 'fairway-7'))).secret);
+    const login = await auth.login('jane.doe@example.com', 'fairway-7');
+    // Generating the new pair may take longer than a peer waits.
+    const browser = await eventually(
+      () => auth.browser(login).catch(() => null),
+      (found) => found !== null,
+    );
+    const after = await auth.exchange(browser?.secret ?? '');
 
     const { keys } = await jwks();
     expect(kidOf(after.token)).not.toBe(kidOf(before.token));

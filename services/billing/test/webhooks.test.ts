@@ -164,4 +164,4 @@ it("when webhooks come in any order, then the provider's truth wins", async () =
     states.add(truth!.status);
   }
   expect([...states].sort()).toEqual(['active', 'canceled', 'past_due']);
-}, 60_000);
+});

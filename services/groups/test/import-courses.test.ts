@@ -193,5 +193,5 @@ describe('importing course cards', () => {
     expect(both.byId('fana')).toMatchObject({ name: 'Fana Golfklubb' });
     expect(run(join(folder, 'nowhere'))).toMatchObject({ status: 1, stderr: expect.stringMatching(/nowhere cannot be read: ENOENT\n$/) });
     expect(run()).toMatchObject({ status: 1, stderr: 'usage: import-courses FILE [--to LIBRARY]\n' });
-  }, 30_000);
+  });
 });

@@ -5,8 +5,6 @@ import { describeOnEngines, ENGINE_START, sharedKafka, sharedMongo } from '@fair
 import { HAPPENINGS } from './golfers';
 import { startNotifications, type NotificationsUnderTest } from './start-notifications';
 
-jest.setTimeout(120_000);
-
 describeOnEngines(['kafka', 'mongo'], 'notifications on Kafka and MongoDB', () => {
   let here: NotificationsUnderTest;
 

@@ -202,7 +202,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     expect(await join(other, heard)).not.toHaveProperty('missed');
     expect(await join(one, await leave(other))).toMatchObject({ missed: [] });
     expect(again.journal).not.toBe(heard.journal);
-  }, 30_000);
+  });
 
   it('when Redis hangs during a change, then the return does not hide it', async () => {
     const heard = await leave(one);
@@ -218,5 +218,5 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
     await leave(other);
     const { missed } = (await join(other, heard)) as Joined;
     expect(missed === undefined || missed.some(([, notice]) => notice.version === version)).toBe(true);
-  }, 30_000);
+  });
 });

@@ -6,8 +6,6 @@ import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, 
 import { backlogOf } from './backlog';
 import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 
-jest.setTimeout(240_000);
-
 const SESSIONS = 500;
 const VERSIONS = 10;
 const CAUGHT_UP_WITHIN = 100_000;

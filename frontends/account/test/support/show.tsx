@@ -42,6 +42,8 @@ export function serveEachTest(): ApiServer {
     server.on('GET /api/subscription/status', { status: 401, body: { message: 'Unauthorized' } });
     server.on('GET /api/subscription/plans', { body: PLANS });
     api.baseUrl = server.url;
+    // The statuses have dates of 2026 and 2027, and a label omits the current year.
+    api.clock.now = () => Date.parse('2026-11-21T12:00:00.000Z');
   });
   afterEach(() => server.close());
   return {

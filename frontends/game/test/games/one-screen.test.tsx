@@ -116,9 +116,9 @@ test('when the round is finished, then its scores and answers rest until Reopen'
   expect(screen.queryByRole('button', { name: /^(Save|Usual) Scores$/ })).not.toBeInTheDocument();
   api.on(`GET /api/game-state/${table.sessionId}`, { body: open });
   await actor.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ann Lee strokes' })).toBeEnabled());
   expect(api.asked(reopen)).toHaveLength(1);
-  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
 test('when there is no signal, then both games of the hole wait', async () => {

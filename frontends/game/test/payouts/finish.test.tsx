@@ -8,6 +8,7 @@ import { DialogsProvider } from '../../src/session/dialogs';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
+import { holdMessages } from '../support/app-frame';
 import { resetBrowser, stubResizeObserver } from '../support/browser';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { PayoutsTable } from '../support/payouts-table';
@@ -72,6 +73,7 @@ test('when holes are missing, then finishing first says which', async () => {
   await actor.click(moment.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: 'Finished May 2, 2026' })).toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Reopen' }));
+  await holdMessages();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Finished May 2, 2026' })).not.toBeInTheDocument());
   expect(table.api.asked(REOPEN)).toHaveLength(1);
   await actor.click(await screen.findByRole('button', { name: 'Undo' }));

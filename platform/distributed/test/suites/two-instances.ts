@@ -5,7 +5,7 @@ import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
 import { Watcher } from '../support/watcher';
 
-const RECONNECT_WITHIN = 15_000;
+const RECONNECT_WITHIN = 60_000;
 
 /** Tests of what two gateways and two realtime instances share. */
 export function twoInstances(platform: () => PlatformUnderTest): void {
@@ -104,27 +104,23 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     await everyoneSees();
     await scorer.writeOne();
     await everyoneSees();
-  }, 60_000);
+  });
 
-  it.each(['games-1', 'settlement-1', 'realtime-1'])(
-    'when %s hangs, then it is restarted, and writes go on meanwhile',
-    async (name) => {
-      const { process: hanging } = platform().instance(name);
-      const before = hanging.pid;
-      process.kill(before ?? 0, 'SIGSTOP');
-      for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
-      expect((await scorer.call('GET', `/api/points-games/${scorer.points}/payouts`)).status).toBe(200);
-      await eventually(
-        () => hanging.pid,
-        (pid) => pid !== before,
-        { within: 30_000 },
-      );
-      await platform().ready();
-      await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
-      await everyoneSees();
-    },
-    120_000,
-  );
+  it.each(['games-1', 'settlement-1', 'realtime-1'])('when %s hangs, then it is restarted, and writes go on meanwhile', async (name) => {
+    const { process: hanging } = platform().instance(name);
+    const before = hanging.pid;
+    process.kill(before ?? 0, 'SIGSTOP');
+    for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
+    expect((await scorer.call('GET', `/api/points-games/${scorer.points}/payouts`)).status).toBe(200);
+    await eventually(
+      () => hanging.pid,
+      (pid) => pid !== before,
+      { within: 30_000 },
+    );
+    await platform().ready();
+    await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
+    await everyoneSees();
+  });
 
   it('when requests and events were handled, then /metrics shows durations, outbox and lag', async () => {
     const metricsOf = async (service: 'games' | 'settlement') =>

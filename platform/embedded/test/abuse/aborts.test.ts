@@ -50,7 +50,7 @@ describe(`${TIMES} clients that go away`, () => {
     path = `/api/games/${pointsId}/holes/3/scores`;
     cookie = client.cookies();
     before = await victim.atRest();
-  }, 120_000);
+  });
   afterAll(() => victim?.close());
 
   async function repeat(once: (chance: Chance) => Promise<void>): Promise<void> {
@@ -91,7 +91,7 @@ describe(`${TIMES} clients that go away`, () => {
     });
 
     await expectNothingLeft();
-  }, 300_000);
+  });
 
   it('when clients abort live updates, then no socket or descriptor is left', async () => {
     const handshake =
@@ -112,7 +112,7 @@ describe(`${TIMES} clients that go away`, () => {
     });
 
     await expectNothingLeft();
-  }, 300_000);
+  });
 });
 
 /** A masked text frame of a client (RFC 6455, 5.2), its mask all zeros. */

@@ -42,7 +42,7 @@ describe(`${REQUESTS} requests nobody should send`, () => {
         userId: [id],
       },
     };
-  }, 120_000);
+  });
   afterAll(() => victim?.close());
 
   /** Sends so many requests; returns the faults of their responses. */

@@ -23,7 +23,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
-  }, 60_000);
+  });
   afterAll(async () => {
     await world?.close();
     process.stdout.write(`permission matrix: ${CELLS} cells, ${ROUTE_NAMES.length} calls and ${SOCKET_MESSAGES.length} socket messages by ${CALLER_NAMES.length} callers\n`);
@@ -46,25 +46,21 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
     expect(ROUTE_NAMES).toHaveLength(allRoutes.length);
   });
 
-  it.each(ROUTE_NAMES)(
-    'when each caller calls %s, then each gets the status that the matrix expects',
-    async (name) => {
-      const expected: Partial<Record<Caller, number>> = {};
-      const seen: Partial<Record<Caller, number>> = {};
-      let prepared: { request: Request; member: Person } | undefined;
-      for (const caller of CALLER_NAMES) {
-        expected[caller] = expectedStatus(name, caller);
-        if (!prepared || !isRefusedAtTheGate(expected[caller])) {
-          const member = await memberFor(name);
-          prepared = { member, request: await REQUESTS[name](world, member) };
-        }
-        seen[caller] = await statusOf(name, caller, world, prepared.request, prepared.member);
-        if (ENDS_THE_SESSION.includes(name) && seen[caller] < 300) await signInAgain(caller);
+  it.each(ROUTE_NAMES)('when each caller calls %s, then each gets the status that the matrix expects', async (name) => {
+    const expected: Partial<Record<Caller, number>> = {};
+    const seen: Partial<Record<Caller, number>> = {};
+    let prepared: { request: Request; member: Person } | undefined;
+    for (const caller of CALLER_NAMES) {
+      expected[caller] = expectedStatus(name, caller);
+      if (!prepared || !isRefusedAtTheGate(expected[caller])) {
+        const member = await memberFor(name);
+        prepared = { member, request: await REQUESTS[name](world, member) };
       }
-      expect(seen).toEqual(expected);
-    },
-    60_000,
-  );
+      seen[caller] = await statusOf(name, caller, world, prepared.request, prepared.member);
+      if (ENDS_THE_SESSION.includes(name) && seen[caller] < 300) await signInAgain(caller);
+    }
+    expect(seen).toEqual(expected);
+  });
 
   it.each(SOCKET_MESSAGES)("when each caller tries %s on a socket, then the matrix's outcome follows", async (message) => {
     const seen: [Caller, SocketOutcome][] = [];

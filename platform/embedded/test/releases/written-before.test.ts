@@ -15,8 +15,6 @@ import { withoutLaterFields } from './later-fields';
 import { readEverything, typeOf } from './reading';
 import { DEMO_USERS } from '../../src/demo/demo-users';
 
-jest.setTimeout(120_000);
-
 /** A copy of the written data, opened at the time at which it was read then. */
 interface Restored {
   open(service: ServiceName): Storage & { readonly outbox?: Outbox };

@@ -18,7 +18,7 @@ const PAGED = isNamed(({ query }) => 'cursor' in ((query as { shape?: object }).
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const ONCE: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'createSubscription', 'changePlan', 'changeCard', 'changeCardAfterSetup', 'cancelSubscription'];

@@ -28,8 +28,14 @@ import { isPaymentWaiting, isUnsent, useOffline } from '../../session/offline/of
 import { canStayAwake, keepAwake, useIsKeptAwake } from '../../session/stay-awake';
 import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
 
+export interface ProfileMenuProps {
+  readonly defaultOpen: boolean;
+  /** Whether the button that this one replaces had the focus. */
+  readonly focused: boolean;
+}
+
 /** The signed-in user and everything about their account. */
-export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
+export function ProfileMenu({ defaultOpen, focused }: ProfileMenuProps) {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
   const signOut = useSignOut();
@@ -41,7 +47,7 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
 
   return (
     <>
-      <Menu defaultOpen={defaultOpen} trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
+      <Menu defaultOpen={defaultOpen} trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} autoFocus={focused} />}>
         <MenuHeader picture={<Photo />} title={user.firstName || user.email} subtitle={user.email} />
         <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
           Manage Subscription
