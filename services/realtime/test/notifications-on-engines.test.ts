@@ -12,7 +12,7 @@ describeOnEngines(['kafka', 'mongo'], 'notifications on Kafka and MongoDB', () =
     const run = `test-${randomBytes(6).toString('hex')}`;
     const [broker, url] = await Promise.all([sharedKafka(), sharedMongo()]);
     here = await startNotifications({
-      patience: 30_000,
+      patience: 100_000,
       adapters: (service) => {
         const storage = openMongo({ url, database: `${run}-${service}` });
         return { storage, bus: createKafkaBus({ service, brokers: [broker], consumers: storage.consumers, outbox: storage.outbox, prefix: `${run}.` }) };

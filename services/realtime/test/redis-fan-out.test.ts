@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import type { Presence } from '@fairshare/contracts';
-import { connectRedis, createLogger, type Redis } from '@fairshare/service-kit';
+import { connectRedis, createLogger, type Redis, type RedisClient } from '@fairshare/service-kit';
 import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
+import { createRedisPresenceBoard } from '../src/adapters/presence-board';
 import { createRedisChannels } from '../src/adapters/redis-channels';
 import { createRedisFanOut } from '../src/service';
 import { BEAT_EVERY, GROUP, SESSION, openSocket, startInstance, type Instance } from './two-instances';
@@ -20,13 +21,18 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
   const opened: Socket[] = [];
   let engine: Engine;
   let redises: Redis[];
+  /** For the test's own commands: they wait for a slow Redis. */
+  let asking: RedisClient;
   let one: Instance;
   let other: Instance;
   beforeAll(async () => {
     engine = await startRedis();
     redises = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
     [one, other] = [await startInstance(redises[0] as Redis, logger), await startInstance(redises[1] as Redis, logger)];
-    await eventually(subscribers, (count) => count === 2, { within: 15_000 });
+    // Sockets whose login session is unknown to auth are disconnected at the next check.
+    for (const { sessions } of [one, other]) for (const userId of ['ann', 'bob']) await sessions.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
+    asking = redises[0]?.another('waiting') as RedisClient;
+    await eventually(subscribers, (count) => count === 2, { within: 60_000 });
   }, ENGINE_START);
   afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
   afterAll(async () => {
@@ -84,7 +90,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
 
   it('when an instance has no socket there, then it receives nothing', async () => {
     await join(one, 'ann');
-    const rooms = async () => (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms:group:g1'])) as unknown as [string, number];
+    const rooms = async () => (await asking.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms:group:g1'])) as unknown as [string, number];
     await eventually(rooms, ([, count]) => Number(count) === 1);
     await join(other, 'bob');
     expect(await rooms()).toEqual(['test-rooms:group:g1', 2]);
@@ -131,16 +137,35 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const { presence } = createRedisFanOut(dying, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
     await eventually(() => dying.client.isReady, Boolean);
     const scorer = { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 };
-    await eventually(async () => (await presence.note('g1', 'a socket of Eve', scorer), (await join(one, 'ann')).people), shows('Eve'));
-    const ann = await join(one, 'ann');
-    await eventually(() => ann.people, shows('Eve'));
+    let ann!: Awaited<ReturnType<typeof join>>;
+    await eventually(async () => (await presence.note('g1', 'a socket of Eve', scorer), (ann = await join(one, 'ann')).people), shows('Eve'));
     await dying.close();
 
-    await eventually(() => ann.people, shows(), { within: 15_000 });
+    await eventually(() => ann.people, shows(), { within: 60_000 });
+  });
+
+  it('when an instance that was seen dies between heartbeats, then it counts as gone', async () => {
+    const [seeing, dying] = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
+    redises.push(seeing);
+    await eventually(() => seeing.client.isReady && dying.client.isReady, Boolean);
+    const boardOf = ({ client }: Redis, beatEvery: number) => createRedisPresenceBoard(client, { prefix: 'between-', beatEvery, doesNote: () => true });
+    const board = boardOf(seeing, 2_000);
+    let gone = 0;
+    board.onGone(() => (gone += 1));
+    await boardOf(dying, 400).note('g1', 'a socket of Eve', { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 });
+    expect(await board.elsewhere('g1')).toHaveLength(1);
+    await dying.close();
+
+    await eventually(
+      () => gone,
+      (times) => times === 1,
+      { within: 60_000 },
+    );
+    await board.close();
   });
 
   it('when Redis lacks sharded channels, then plain ones serve', async () => {
-    await redises[0]?.client.sendCommand(['ACL', 'SETUSER', 'older', 'on', '>secret', 'allkeys', 'allchannels', '+@all', '-command', '-ssubscribe', '-spublish']);
+    await asking.sendCommand(['ACL', 'SETUSER', 'older', 'on', '>secret', 'allkeys', 'allchannels', '+@all', '-command', '-ssubscribe', '-spublish']);
     const url = new URL(engine.url);
     Object.assign(url, { username: 'older', password: 'secret' });
     const redis = await connectRedis(url.href, logger);

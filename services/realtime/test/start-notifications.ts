@@ -18,7 +18,7 @@ interface Mail {
 }
 
 /** Realtime with a push service that decrypts messages, and stub owners of all events that realtime consumes. `patience`: milliseconds to wait for messages. */
-export async function startNotifications({ adapters, patience = 5_000 }: Pick<TestPlatformOptions, 'adapters'> & { patience?: number } = {}) {
+export async function startNotifications({ adapters, patience = 20_000 }: Pick<TestPlatformOptions, 'adapters'> & { patience?: number } = {}) {
   const mail: Mail = { asked: [], status: 204 };
   const [accountOwner, sessionOwner, groupOwner, gameOwner, tabOwner, billingOwner] = [
     createStubOwner(accounts),

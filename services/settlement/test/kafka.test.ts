@@ -9,7 +9,7 @@ import { GROUP, PLAYERS, ROUND, startSettlement } from './support';
 const SESSIONS = 500;
 const VERSIONS = 10;
 const CAUGHT_UP_WITHIN = 100_000;
-const SOON = { within: 30_000, every: 50 };
+const SOON = { within: 100_000, every: 50 };
 
 /** Strokes of a full round; they differ by `more`. */
 const roundOf = (more: number) =>

@@ -25,7 +25,7 @@ function chanceFrom(seed: number) {
   return { below, of: <T>(all: readonly T[]): T => all[below(all.length)] as T, happens: (share: number) => random() < share };
 }
 
-jest.setTimeout(600_000);
+jest.setTimeout(600_000 + LIVES * 60_000);
 
 type Settlement = Awaited<ReturnType<typeof startSettlement>>;
 

@@ -58,7 +58,8 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
   const aliveFor = { PX: BEATS_MISSED_MAX * beatEvery };
   const listeners: (() => void)[] = [];
   const silentWriterListeners: (() => void)[] = [];
-  let known: ReadonlySet<string> = new Set();
+  /** The other instances whose scorers this one presents, or may. */
+  const known = new Set<string>();
   let doAllNote = false;
 
   const sign = () => (doesNote() ? NOTES : NOTES_NOT);
@@ -75,10 +76,11 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
     const alive = await aliveAmong(ids);
     const dead = ids.filter((id) => !alive.has(id));
     if (dead.length > 0) await client.sRem(all, dead);
-    const isSomebodyGone = [...known].some((id) => !alive.has(id));
-    known = new Set(alive.keys());
+    const gone = [...known].filter((id) => !alive.has(id));
+    for (const id of gone) known.delete(id);
+    for (const id of alive.keys()) known.add(id);
     doAllNote = [...alive.values()].every((beat) => beat === NOTES);
-    if (isSomebodyGone) for (const listener of listeners) listener();
+    if (gone.length > 0) for (const listener of listeners) listener();
     if (!doAllNote) for (const listener of silentWriterListeners) listener();
   }
   // Without Redis there is no heartbeat: this instance then presents only its own sockets.
@@ -91,7 +93,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
       const room = roomOf(groupId);
       const field = `${self} ${socketId}`;
       const commands = client.multi();
-      if (scorer) commands.set(instanceOf(self), sign(), aliveFor).hSet(room, field, JSON.stringify(scorer)).pExpire(room, ROOM_KEPT_FOR);
+      if (scorer) commands.set(instanceOf(self), sign(), aliveFor).sAdd(all, self).hSet(room, field, JSON.stringify(scorer)).pExpire(room, ROOM_KEPT_FOR);
       else commands.hDel(room, field);
       await commands.exec().catch(() => undefined);
     },
@@ -100,6 +102,8 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
         const entries = Object.entries(await client.hGetAll(roomOf(groupId))).map(([field, scorer]) => ({ field, instance: field.split(' ')[0] ?? '', scorer }));
         const others = entries.filter(({ instance }) => instance !== self);
         const alive = await aliveAmong([...new Set(others.map(({ instance }) => instance))]);
+        // It may stop before this instance's next heartbeat.
+        for (const id of alive.keys()) known.add(id);
         const dead = others.filter(({ instance }) => !alive.has(instance)).map(({ field }) => field);
         if (dead.length > 0) await client.hDel(roomOf(groupId), dead);
         return others.filter(({ instance }) => alive.has(instance)).map(({ scorer }) => JSON.parse(scorer) as Scorer);
