@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '@fairshare/contracts';
 import { api } from './api-client';
-import { callQuery } from './call-query';
+import { callQuery, storeAnswer } from './call-query';
 import { ApiError, NetworkError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
@@ -80,20 +80,20 @@ export const deleteAccountMutation = () =>
 export const updatePreferencesMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body, keepalive: true }),
-    onSuccess: (stored, _body, _result, { client }) => client.setQueryData(preferencesQuery().queryKey, stored),
+    onSuccess: (stored, _body, _result, { client }) => storeAnswer(client, preferencesQuery(), stored),
   });
 
 export const updateEmailPreferencesMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'PUT /api/user/email-preferences'>) => api.call('PUT /api/user/email-preferences', { body }),
-    onSuccess: (stored, _body, _result, { client }) => client.setQueryData(emailPreferencesQuery().queryKey, stored),
+    onSuccess: (stored, _body, _result, { client }) => storeAnswer(client, emailPreferencesQuery(), stored),
   });
 
 /** Chooses the account's photo (a data URL), or removes it with null. */
 export const changePhotoMutation = () =>
   mutationOptions({
     mutationFn: (photo: string | null) => (photo === null ? api.call('DELETE /api/user/photo') : api.call('PUT /api/user/photo', { body: { photo } })),
-    onSuccess: (stored, _photo, _result, { client }) => client.setQueryData(photoQuery().queryKey, stored),
+    onSuccess: (stored, _photo, _result, { client }) => storeAnswer(client, photoQuery(), stored),
   });
 
 /** Queries that stay in the cache when the user changes: they hold no user's data, or are overwritten. */

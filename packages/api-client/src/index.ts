@@ -3,6 +3,7 @@
 export * from './account';
 export * from './admin';
 export { api, ApiClient } from './api-client';
+export { storeAnswer } from './call-query';
 export * from './entries';
 export { ApiError, changedCells, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT_REDIRECT_MS, LOGIN_PATH, NetworkError } from './errors';
 export { type ApplyDelta, type FreshQueries, keepQueriesFresh } from './fresh-queries';

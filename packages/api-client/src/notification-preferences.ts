@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { NotificationPreferences, NotificationChannel } from '@fairshare/contracts';
 import { api } from './api-client';
-import { callQuery } from './call-query';
+import { callQuery, storeAnswer } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -12,7 +12,7 @@ export const notificationPreferencesQuery = () => callQuery(queryKeys.notificati
 const preferencesMutation = <Input>(mutationFn: (input: Input) => Promise<NotificationPreferences>) =>
   mutationOptions({
     mutationFn,
-    onSuccess: (notificationPreferences, _input, _result, { client }) => void client.setQueryData(notificationPreferencesQuery().queryKey, notificationPreferences),
+    onSuccess: (notificationPreferences, _input, _result, { client }) => storeAnswer(client, notificationPreferencesQuery(), notificationPreferences),
   });
 
 export const chooseChannelMutation = () => preferencesMutation((channel: NotificationChannel) => api.call('PUT /api/user/notifications', { body: { channel } }));

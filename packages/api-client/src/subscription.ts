@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { api } from './api-client';
-import { callQuery } from './call-query';
+import { callQuery, storeAnswer } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -33,7 +33,7 @@ const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<Subs
   mutationOptions({
     mutationFn,
     onSuccess: (status, _input, _result, { client }) => {
-      client.setQueryData(subscriptionStatusQuery().queryKey, status);
+      storeAnswer(client, subscriptionStatusQuery(), status);
       return client.invalidateQueries({ queryKey: queryKeys.user });
     },
   });

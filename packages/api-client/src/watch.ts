@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SpectatorLink } from '@fairshare/contracts';
 import { api } from './api-client';
+import { storeAnswer } from './call-query';
 import { queryKeys } from './query-keys';
 
 /** The interval at which the spectators' page polls. Milliseconds. */
@@ -36,5 +37,5 @@ export const leaderboardQuery = (token: string) =>
   });
 
 function show(client: QueryClient, gameId: string, link: SpectatorLink | null): void {
-  client.setQueryData(spectatorLinkQuery(gameId).queryKey, link);
+  storeAnswer(client, spectatorLinkQuery(gameId), link);
 }

@@ -2,6 +2,16 @@ import {
   api,
   ApiError,
   calculateCombinedGamesMutation,
+  changePhotoMutation,
+  changePlanMutation,
+  chooseChannelMutation,
+  emailPreferencesQuery,
+  makeSpectatorLinkMutation,
+  notificationPreferencesQuery,
+  photoQuery,
+  spectatorLinkQuery,
+  updateEmailPreferencesMutation,
+  updatePreferencesMutation,
   cardPayoutsQuery,
   changedCells,
   combinedResultsQuery,
@@ -16,8 +26,9 @@ import {
   recordHoleMutation,
   subscriptionStatusQuery,
 } from '@fairshare/api-client';
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { json, type LocalServer, startLocalServer } from './local-server';
+import { until } from './until';
 
 let server: LocalServer;
 let queries: QueryClient;
@@ -63,6 +74,32 @@ describe('the current user', () => {
     answerWith(200, { message: 'Signed out' });
     await new MutationObserver(queries, logoutMutation()).mutate();
     expect(queries.getQueryData(currentUserQuery().queryKey)).toBeNull();
+  });
+});
+
+describe('a read that was answered before a write', () => {
+  it.each([
+    ['a photo', photoQuery(), () => new MutationObserver(queries, changePhotoMutation()).mutate('data:')],
+    ['a preference', preferencesQuery(), () => new MutationObserver(queries, updatePreferencesMutation()).mutate({ currentTab: 'rules' })],
+    ['an email preference', emailPreferencesQuery(), () => new MutationObserver(queries, updateEmailPreferencesMutation()).mutate({ unsubscribe: true })],
+    ['a channel', notificationPreferencesQuery(), () => new MutationObserver(queries, chooseChannelMutation()).mutate('off')],
+    ['a plan', subscriptionStatusQuery(), () => new MutationObserver(queries, changePlanMutation()).mutate({ planKey: 'annual' })],
+    ['a spectator link', spectatorLinkQuery('s1'), () => new MutationObserver(queries, makeSpectatorLinkMutation()).mutate({ gameId: 's1' })],
+  ])('when %s is changed during a read, then the older answer is not used', async (_what, query, write: () => Promise<unknown>) => {
+    let answerRead: (() => void) | undefined;
+    server.respond = (response, { method }) => {
+      if (method === 'GET') answerRead = () => json(response, 200, { link: 'older', of: 'older' });
+      else json(response, 200, { link: 'newer', of: 'newer' });
+    };
+    const stop = new QueryObserver(queries, { ...(query as typeof photoQuery extends () => infer Query ? Query : never) }).subscribe(() => undefined);
+    await until(() => answerRead !== undefined);
+    await write();
+    const stored = queries.getQueryData(query.queryKey);
+    expect(JSON.stringify(stored)).toContain('newer');
+    answerRead?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(queries.getQueryData(query.queryKey)).toEqual(stored);
+    stop();
   });
 });
 

@@ -1,4 +1,4 @@
-import { confirmAdmin, currentUserQuery } from '@fairshare/api-client';
+import { confirmAdmin, currentUserQuery, storeAnswer } from '@fairshare/api-client';
 import { Banner, Button, EmptyState, ShieldCheckIcon } from '@fairshare/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../shared/failure-text';
@@ -10,7 +10,7 @@ export function ConfirmAdmin({ email, token }: { email: string; token: string })
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => confirmAdmin({ token }),
-    onSuccess: (user) => client.setQueryData(currentUserQuery().queryKey, user),
+    onSuccess: (user) => storeAnswer(client, currentUserQuery(), user),
   });
   return (
     <main className={styles.page}>
