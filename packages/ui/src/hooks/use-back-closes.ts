@@ -12,12 +12,14 @@ const open: OpenSheet[] = [];
 
 /** Identifies this copy of the module. Entries of another page load, or of another frontend's copy, represent none of these sheets. */
 const OWNER = Math.random().toString(36).slice(2);
-/** The timeout for a browser that never goes back. Milliseconds. */
+/** After so many milliseconds, work on the history no longer waits for a browser that has not gone back. */
 const TRAVEL_MS = 1_000;
 /** The time for a sheet that Back closed to unmount. Milliseconds. */
 const CLOSED_WITHIN_MS = 50;
 
 let travel: ReturnType<typeof setTimeout> | null = null;
+/** The browser was asked to go back and has not yet: asked again, it would go back twice. */
+let isLate = false;
 let planned: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
@@ -76,24 +78,34 @@ function addEntries(): void {
 }
 
 function settle(): void {
-  if (travel !== null) return;
+  if (travel !== null || isLate) return;
   addEntries();
   const tooMany = depth() - open.length;
   if (tooMany <= 0) return;
-  travel = setTimeout(arrive, TRAVEL_MS);
+  travel = setTimeout(waitNoLonger, TRAVEL_MS);
   window.history.go(-tooMany);
 }
 
 function arrive(): void {
   if (travel !== null) clearTimeout(travel);
+  isLate = false;
+  goOn();
+  plan(0);
+}
+
+function waitNoLonger(): void {
+  isLate = true;
+  goOn();
+}
+
+function goOn(): void {
   travel = null;
   for (const work of waiting.splice(0)) work();
-  plan(0);
 }
 
 /** Handles Back, and Forward to the entry of a closed sheet. Such an entry shows nothing, so `settle` goes back from it shortly after. */
 function follow(): void {
-  if (travel !== null) return arrive();
+  if (travel !== null || isLate) return arrive();
   for (const sheet of open.slice(depth()).reverse()) sheet.close();
   plan(CLOSED_WITHIN_MS);
 }
