@@ -12,7 +12,8 @@ export default defineConfig({
   // Screenshots are the same on every platform, because gallery-stage.ts draws no glyphs.
   snapshotPathTemplate: './gallery-pictures/{arg}{ext}',
   globalSetup: './support/start-platform.ts',
-  timeout: 120_000,
+  // A limit for what hangs: beside other work a test takes ten times as long.
+  timeout: 360_000,
   // Only a failing expectation takes that long. On a busy machine a step occasionally takes ten seconds.
   expect: { timeout: 20_000 },
   fullyParallel: true,

@@ -33,7 +33,7 @@ export async function actAtOnce(page: Page, target: Target, deed: Deed, open: ()
   await page.addInitScript(watch, { target, deed, mark });
   const speedUp = await onSlowPhone(page);
   await open();
-  await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, mark);
+  await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, mark, { timeout: 120_000 });
   await next?.();
   await speedUp();
 }

@@ -77,10 +77,11 @@ export class GalleryStage {
     await this.#showOnly(section);
     await this.page.locator(`#${section} [data-opens="${opener}"]`).getByRole('button', { name: opener, exact: true }).click();
     await this.#opened.waitFor();
+    // Without focus no message disappears by itself, but a menu closes.
+    if (await this.#message.isVisible()) await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await this.#hideGlyphs();
     const picture = smallPng(await this.page.screenshot());
     await this.page.keyboard.press('Escape');
-    // A toast stays until its close button is pressed.
     if (await this.#message.isVisible()) await this.#message.getByRole('button', { name: 'Close' }).click();
     await this.#opened.waitFor({ state: 'detached' });
     return picture;

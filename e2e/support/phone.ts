@@ -118,6 +118,11 @@ export class Phone {
     await this.page.getByRole('button', { name: hole === 18 ? 'Go to Payouts' : 'Next Hole' }).waitFor();
   }
 
+  /** Saves a hole, and waits for the server's answer. */
+  answered(hole: number, save: () => Promise<void>): Promise<void> {
+    return answered(this.page, hole, save);
+  }
+
   async games({ group, game }: Round): Promise<{ points: HoleGameScores; bbb: HoleGameScores; state: GameState }> {
     const list = await this.call<HoleGameScores[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
     const ofKind = (kind: string) => list.find(({ gameType }) => gameType === kind) as HoleGameScores;
@@ -130,4 +135,11 @@ export class Phone {
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);
     return (text === '' ? null : JSON.parse(text)) as Answer;
   }
+}
+
+/** Saves a hole, and waits for the server's answer: the screen shows the hole as saved before it. */
+export async function answered(page: Page, hole: number, save: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith(`/holes/${hole}`));
+  await save();
+  await (await answer).finished();
 }

@@ -1,9 +1,13 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
 /** The decoded content of a QR code; null: not readable. */
 export async function scanned(code: Locator): Promise<string | null> {
-  const picture = (await code.screenshot()).toString('base64');
+  // Chromium sometimes refuses a screenshot of a page that has just loaded.
+  let picture = '';
+  await expect(async () => {
+    picture = (await code.screenshot()).toString('base64');
+  }).toPass();
   const darkroom = await code.page().context().newPage();
   const { pixels, width, height } = await darkroom.evaluate(async (base64) => {
     const image = Object.assign(new Image(), { src: `data:image/png;base64,${base64}` });

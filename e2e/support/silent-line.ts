@@ -59,9 +59,11 @@ export async function twoPhones(browser: Browser, baseURL: string) {
   return { line, ann, round, close };
 }
 
-/** Waits until a phone detects that its connection is dead, and reconnects. */
-export async function expectReconnected(page: Page): Promise<void> {
-  await expect(status(page, 'Connecting')).toBeVisible();
+/** Lets a phone come back, and waits until it detects that its connection is dead, and reconnects. "Connecting" shows for two seconds only, so the page itself looks for it. */
+export async function expectReconnected(page: Page, comesBack: (page: Page) => Promise<unknown>): Promise<void> {
+  const doubted = page.waitForFunction(() => [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Connecting'));
+  await comesBack(page);
+  await doubted;
   await expect(status(page, 'Online')).toBeVisible();
 }
 

@@ -18,7 +18,8 @@ export class Taps {
     this.count += 1;
     const started = Date.now();
     await expect(async () => {
-      if (!(await arrived.isVisible())) await button.tap();
+      await button.or(arrived).first().waitFor();
+      if (!(await arrived.isVisible())) await button.tap({ timeout: 2_000 });
       await expect(arrived).toBeVisible({ timeout: 300 });
     }).toPass();
     this.#waitedMs += Date.now() - started;

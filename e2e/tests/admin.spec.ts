@@ -102,8 +102,8 @@ test('when all users are downloaded as CSV, then formulas in it are escaped', as
   // The browser starts the download without creating the new tab, so the event fires on the page.
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  const download = await downloading;
   await news(page, 'Download Started');
+  const download = await downloading;
   const [headings, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(headings).toBe('\uFEFF"First Name","Last Name","Email Address","Auth Method","Marketing Preference Status","Subscription Status","Created At"');
   expect(lines.find((line) => line.includes(golfer.email))).toContain(`"'=1+1","Featherstonehaugh-Smythe","${golfer.email}","local","Subscribed",`);

@@ -24,7 +24,6 @@ test.beforeEach(async () => {
 test.afterEach(() => platform.end());
 
 test('when the bank wants renewals confirmed, then a tap pays them', { tag: '@long' }, async ({ browser }) => {
-  test.setTimeout(300_000);
   const golfer = await Subscriber.register(browser, platform, 'Cautious');
   await golfer.subscribeConfirming(CARDS.alwaysToBeConfirmed, 'Start 7-Day Free Trial', 'Complete Setup');
   await golfer.entersTheApp();
@@ -43,7 +42,6 @@ test('when the bank wants renewals confirmed, then a tap pays them', { tag: '@lo
 });
 
 test('when the bank wants today’s payment confirmed, then the plan begins', async ({ browser }) => {
-  test.setTimeout(180_000);
   const golfer = await Subscriber.register(browser, platform, 'Latecomer');
   await golfer.startTrial();
   await platform.turnTo(8);

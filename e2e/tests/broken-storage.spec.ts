@@ -105,9 +105,17 @@ test('when neither database nor server answers, then a hole is sent later', asyn
   const points = await enterHole(page);
   let away = true;
   await page.route('**/api/game-state/*/holes/**', (route) => (away ? route.fulfill({ status: 503, json: { message: 'away', code: 'UNAVAILABLE' } }) : route.continue()));
+  // The retry waits until the message was seen, which "Sync Complete" replaces.
+  let wasSeen = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (wasSeen = resolve));
+  await page.route('**/api/offline-sync/**', async (route) => {
+    await seen;
+    await route.continue();
+  });
   await points.save();
   await expect(page.getByText('Save Error', { exact: true }).first()).toBeVisible();
   away = false;
+  wasSeen();
   await expect.poll(() => strokesOf(played, 4)).toEqual([4, 5]);
 });
 

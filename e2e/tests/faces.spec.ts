@@ -22,10 +22,18 @@ test('when a golfer chooses a photo, then another phone shows it, offline too', 
   await ben.join(round);
   await round.score(1, [4, 4, 4, 4]);
 
+  // The photo is chosen while the one before is still being read.
+  let letGo = (): void => undefined;
+  const chosen = new Promise<void>((resolve) => (letGo = resolve));
+  await ann.page.route('**/api/user/photo', async (route) => {
+    if (route.request().method() === 'GET') await chosen;
+    await route.continue().catch(() => undefined);
+  });
   await ann.page.goto('/your-data');
   const card = ann.page.getByRole('region', { name: 'Your Photo' });
   await card.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'ann.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(ann.page) });
   await expect(card.getByRole('button', { name: 'Change Photo' })).toBeVisible();
+  letGo();
   await expect(card.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
 
   await ben.keepRound(round);

@@ -45,6 +45,8 @@ test.describe('code that is gone', () => {
     await ann.openRound(await ann.createRound('Cape'));
     await ann.page.getByRole('button', { name: 'Profile' }).click();
     await ann.page.keyboard.press('Escape');
+    // The button itself is in code that loads after the hole.
+    await ann.page.getByRole('button', { name: 'House Rules' }).waitFor();
     await removeCode(ann.page, GAME_CODE);
     await ann.page.getByRole('button', { name: 'House Rules' }).click();
     const notice = ann.page.getByRole('region', { name: 'An update is available' });

@@ -20,7 +20,9 @@ test('when a group changes on one phone, then the other shows it', async ({ brow
   // Joining by approval.
   // Ben joins only after the server has stored the setting.
   await people.getByRole('button', { name: 'Joining' }).click();
+  const stored = ann.page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await people.getByRole('radio', { name: 'Asks us' }).click();
+  await stored;
   await expect(people.getByRole('radio', { name: 'Asks us' })).toBeChecked();
   await ben.call('POST', '/api/groups/join', { shareCode: round.group.shareCode });
   await people.getByRole('button', { name: 'Let In Ben' }).click();

@@ -3,7 +3,7 @@ import { newGolfer } from '../support/account';
 import { GuestPhone } from '../support/guest-phone';
 import { look } from '../support/look';
 import { allSent, keptOnPhone, unsent } from '../support/offline';
-import { Phone } from '../support/phone';
+import { answered, Phone } from '../support/phone';
 import { BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
@@ -149,14 +149,14 @@ test('when a guest leaves a messenger’s browser for Safari, then unsent scores
   const made = inApp.page.waitForResponse('**/api/guest/hand-over');
   await inApp.page.getByRole('button', { name: 'Continue in Another Browser' }).click();
   const offer = (await (await made).json()) as { path: string };
-  expect(await unsent(inApp.page)).toEqual([]);
+  await expect.poll(() => unsent(inApp.page)).toEqual([]);
   await expect(inApp.page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
   await look(inApp.page, 'a link for another browser');
 
   await safari.page.goto(offer.path);
   await safari.page.getByRole('button', { name: `Continue as ${BEN}` }).click();
   await expect(safari.points.hole(1, 'done')).toBeVisible();
-  await safari.scoreHole(2);
+  await answered(safari.page, 2, () => safari.scoreHole(2));
   expect(await shown()).toBe('Safari on iPhone');
   await expect(inApp.page.getByRole('heading', { name: 'This browser is closed' })).toBeVisible();
   const { state, points } = await ann.games(round);

@@ -35,6 +35,7 @@ test('when a card value could not be saved, then a red cross shows', async ({ pa
 
 test('when a message is swiped right, then it goes at 50 and not before', async ({ page }) => {
   const message = await refusedSignIn(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
   await drag(message, 48);
   await expect(message).toBeVisible();
   await drag(message, 53);

@@ -43,18 +43,25 @@ test('when the server answers with errors, then scores wait on the phone', async
 
 test('when an answer is lost after the write, then score and card count once', async () => {
   let lost = true;
+  let answersLost = 0;
+  let sentAgain = 0;
+  ann.page.on('response', (response) => void (sentAgain += response.url().includes('/api/offline-sync/') ? 1 : 0));
   const lose = (path: string) =>
     ann.context.route(path, async (route) => {
       if (!lost || route.request().method() === 'GET') return route.continue();
       await route.fetch();
-      return route.fulfill({ status: 504, json: { message: 'too slow', code: 'TIMEOUT' } });
+      await route.fulfill({ status: 504, json: { message: 'too slow', code: 'TIMEOUT' } });
+      answersLost += 1;
     });
   await Promise.all(['**/api/game-state/*/holes/**', '**/api/game-state/*/assign-card'].map(lose));
   await ann.scoreHole(1);
   await ann.cards.open();
   await ann.cards.assign('Snake', 'Ben Baker');
+  await expect.poll(() => answersLost).toBe(2);
   lost = false;
   await expect(ann.cards.tileOf('Snake', 2, 'Ben Baker')).toBeVisible();
+  // Four scores and the card.
+  await expect.poll(() => sentAgain).toBeGreaterThanOrEqual(5);
   await allSent(ann.page);
   const { points, state } = await ann.games(round);
   expect(Object.values(points.cellVersions[1] ?? {})).toEqual([1, 1, 1, 1]);
@@ -63,9 +70,8 @@ test('when an answer is lost after the write, then score and card count once', a
 });
 
 test('when Groups is first opened without signal, then it is there', async () => {
-  await ann.page.reload();
-  const readAhead = ann.page.waitForResponse((response) => response.url().endsWith(`/api/groups/${round.group.id}/games`));
-  await readAhead;
+  const [readAhead] = await Promise.all([ann.page.waitForResponse((response) => response.url().endsWith(`/api/groups/${round.group.id}/games`)), ann.page.reload()]);
+  await readAhead.finished();
   await ann.context.setOffline(true);
   await ann.main.open('Groups');
   await expect(ann.page.getByRole('button', { name: /^(Play|Continue) Links$/ })).toBeVisible();
@@ -84,6 +90,7 @@ for (const size of [
     await ann.scoreHole(1);
     const message = ann.page.getByText('Score Saved Offline').first();
     await expect(message).toBeVisible();
+    await ann.page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
     const holes = ann.page.getByRole('group', { name: 'Select Hole' });
     const lastRow = ann.page.getByRole('group', { name: 'Net Strokes', exact: true }).locator('> :last-child');
     for (const pressed of [holes, lastRow, ann.page.getByRole('button', { name: 'Next Hole' })]) {

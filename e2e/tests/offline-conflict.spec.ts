@@ -23,7 +23,7 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await ann.points.save();
   await expect(ann.page.getByText('Hole 1 waits')).toBeVisible();
   await ben.points.enter({ [ANN]: 3, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
-  await ben.points.save();
+  await ben.answered(1, () => ben.points.save());
   await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
 
   await ann.context.setOffline(false);
@@ -64,7 +64,7 @@ test('when a disputed score is replaced, then the other phone shows it', async (
   await ann.points.enter({ [ANN]: 9, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
   await ann.points.save();
   await ben.points.enter({ [ANN]: 4, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
-  await ben.points.save();
+  await ben.answered(1, () => ben.points.save());
   await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
   await ann.context.setOffline(false);
   await allSent(ann.page);
@@ -72,6 +72,8 @@ test('when a disputed score is replaced, then the other phone shows it', async (
   await ben.points.goTo(1);
   await ben.page.getByRole('button', { name: DIFFERS }).click();
   await expect(ben.page.getByRole('dialog', { name: 'Hole 1: did Ann take 4 or 9?' })).toBeVisible();
+  // Entered before the counting score is shown, it would change a score that she has not seen.
+  await expect(ann.points.strokes(ANN)).toHaveValue('4');
   await ann.points.enter({ [ANN]: 8 });
   await ann.points.save();
   await expect(ben.page.getByRole('dialog', { name: 'Hole 1: did Ann take 8 or 9?' })).toBeVisible();

@@ -39,9 +39,8 @@ test('when access ends before scores are sent, then they are sent all the same',
   ann.page = await ann.context.newPage();
   await ann.page.goto('/');
   // After a granted trial, the golfer's own trial is still available and offered.
-  await heading(ann.page, /^Welcome to /);
+  await Promise.all([heading(ann.page, /^Welcome to /), expect(ann.page.getByText('Sync Complete', { exact: true })).toBeVisible({ timeout: 30_000 })]);
   await expect.poll(() => unsent(ann.page), { timeout: 30_000 }).toEqual([]);
-  await expect(ann.page.getByText('Sync Complete', { exact: true })).toBeVisible();
   await expect(ann.page.getByText(/ waits?$/)).toBeHidden();
 
   await grantTrial(ann.page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { MOVING } from '../support/moving';
-import { allSent, storeRows } from '../support/offline';
+import { allSent, storedGames, storeRows } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 import { waitingScore } from '../support/waiting-score';
 
@@ -15,14 +15,15 @@ const OPENS_WITHIN_MS = 2_000;
 const QUEUE_SENT_WITHIN_MS = 10_000;
 
 test.describe('a phone that has stored its round', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   let ann: Phone;
   let round: Round;
   test.beforeAll(async ({ browser }) => {
     ann = await Phone.of(browser, 'Ann');
     round = await ann.createRound('Moor');
     await ann.keepRound(round);
-    await ann.scoreHole(1);
+    await ann.answered(1, () => ann.scoreHole(1));
+    await expect.poll(async () => JSON.stringify(await storedGames(ann.page))).toContain('"holes":{"1":');
   });
   test.afterAll(() => ann.context.close());
 

@@ -60,7 +60,7 @@ test('when answers get lost, then nothing counts twice', { tag: '@long' }, async
     await route.abort('connectionreset');
   });
   await ann.context.setOffline(false);
-  await allSent(ann.page, 60_000);
+  await allSent(ann.page, 120_000);
   expect(lost).toBe(12);
   await expectScoredOnce();
 });
@@ -113,9 +113,9 @@ test('when the session expires before the sync, then scores wait for a sign-in',
 
 test('when another golfer signs in on the phone, then scores wait for their owner', async () => {
   await scoreWithoutSignal();
-  await ann.context.setOffline(false);
   await ann.context.clearCookies();
   await ann.page.goto('about:blank');
+  await ann.context.setOffline(false);
   const bea = newGolfer('Bea', 'Birch');
   await registerByCall(ann.page, bea);
   await startTrialByCall(ann.page);

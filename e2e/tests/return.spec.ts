@@ -10,12 +10,14 @@ async function readingPhones(browser: Browser, baseURL: string) {
   const phones = await twoPhones(browser, baseURL);
   const { page } = phones.ann;
   await page.waitForLoadState('networkidle');
+  // Groups are read ahead when the page is idle.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+  await page.waitForLoadState('networkidle');
   const reads: string[] = [];
   page.on('request', (request) => isRead(request.method(), request.url()) && reads.push(request.url()));
 
   async function isBack(): Promise<void> {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expectReconnected(page);
+    await expectReconnected(page, () => page.evaluate(() => window.dispatchEvent(new Event('online'))));
   }
   return { ...phones, reads, isBack };
 }

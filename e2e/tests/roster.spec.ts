@@ -3,7 +3,7 @@ import type { Group } from '@fairshare/contracts';
 import { ofThreeGames, formatDollars, HOLES, type Payment, rosterOf, type RoundInput, type RoundSettlement, type Selection, settleRound } from '@fairshare/golf-rules';
 import { explained } from '../support/explanations';
 import { Groups } from '../support/groups';
-import { allSent, unsent } from '../support/offline';
+import { allSent, storedGames, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
@@ -102,7 +102,6 @@ async function explainsAll(phone: Phone, heading: string, ruled: RoundSettlement
 const settledFor = (player: string, payments: readonly Payment[]) => sum(payments.map(({ from, to, cents }) => (to === player ? cents : from === player ? -cents : 0)));
 
 test('when four of six play different holes, then both phones explain every payment', { tag: '@long' }, async ({ browser }) => {
-  test.setTimeout(240_000);
   const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
   const group = await ann.call<Group>('POST', '/api/groups', { name: 'Six', players: SIX.map((name) => ({ name })) });
   await ann.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: null, currentTab: 'groups' });
@@ -148,6 +147,7 @@ test('when four of six play different holes, then both phones explain every paym
   });
   await ben.points.goTo(10);
   await expect(ben.page.getByText(`Not on this hole: ${DEE} (left after hole 9)`)).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await storedGames(ben.page))).toContain('"holes":[1,2,3,4,5,6,7,8,9]');
 
   await ben.context.setOffline(true);
   await ben.reopen();

@@ -1,7 +1,7 @@
 import type { GameState, Group, SideGameAnswer } from '@fairshare/contracts';
 import { formatDollars } from '@fairshare/golf-rules';
 import { type Browser, expect, type Locator, test } from '@playwright/test';
-import { allSent, keptOnPhone } from '../support/offline';
+import { allSent, keptOnPhone, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 import type { Strokes } from '../support/round';
 import { ANN, BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
@@ -73,6 +73,7 @@ class KindOnPhone {
   async withoutSignal(enter: () => Promise<void>): Promise<void> {
     await this.phone.context.setOffline(true);
     await enter();
+    await expect.poll(async () => (await unsent(this.page)).length).toBeGreaterThan(0);
     await this.phone.context.setOffline(false);
     await allSent(this.page);
   }

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { Phone } from '../support/phone';
 import { expectReconnected, platformOnSilentLine, twoPhones } from '../support/silent-line';
+import { patient } from '../support/slow-machine';
 import { test } from '../support/test';
+
+/** Milliseconds after which the app reconnects when its connection does not answer. */
+const CHECKED_WITHIN = 3_000;
 
 /** The events that a browser fires when the user returns to the page, or the phone has switched networks. */
 const RETURNS = {
@@ -16,8 +20,7 @@ for (const [how, comesBack] of Object.entries(RETURNS)) {
     const opened = line.opened();
     line.fallSilent();
     await round.score(2, [3, 4, 5, 6]);
-    await comesBack(ann.page);
-    await expectReconnected(ann.page);
+    await expectReconnected(ann.page, comesBack);
     await expect(ann.points.hole(2, 'done')).toBeVisible();
     expect(line.opened()).toBe(opened + 1);
 
@@ -31,6 +34,7 @@ test('when a phone with a good socket comes back, then it keeps that', async ({ 
   const line = await platformOnSilentLine(baseURL as string);
   const ann = await Phone.of(browser, 'Ann', { baseURL: line.url });
   const round = await ann.createRound('Cape');
+  await patient(ann.page, CHECKED_WITHIN);
   const opening = ann.page.waitForEvent('websocket');
   await ann.openRound(round);
   const socket = await opening;

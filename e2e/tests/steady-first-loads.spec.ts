@@ -5,9 +5,12 @@ import { heading, registerByCall, signInAsAdmin } from '../support/account-area'
 import { expectStill, noteShifts, shiftsOf } from '../support/layout-shift';
 import { MOVING } from '../support/moving';
 import { PreparedGolfer } from '../support/prepared-golfer';
+import { patient } from '../support/slow-machine';
 
 /** Web Vitals calls 0.1 good. */
 const MOST = 0.02;
+/** Milliseconds after which the app no longer waits for its font. */
+const FONT_AWAITED_FOR = 2_500;
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -117,6 +120,7 @@ for (const viewport of SIZES) {
 
     test('when the font comes last, then no long name moves what is below', async ({ page }) => {
       await noteShifts(page);
+      await patient(page, FONT_AWAITED_FOR);
       const golfer = await PreparedGolfer.signIn(page.request);
       const group = await golfer.createGroup('Wednesday', ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton']);
       const { game } = await aRound({ name: 'First Wednesday', entered: 18 }).in(group).begin(golfer);

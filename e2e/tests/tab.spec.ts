@@ -55,7 +55,6 @@ async function openTab(phone: Phone): Promise<Locator> {
 const standing = (cents: number) => (cents === 0 ? 'All square' : cents > 0 ? `You’re ${formatDollars(cents)} up` : `You owe ${formatDollars(-cents)}`);
 
 test('when three Saturdays were settled and corrected, then the tab explains every cent', { tag: '@long' }, async ({ browser }) => {
-  test.setTimeout(240_000);
   const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
   const group = await ann.call<Group>('POST', '/api/groups', { name: 'Saturdays', players: PLAYERS.map((name) => ({ name })) });
   const [annId, benId] = group.players.map(({ id }) => id) as [string, string];

@@ -107,7 +107,7 @@ test('when only taps are used, then a round can be entered', { tag: '@long' }, a
 /** A tap right after another one at the same place counts as the second of a double tap, which has no effect. */
 async function tapUntil(button: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await arrived.isVisible())) await button.tap();
+    if (!(await arrived.isVisible())) await button.tap({ timeout: 2_000 });
     await expect(arrived).toBeVisible({ timeout: 300 });
   }).toPass();
 }

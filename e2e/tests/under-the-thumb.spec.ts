@@ -257,6 +257,7 @@ test('when a hole is saved with answers missing, then the message covers nothing
     await page.setViewportSize(size);
     await bbb.save();
     await expect(message).toContainText('Some answers are missing');
+    await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
     for (const free of [
       page.getByRole('button', { name: 'Profile' }),
       page.getByRole('group', { name: 'Game to play' }),
@@ -267,7 +268,6 @@ test('when a hole is saved with answers missing, then the message covers nothing
       expect.soft(await overlap(message, free), `${size.width}×${size.height}: ${free}`).toBe(false);
     }
   }
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
   await bbb.enter({ firstOn: 'Ann Archer', closestTo: 'none', firstIn: 'Ben Baker' });
   await expect(message).toBeHidden();
 });

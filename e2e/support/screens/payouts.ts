@@ -55,6 +55,8 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await expect(behind.getByText('Scores changed since this was saved')).toBeVisible();
   await look('payouts-what-moves');
   await behind.getByRole('button', { name: 'Close' }).click();
+  // Removing the sheet's history entry would abort a reload.
+  await page.waitForFunction(() => !(window.history.state as { sheets?: unknown } | null)?.sheets);
 
   await page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
   await page.reload();
