@@ -113,6 +113,7 @@ export const NEW_CODE_HINT = 'The present code and every link with it stop worki
 
 export const ACTIVITY = 'Activity';
 export const LOADING_ACTIVITY = 'Loading activity';
+export const LOADING_PEOPLE = 'Loading the people';
 
 export const LEAVE_GROUP = 'Leave Group';
 export const leaveTitle = (group: string) => `Leave ${group}?`;
