@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const A_MINUTE = 60_000;
 
-/** The app's timers of exactly so many milliseconds last a minute: with them the app gives up what a slow machine is late with. */
+/** Makes every timer of exactly this duration last a minute. The app then does not give up on a slow machine. Milliseconds. */
 export async function patient(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript(
     ([short, long]) => {

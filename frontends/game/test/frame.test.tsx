@@ -36,10 +36,16 @@ test('when the profile menu loads during a press, then it opens all the same', a
 });
 
 test('when the profile menu has loaded, then the focus on its button stays', async () => {
+  // The menu loads when the browser is idle: here, once the button has the focus.
+  const whenIdle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => whenIdle.push(work), cancelIdleCallback: () => undefined });
   anApi();
   showApp();
   const early = await screen.findByRole('button', { name: 'Profile' });
   act(() => early.focus());
+  await waitFor(() => expect(whenIdle).not.toHaveLength(0));
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  act(() => whenIdle.forEach((work) => work()));
   const trigger = await screen.findByRole('button', { name: 'Profile', expanded: false });
   expect(trigger).not.toBe(early);
   expect(trigger).toHaveFocus();

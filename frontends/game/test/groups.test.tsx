@@ -162,3 +162,16 @@ describe('the games of the selected group', () => {
     expect(sheet.getByRole('button', { name: 'Stop Sharing' })).toHaveAttribute('data-variant', 'danger-quiet');
   });
 });
+
+test("when a group's games come late, then no button to start one shows before", async () => {
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [SATURDAY] });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.on('GET /api/groups/g1/games', () => answered.then(() => ({ body: [aGame('s1', 'g1', 'Before')] })));
+  showApp();
+  expect(await screen.findByText('Loading rounds')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create New Game' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Create New Game' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Same Again' })).toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
-import { aGame, aGroup, NO_PREFERENCES, aStrokesGame } from './support/golf-data';
+import { aGame, aGroup, aStrokesGame, entriesOf, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
@@ -70,6 +70,22 @@ describe('Create New Game', () => {
     const { form, create } = await newGame({ games: [aGame('s1', 'g1', 'Before')], pointsGames: [played] });
     await waitFor(() => expect(form.getByRole('radio', { name: '25¢' })).toBeChecked());
     expect(await create()).toMatchObject({ rules: { pointValue: 0.25, fbtValue: 2.5 } });
+  });
+
+  test('when the last round is read late, then the form waits for its stakes', async () => {
+    const played = { ...aStrokesGame('s1.p1', 'g1', 's1'), settings: { pointValue: 0.25, fbtValue: 2.5 } };
+    const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Before')] });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.on('GET /api/game-state/s1/holes', () => answered.then(() => ({ body: entriesOf('s1', 'g1', [played]) })));
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    expect(await form.findByText('Loading the last round')).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
+    answer();
+    expect(await form.findByRole('radio', { name: '25¢' })).toBeChecked();
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeEnabled();
   });
 
   test('when the group has stakes of its own, then they come first', async () => {

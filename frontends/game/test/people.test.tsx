@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aGroup, NO_PREFERENCES } from './support/golf-data';
@@ -14,19 +14,21 @@ const BEN = { userId: 'u2', name: 'Ben', playerId: null, isCreator: false, joine
 const CAL = { userId: 'u3', name: 'Cal', askedAt: '2026-05-03T10:00:00.000Z' };
 
 test('when members and requests come late, then nothing that moves is shown before', async () => {
-  let answerMembers: (reply: { body: unknown }) => void = () => undefined;
-  let answerRequests: (reply: { body: unknown }) => void = () => undefined;
+  let [answerMembers, answerRequests] = [() => undefined as void, () => undefined as void];
+  const members = new Promise<void>((resolve) => (answerMembers = resolve));
+  const requests = new Promise<void>((resolve) => (answerRequests = resolve));
   anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] })
-    .on('GET /api/groups/g1/members', () => new Promise((resolve) => (answerMembers = resolve)))
-    .on('GET /api/groups/g1/join-requests', () => new Promise((resolve) => (answerRequests = resolve)));
+    .on('GET /api/groups/g1/members', () => members.then(() => ({ body: [BEN] })))
+    .on('GET /api/groups/g1/join-requests', () => requests.then(() => ({ body: [CAL] })));
   const { actor } = showApp();
   await press(actor, 'People');
   const page = within(await dialog('Saturday: people and settings'));
   expect(await page.findByText('Loading the people')).toBeInTheDocument();
 
-  answerRequests({ body: [CAL] });
+  answerRequests();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(page.queryByRole('button', { name: 'Time zone' })).not.toBeInTheDocument();
-  answerMembers({ body: [BEN] });
+  answerMembers();
 
   expect(await page.findByRole('button', { name: 'Time zone' })).toBeInTheDocument();
   expect(page.getByRole('list', { name: 'Members' })).toHaveTextContent('Ben');

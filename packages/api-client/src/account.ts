@@ -102,7 +102,7 @@ const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
 async function becomeUser(client: QueryClient, user: User | null): Promise<void> {
   if (user) rememberUser(user);
   // A response still in flight would be cached again.
-  await client.cancelQueries({ predicate: isPersonal });
+  await Promise.all([client.cancelQueries({ predicate: isPersonal }), client.cancelQueries({ queryKey: queryKeys.user })]);
   client.removeQueries({ predicate: isPersonal });
   client.setQueryData(currentUserQuery().queryKey, user);
   if (!user) await forgetUser(true);

@@ -91,7 +91,7 @@ describe('a read that was answered before a write', () => {
       if (method === 'GET') answerRead = () => json(response, 200, { link: 'older', of: 'older' });
       else json(response, 200, { link: 'newer', of: 'newer' });
     };
-    const stop = new QueryObserver(queries, { ...(query as typeof photoQuery extends () => infer Query ? Query : never) }).subscribe(() => undefined);
+    const stop = new QueryObserver(queries, query as ReturnType<typeof photoQuery>).subscribe(() => undefined);
     await until(() => answerRead !== undefined);
     await write();
     const stored = queries.getQueryData(query.queryKey);

@@ -4,7 +4,6 @@ import { prepareKafka } from './kafka-under-test';
 
 /** The port's suite against a broker of one version. Each version has its own file, so that they run in parallel. */
 export function describeKafka(version: KafkaVersion): void {
-  // Each test creates its own topics and joins its own groups, on engines that share the machine.
   describeOnEngines(['kafka', 'mongo'], `the kafka bus on Kafka ${version}`, () => {
     let urls: [string, string];
     beforeAll(async () => {

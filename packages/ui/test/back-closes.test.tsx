@@ -7,7 +7,10 @@ function Sheet({ open, close = () => undefined }: { open: boolean; close?: () =>
   return null;
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Lets the browser take longer to go back than the hook waits. Returns the steps that were asked for. */
 function slowHistory(milliseconds: number): number[] {
@@ -30,6 +33,21 @@ test('when the browser goes back late, then it goes back only once', async () =>
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
   expect(asked).toEqual([-1]);
   expect(window.location.pathname).toBe('/screen');
+});
+
+test('when the browser drops a step back, then it is asked again', async () => {
+  window.history.pushState(null, '', '/dropped');
+  const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const { rerender } = render(<Sheet open />);
+  jest.useFakeTimers();
+  rerender(<Sheet open={false} />);
+  act(() => jest.advanceTimersByTime(1_100));
+  expect(go).toHaveBeenCalledTimes(1);
+  go.mockRestore();
+  act(() => jest.advanceTimersByTime(10_100));
+  jest.useRealTimers();
+  await waitFor(() => expect(window.history.state).toBeNull());
+  expect(window.location.pathname).toBe('/dropped');
 });
 
 test('when a sheet opens before the browser went back, then Back closes it', async () => {

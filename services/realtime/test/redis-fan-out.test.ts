@@ -152,8 +152,12 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const board = boardOf(seeing, 2_000);
     let gone = 0;
     board.onGone(() => (gone += 1));
-    await boardOf(dying, 400).note('g1', 'a socket of Eve', { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 });
-    expect(await board.elsewhere('g1')).toHaveLength(1);
+    const dyingBoard = boardOf(dying, 400);
+    const scorer = { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 };
+    await eventually(
+      async () => (await dyingBoard.note('g1', 'a socket of Eve', scorer), board.elsewhere('g1')),
+      (scorers) => scorers.length === 1,
+    );
     await dying.close();
 
     await eventually(
@@ -161,7 +165,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
       (times) => times === 1,
       { within: 60_000 },
     );
-    await board.close();
+    await Promise.all([board.close(), dyingBoard.close()]);
   });
 
   it('when Redis lacks sharded channels, then plain ones serve', async () => {

@@ -76,8 +76,7 @@ describeOnEngines(['redis'], 'a return to another instance', () => {
       RETURNED,
     ) as Promise<Joined>;
 
-  /** Notices of a score; a message to refetch everything, where Redis was slow, counts as well. */
-  const countThere = () => heardThere.filter((message) => message === 'pointsGameUpdate' || message === 'resync').length;
+  const countThere = () => heardThere.filter((message) => message === 'pointsGameUpdate').length;
 
   /** Records a score at the first instance, and waits until the room at the other is notified. */
   async function score(): Promise<number> {

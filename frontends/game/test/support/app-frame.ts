@@ -14,7 +14,7 @@ export async function pressProfile(): Promise<void> {
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Profile' }), { button: 0, ctrlKey: false });
 }
 
-/** Waits for a message. In a window without focus none goes by itself, which its region notices once it takes pointer events. */
+/** Waits for a message and stops its timer. The region of messages notices a blur only once it takes pointer events. */
 export async function holdMessages(): Promise<void> {
   const region = screen.getByRole('region', { name: /^Messages/, hidden: true });
   await waitFor(() => expect(region.style.pointerEvents).not.toBe('none'));

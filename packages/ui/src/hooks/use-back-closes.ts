@@ -14,12 +14,14 @@ const open: OpenSheet[] = [];
 const OWNER = Math.random().toString(36).slice(2);
 /** After so many milliseconds, work on the history no longer waits for a browser that has not gone back. */
 const TRAVEL_MS = 1_000;
+/** After so many more milliseconds, the browser has dropped the step and is asked again. */
+const DROPPED_AFTER_MS = 10_000;
 /** The time for a sheet that Back closed to unmount. Milliseconds. */
 const CLOSED_WITHIN_MS = 50;
 
 let travel: ReturnType<typeof setTimeout> | null = null;
-/** The browser was asked to go back and has not yet: asked again, it would go back twice. */
-let isLate = false;
+/** Set while the browser was asked to go back and has not yet: asked again, it would go back twice. */
+let late: ReturnType<typeof setTimeout> | null = null;
 let planned: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
@@ -46,7 +48,7 @@ export function isSheetEntry(state: unknown = window.history.state): boolean {
   return sheetsOf(state) !== undefined;
 }
 
-/** Runs work on the history once no removal of a sheet's entry is in progress. */
+/** Runs work on the history once no removal of a sheet's entry is in progress, or after a second. */
 export function afterSheets(work: () => void): void {
   if (travel === null) work();
   else waiting.push(work);
@@ -78,7 +80,7 @@ function addEntries(): void {
 }
 
 function settle(): void {
-  if (travel !== null || isLate) return;
+  if (travel !== null || late !== null) return;
   addEntries();
   const tooMany = depth() - open.length;
   if (tooMany <= 0) return;
@@ -88,13 +90,14 @@ function settle(): void {
 
 function arrive(): void {
   if (travel !== null) clearTimeout(travel);
-  isLate = false;
+  if (late !== null) clearTimeout(late);
+  late = null;
   goOn();
   plan(0);
 }
 
 function waitNoLonger(): void {
-  isLate = true;
+  late = setTimeout(arrive, DROPPED_AFTER_MS);
   goOn();
 }
 
@@ -105,7 +108,7 @@ function goOn(): void {
 
 /** Handles Back, and Forward to the entry of a closed sheet. Such an entry shows nothing, so `settle` goes back from it shortly after. */
 function follow(): void {
-  if (travel !== null || isLate) return arrive();
+  if (travel !== null || late !== null) return arrive();
   for (const sheet of open.slice(depth()).reverse()) sheet.close();
   plan(CLOSED_WITHIN_MS);
 }

@@ -58,7 +58,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
   const aliveFor = { PX: BEATS_MISSED_MAX * beatEvery };
   const listeners: (() => void)[] = [];
   const silentWriterListeners: (() => void)[] = [];
-  /** The other instances whose scorers this one presents, or may. */
+  /** Live instances seen since the last heartbeat, this one included. */
   const known = new Set<string>();
   let doAllNote = false;
 
@@ -72,11 +72,12 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
   }
 
   async function beat(): Promise<void> {
+    const before = [...known];
     const [, , ids] = (await client.multi().set(instanceOf(self), sign(), aliveFor).sAdd(all, self).sMembers(all).exec()) as unknown as [unknown, unknown, string[]];
-    const alive = await aliveAmong(ids);
+    const alive = await aliveAmong([...new Set([...ids, ...before])]);
     const dead = ids.filter((id) => !alive.has(id));
     if (dead.length > 0) await client.sRem(all, dead);
-    const gone = [...known].filter((id) => !alive.has(id));
+    const gone = before.filter((id) => !alive.has(id));
     for (const id of gone) known.delete(id);
     for (const id of alive.keys()) known.add(id);
     doAllNote = [...alive.values()].every((beat) => beat === NOTES);
@@ -102,7 +103,7 @@ export function createRedisPresenceBoard(client: RedisClient, { prefix, beatEver
         const entries = Object.entries(await client.hGetAll(roomOf(groupId))).map(([field, scorer]) => ({ field, instance: field.split(' ')[0] ?? '', scorer }));
         const others = entries.filter(({ instance }) => instance !== self);
         const alive = await aliveAmong([...new Set(others.map(({ instance }) => instance))]);
-        // It may stop before this instance's next heartbeat.
+        // Such an instance may stop before the next heartbeat here, and its end must still be noticed.
         for (const id of alive.keys()) known.add(id);
         const dead = others.filter(({ instance }) => !alive.has(instance)).map(({ field }) => field);
         if (dead.length > 0) await client.hDel(roomOf(groupId), dead);

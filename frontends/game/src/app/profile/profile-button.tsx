@@ -12,7 +12,7 @@ export function ProfileButton() {
   const button = useRef<HTMLButtonElement>(null);
   const fetchMenu = () =>
     void import('./profile-menu').then(
-      ({ ProfileMenu }) => startTransition(() => setLoaded({ Menu: ProfileMenu, focused: button.current === document.activeElement })),
+      ({ ProfileMenu }) => startTransition(() => setLoaded({ Menu: ProfileMenu, focused: button.current !== null && button.current === document.activeElement })),
       () => setPressed(false),
     );
   const open = () => {

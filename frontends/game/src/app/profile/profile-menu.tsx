@@ -30,7 +30,7 @@ import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/
 
 export interface ProfileMenuProps {
   readonly defaultOpen: boolean;
-  /** Whether the button that this one replaces had the focus. */
+  /** Whether the button that the menu's button replaces had the focus. */
   readonly focused: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { api, type BodyOf, createGameMutation, entriesQuery, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
 import type { Group, RosterInput } from '@fairshare/contracts';
 import { canPlay, HOLES } from '@fairshare/golf-rules';
-import { Button, Dialog, EmptyState, FormDialog, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
+import { Button, Dialog, EmptyState, FormDialog, Select, Skeleton, SkeletonList, TextField, UsersIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
@@ -16,7 +16,7 @@ import { CourseAndStrokes, type CourseChosen, tableOf } from './course-and-strok
 import { GAME_NAME_MAX } from './constants';
 import { PlayingFor } from './playing-for';
 import { proposedStakes, rulesOfStakes, type Stakes, stakesOfGroup, stakesOfRound } from './stakes';
-import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, LOADING_LAST_ROUND, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 import { WhichHoles } from './which-holes';
 import { WhoPlays } from './who-plays';
 
@@ -26,13 +26,14 @@ export default function CreateGameDialog() {
   const { data: groups } = useQuery(groupsQuery());
   const { form, change, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
-  const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const { data: games = [], isLoading: areGamesLoading } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
   const group = groups?.find(({ id }) => id === groupId);
   const proposed = group ? proposedFor(group) : [];
   const chosen = form.chosen ?? proposed;
-  const { data: before } = useQuery({ ...entriesQuery(games[0]?.id ?? ''), enabled: games.length > 0 });
+  const { data: before, isLoading: isLastRoundLoading } = useQuery({ ...entriesQuery(games[0]?.id ?? ''), enabled: games.length > 0 });
   // Defaults to the last round's stakes. Null: the typed text is not a valid amount.
   const stakes = form.stakes === undefined ? proposedStakes(group ?? {}, before ? stakesOfRound(before) : null) : form.stakes;
+  const areStakesLoading = form.stakes === undefined && (areGamesLoading || isLastRoundLoading);
   const usualName = defaultGameName(
     games.map(({ name }) => name),
     group,
@@ -61,7 +62,7 @@ export default function CreateGameDialog() {
       onClose={close}
       title={CREATE_NEW_GAME}
       submitLabel="Create Game"
-      disabled={!groupId || stakes === null || (group && !canPlay(chosen.length))}
+      disabled={!groupId || areStakesLoading || stakes === null || (group && !canPlay(chosen.length))}
       busy={isPending}
       busyLabel="Creating..."
       onSubmit={() => {
@@ -94,20 +95,26 @@ export default function CreateGameDialog() {
       ) : (
         <Skeleton height={72} />
       )}
-      {group && <PlayingFor key={`${group.id} stakes`} stakes={stakes ?? stakesOfGroup(group)} onChange={(chosenStakes) => change({ stakes: chosenStakes })} />}
-      {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={(holes) => change({ holes })} />}
-      {group?.courses && (
-        <CourseAndStrokes
-          key={`${group.id} course`}
-          group={group}
-          lastPlayed={games.find(({ courseId }) => courseId !== undefined)?.courseId}
-          players={group.players.filter(({ id }) => chosen.includes(id))}
-          holes={form.holes?.holes ?? undefined}
-          chosen={form.course}
-          onChoose={(course) => change({ course })}
-        />
+      {/* Other stakes, which come later, would move what is below them. */}
+      {group && areStakesLoading && <SkeletonList label={LOADING_LAST_ROUND} rows={4} />}
+      {group && !areStakesLoading && (
+        <>
+          <PlayingFor key={`${group.id} stakes`} stakes={stakes ?? stakesOfGroup(group)} onChange={(chosenStakes) => change({ stakes: chosenStakes })} />
+          <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={(holes) => change({ holes })} />
+          {group.courses && (
+            <CourseAndStrokes
+              key={`${group.id} course`}
+              group={group}
+              lastPlayed={games.find(({ courseId }) => courseId !== undefined)?.courseId}
+              players={group.players.filter(({ id }) => chosen.includes(id))}
+              holes={form.holes?.holes ?? undefined}
+              chosen={form.course}
+              onChoose={(course) => change({ course })}
+            />
+          )}
+          <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={(players) => change({ chosen: players })} onAdded={(playerId) => addChosen(playerId, proposed)} />
+        </>
       )}
-      {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={(players) => change({ chosen: players })} onAdded={(playerId) => addChosen(playerId, proposed)} />}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useSelection } from '../../session/selection/selection';
 import { GroupPhoto } from './group-photo';
 import { NotLoaded } from './not-loaded';
 import { DeletedGroups } from './people/deleted-groups';
-import { CREATE_GROUP, GROUPS_FAILED, JOIN_GROUP, lastPlayedWords } from './texts';
+import { CREATE_GROUP, GROUPS_FAILED, JOIN_GROUP, lastPlayedWords, LOADING_GROUPS } from './texts';
 
 /** The user's groups, the last played first. */
 export function RecentGroups() {
@@ -46,7 +46,7 @@ function GroupCards() {
   if (!groups && isError) {
     return <NotLoaded title={GROUPS_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!groups) return <SkeletonList label="Loading groups" />;
+  if (!groups) return <SkeletonList label={LOADING_GROUPS} />;
   // The selected group is already on the page. On a wide screen a list of several groups still includes it, marked as current.
   const listed = wide && groups.length > 1 ? groups : groups.filter(({ id }) => id !== groupId);
   if (listed.length === 0) return null;

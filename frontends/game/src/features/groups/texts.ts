@@ -89,6 +89,8 @@ const NEVER_PLAYED = 'Never played';
 
 export const GROUPS_FAILED = 'Your groups could not be loaded';
 export const LOADING_GAMES = 'Loading rounds';
+export const LOADING_LAST_ROUND = 'Loading the last round';
+export const LOADING_GROUPS = 'Loading groups';
 export const GAMES_FAILED = 'The rounds could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 
