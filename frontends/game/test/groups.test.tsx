@@ -175,3 +175,20 @@ test("when a group's games come late, then no button to start one shows before",
   expect(await screen.findByRole('button', { name: 'Create New Game' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Same Again' })).toBeInTheDocument();
 });
+
+test('when requests to join come late, then the rounds wait for them', async () => {
+  const group = aGroup('g1', 'Saturday', { joining: 'approve' });
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group], games: [aGame('s1', 'g1', 'Before')] });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const requests = [{ userId: 'u3', name: 'Cal', askedAt: '2026-05-03T10:00:00.000Z' }];
+  api.on('GET /api/groups/g1/join-requests', () => answered.then(() => ({ body: requests })));
+  showApp();
+  expect(await screen.findByText('Loading rounds')).toBeInTheDocument();
+  await waitFor(() => expect(api.asked('GET /api/groups/g1/games')).not.toHaveLength(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('button', { name: /^(Play|Continue) Before$/ })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('button', { name: /^(Play|Continue) Before$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Look' })).toBeInTheDocument();
+});

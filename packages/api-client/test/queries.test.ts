@@ -101,6 +101,21 @@ describe('a read that was answered before a write', () => {
     expect(queries.getQueryData(query.queryKey)).toEqual(stored);
     stop();
   });
+
+  it('when somebody signs in during a read, then its older answer is not used', async () => {
+    let answerRead: (() => void) | undefined;
+    server.respond = (response, { method }) => {
+      if (method === 'GET') answerRead = () => json(response, 401, { message: 'Unauthorized' });
+      else json(response, 200, { requiresSubscription: false, user: { id: 'u2' } });
+    };
+    const stop = new QueryObserver(queries, currentUserQuery()).subscribe(() => undefined);
+    await until(() => answerRead !== undefined);
+    await new MutationObserver(queries, loginMutation()).mutate({ email: 'a@example.org', password: 'x' });
+    answerRead?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(queries.getQueryData(currentUserQuery().queryKey)).toEqual({ id: 'u2' });
+    stop();
+  });
 });
 
 describe('being logged out', () => {
