@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdMessages } from './messages';
 import { smallPng } from './small-png';
 
 export interface Sight {
@@ -77,8 +78,7 @@ export class GalleryStage {
     await this.#showOnly(section);
     await this.page.locator(`#${section} [data-opens="${opener}"]`).getByRole('button', { name: opener, exact: true }).click();
     await this.#opened.waitFor();
-    // Without focus no message disappears by itself, but a menu closes.
-    if (await this.#message.isVisible()) await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    if (await this.#message.isVisible()) await holdMessages(this.page);
     await this.#hideGlyphs();
     const picture = smallPng(await this.page.screenshot());
     await this.page.keyboard.press('Escape');

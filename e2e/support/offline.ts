@@ -12,6 +12,11 @@ export async function keptOnPhone(page: Page): Promise<void> {
 /** The stored games that this phone can open without signal. */
 export const storedGames = (page: Page): Promise<unknown[]> => rowsOf(page, 'offline_game_state');
 
+/** Waits until a stored game contains this part of its JSON. */
+export async function storedOnPhone(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await storedGames(page))).toContain(part);
+}
+
 /** The pending entries of this phone. */
 export async function unsent(page: Page): Promise<unknown[]> {
   const rows = (await rowsOf(page, 'offline_scores')) as { synced: boolean }[];

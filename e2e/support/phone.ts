@@ -118,11 +118,6 @@ export class Phone {
     await this.page.getByRole('button', { name: hole === 18 ? 'Go to Payouts' : 'Next Hole' }).waitFor();
   }
 
-  /** Saves a hole, and waits for the server's answer. */
-  answered(hole: number, save: () => Promise<void>): Promise<void> {
-    return answered(this.page, hole, save);
-  }
-
   async games({ group, game }: Round): Promise<{ points: HoleGameScores; bbb: HoleGameScores; state: GameState }> {
     const list = await this.call<HoleGameScores[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
     const ofKind = (kind: string) => list.find(({ gameType }) => gameType === kind) as HoleGameScores;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { ADMIN, CARDS, choosePlan, heading, inTheApp, payWith, registerByCall, signInAsAdmin } from '../support/account-area';
+import { holdMessages } from '../support/messages';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -63,7 +64,7 @@ test('when half of the screen is hidden, then a message stands in the rest', asy
   await page.getByLabel('Password', { exact: true }).press('Enter');
   const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
   await expect(message).toContainText('Sign in failed');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
+  await holdMessages(page);
   await expect(async () => {
     const seen = await message.evaluate((element) => {
       const { offsetTop = 0, height = 0, scale = 1 } = window.visualViewport ?? {};

@@ -4,6 +4,7 @@ import { logIn } from '../support/account-area';
 import { newGolfer } from '../support/account';
 import { Cards } from '../support/cards';
 import { MainScreen } from '../support/main-screen';
+import { holdMessages } from '../support/messages';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 /** The measures of the specification in pixels, columns and colours, which only a browser with layout can verify. */
@@ -35,7 +36,7 @@ test('when a card value could not be saved, then a red cross shows', async ({ pa
 
 test('when a message is swiped right, then it goes at 50 and not before', async ({ page }) => {
   const message = await refusedSignIn(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
+  await holdMessages(page);
   await drag(message, 48);
   await expect(message).toBeVisible();
   await drag(message, 53);

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { holdMessages } from '../support/messages';
 import { allSent, unsent } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 
@@ -45,7 +46,9 @@ test('when an answer is lost after the write, then score and card count once', a
   let lost = true;
   let answersLost = 0;
   let sentAgain = 0;
-  ann.page.on('response', (response) => void (sentAgain += response.url().includes('/api/offline-sync/') ? 1 : 0));
+  ann.page.on('response', (response) => {
+    if (response.url().includes('/api/offline-sync/')) sentAgain += 1;
+  });
   const lose = (path: string) =>
     ann.context.route(path, async (route) => {
       if (!lost || route.request().method() === 'GET') return route.continue();
@@ -90,7 +93,7 @@ for (const size of [
     await ann.scoreHole(1);
     const message = ann.page.getByText('Score Saved Offline').first();
     await expect(message).toBeVisible();
-    await ann.page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
+    await holdMessages(ann.page);
     const holes = ann.page.getByRole('group', { name: 'Select Hole' });
     const lastRow = ann.page.getByRole('group', { name: 'Net Strokes', exact: true }).locator('> :last-child');
     for (const pressed of [holes, lastRow, ann.page.getByRole('button', { name: 'Next Hole' })]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { look } from '../support/look';
 import { allSent } from '../support/offline';
-import { Phone } from '../support/phone';
+import { answered, Phone } from '../support/phone';
 import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,7 +23,7 @@ test('when two golfers enter one hole, one offline, then both values are kept', 
   await ann.points.save();
   await expect(ann.page.getByText('Hole 1 waits')).toBeVisible();
   await ben.points.enter({ [ANN]: 3, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
-  await ben.answered(1, () => ben.points.save());
+  await answered(ben.page, 1, () => ben.points.save());
   await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
 
   await ann.context.setOffline(false);
@@ -64,7 +64,7 @@ test('when a disputed score is replaced, then the other phone shows it', async (
   await ann.points.enter({ [ANN]: 9, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
   await ann.points.save();
   await ben.points.enter({ [ANN]: 4, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
-  await ben.answered(1, () => ben.points.save());
+  await answered(ben.page, 1, () => ben.points.save());
   await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
   await ann.context.setOffline(false);
   await allSent(ann.page);

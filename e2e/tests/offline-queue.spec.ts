@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { MOVING } from '../support/moving';
-import { allSent, storedGames, storeRows } from '../support/offline';
-import { Phone, type Round } from '../support/phone';
+import { allSent, storedOnPhone, storeRows } from '../support/offline';
+import { answered, Phone, type Round } from '../support/phone';
 import { waitingScore } from '../support/waiting-score';
 
 test.use({ ...MOVING, serviceWorkers: 'allow' });
@@ -22,8 +22,8 @@ test.describe('a phone that has stored its round', () => {
     ann = await Phone.of(browser, 'Ann');
     round = await ann.createRound('Moor');
     await ann.keepRound(round);
-    await ann.answered(1, () => ann.scoreHole(1));
-    await expect.poll(async () => JSON.stringify(await storedGames(ann.page))).toContain('"holes":{"1":');
+    await answered(ann.page, 1, () => ann.scoreHole(1));
+    await storedOnPhone(ann.page, '"holes":{"1":');
   });
   test.afterAll(() => ann.context.close());
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { look } from '../support/look';
 import { MOVING } from '../support/moving';
-import { allSent, storedGames, unsent } from '../support/offline';
-import { CUSTOM_CARDS, Phone, type Round } from '../support/phone';
+import { allSent, storedOnPhone, unsent } from '../support/offline';
+import { answered, CUSTOM_CARDS, Phone, type Round } from '../support/phone';
 import { ruledPayments } from '../support/round';
 import { SATURDAY } from '../support/saturday-round';
 
@@ -18,8 +18,8 @@ test('when a round is entered without signal, then all reaches the server later'
   await ben.join(round);
   await ann.keepRound(round);
   await ben.keepRound(round);
-  await ann.answered(1, () => ann.scoreHole(1));
-  await expect.poll(async () => JSON.stringify(await storedGames(ann.page))).toContain('"holes":{"1":');
+  await answered(ann.page, 1, () => ann.scoreHole(1));
+  await storedOnPhone(ann.page, '"holes":{"1":');
   await expect(ben.points.hole(1, 'done')).toBeVisible();
 
   await ann.context.setOffline(true);

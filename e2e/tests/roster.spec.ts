@@ -3,7 +3,7 @@ import type { Group } from '@fairshare/contracts';
 import { ofThreeGames, formatDollars, HOLES, type Payment, rosterOf, type RoundInput, type RoundSettlement, type Selection, settleRound } from '@fairshare/golf-rules';
 import { explained } from '../support/explanations';
 import { Groups } from '../support/groups';
-import { allSent, storedGames, unsent } from '../support/offline';
+import { allSent, storedOnPhone, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
@@ -147,7 +147,7 @@ test('when four of six play different holes, then both phones explain every paym
   });
   await ben.points.goTo(10);
   await expect(ben.page.getByText(`Not on this hole: ${DEE} (left after hole 9)`)).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await storedGames(ben.page))).toContain('"holes":[1,2,3,4,5,6,7,8,9]');
+  await storedOnPhone(ben.page, '"holes":[1,2,3,4,5,6,7,8,9]');
 
   await ben.context.setOffline(true);
   await ben.reopen();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { heading, inTheApp, registerByCall, startTrialByCall } from '../support/account-area';
 import { keptOnPhone, storedGames, unsent } from '../support/offline';
-import { Phone } from '../support/phone';
+import { answered, Phone } from '../support/phone';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,7 +43,7 @@ test('when a golfer signs out, then the phone keeps only what was not sent', asy
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Heather');
   await ann.keepRound(round);
-  await ann.answered(1, () => ann.scoreHole(1));
+  await answered(ann.page, 1, () => ann.scoreHole(1));
   await keptOnPhone(ann.page);
   await ann.context.route('**/api/offline-sync/**', (route) => route.abort('internetdisconnected'));
   await ann.context.setOffline(true);

@@ -6,6 +6,7 @@ import { inputsOf } from '../support/inputs';
 import { MainScreen } from '../support/main-screen';
 import { MOVING } from '../support/moving';
 import { Payouts } from '../support/payouts';
+import { tapUntil } from '../support/taps';
 import { HoleGameScores } from '../support/two-nine-sixteen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { type Awards, type PlayedRound, ruledPayments } from '../support/round';
@@ -103,14 +104,6 @@ test('when only taps are used, then a round can be entered', { tag: '@long' }, a
 
   expect(await inputs()).toEqual(['touch']);
 });
-
-/** A tap right after another one at the same place counts as the second of a double tap, which has no effect. */
-async function tapUntil(button: Locator, arrived: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await arrived.isVisible())) await button.tap({ timeout: 2_000 });
-    await expect(arrived).toBeVisible({ timeout: 300 });
-  }).toPass();
-}
 
 /** The first tap enters the player's usual strokes; each further tap adds or subtracts one. */
 async function tapTo(taken: number, field: Locator, stepper: Locator): Promise<void> {

@@ -4,6 +4,7 @@ import { expectToStay, noteShifts } from '../support/layout-shift';
 import { STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
 import { BbbGame } from '../support/bbb-game';
+import { holdMessages, overlap } from '../support/messages';
 import { flawsOf } from '../support/page-flaws.cjs';
 import { type Round, Phone } from '../support/phone';
 import { PreparedGolfer } from '../support/prepared-golfer';
@@ -257,7 +258,7 @@ test('when a hole is saved with answers missing, then the message covers nothing
     await page.setViewportSize(size);
     await bbb.save();
     await expect(message).toContainText('Some answers are missing');
-    await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // Without focus no message disappears by itself.
+    await holdMessages(page);
     for (const free of [
       page.getByRole('button', { name: 'Profile' }),
       page.getByRole('group', { name: 'Game to play' }),
@@ -291,10 +292,4 @@ async function keepsAScore(phone: Phone, { group }: Round): Promise<void> {
   const field = phone.points.strokes(group.players[0]?.name ?? '');
   await field.fill('5');
   await phone.page.evaluate(() => document.querySelector('form')?.requestSubmit());
-}
-
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) throw new Error('it is not on the screen');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

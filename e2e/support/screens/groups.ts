@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sheetsGone } from '../sheets';
 import type { Stage } from './stage';
 
 /** Walks through the Groups tab and its dialogs. */
@@ -56,8 +57,7 @@ export async function walkGroups({ page, groups, golfer, cast, look }: Stage): P
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('delete-game');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  // The sheet's history entry is removed a moment later, which would abort the reload.
-  await page.waitForFunction(() => !(window.history.state as { sheets?: unknown } | null)?.sheets);
+  await sheetsGone(page);
 
   await page.route('**/api/groups', (route) => route.fulfill({ status: 503, json: { message: 'The groups are away' } }));
   await page.route('**/api/groups/*/games', (route) => route.fulfill({ status: 503, json: { message: 'The games are away' } }));

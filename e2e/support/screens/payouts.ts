@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { aRound } from '@fairshare/testing/rounds';
 import { Payouts } from '../payouts';
+import { sheetsGone } from '../sheets';
 import type { Stage } from './stage';
 
 const EVERYTHING = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
@@ -55,8 +56,7 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await expect(behind.getByText('Scores changed since this was saved')).toBeVisible();
   await look('payouts-what-moves');
   await behind.getByRole('button', { name: 'Close' }).click();
-  // Removing the sheet's history entry would abort a reload.
-  await page.waitForFunction(() => !(window.history.state as { sheets?: unknown } | null)?.sheets);
+  await sheetsGone(page);
 
   await page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
   await page.reload();

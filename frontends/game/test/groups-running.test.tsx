@@ -65,8 +65,7 @@ test('when a round runs, then Continue says where it is and how I stand', async 
 
 test('when the round is read while its menu is open, then the menu stays', async () => {
   const api = anApi({ ...IN_PLAY, preferences: ON_SATURDAY });
-  let answer = (): void => undefined;
-  api.on('GET /api/game-state/s1', () => new Promise((resolve) => (answer = () => resolve({ body: RUNNING }))));
+  const answer = api.hold('GET /api/game-state/s1', { body: RUNNING });
   const { actor } = showApp();
   await press(actor, 'More about This Saturday');
   expect(await screen.findByRole('menuitem', { name: 'Share Leaderboard' })).toBeInTheDocument();

@@ -27,8 +27,7 @@ describe('the list of groups', () => {
 
   test('when the list is loading or empty, then it says which', async () => {
     const api = anApi();
-    let answer: () => void = () => undefined;
-    api.on('GET /api/groups', () => new Promise((resolve) => (answer = () => resolve({ body: [] }))));
+    const answer = api.hold('GET /api/groups', { body: [] });
     const { actor } = showApp();
     expect(await screen.findByText('Loading groups')).toBeInTheDocument();
     expect(screen.queryByText('Select a group to see its rounds.')).not.toBeInTheDocument();
@@ -165,9 +164,7 @@ describe('the games of the selected group', () => {
 
 test("when a group's games come late, then no button to start one shows before", async () => {
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [SATURDAY] });
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  api.on('GET /api/groups/g1/games', () => answered.then(() => ({ body: [aGame('s1', 'g1', 'Before')] })));
+  const answer = api.hold('GET /api/groups/g1/games', { body: [aGame('s1', 'g1', 'Before')] });
   showApp();
   expect(await screen.findByText('Loading rounds')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create New Game' })).not.toBeInTheDocument();
@@ -179,10 +176,7 @@ test("when a group's games come late, then no button to start one shows before",
 test('when requests to join come late, then the rounds wait for them', async () => {
   const group = aGroup('g1', 'Saturday', { joining: 'approve' });
   const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group], games: [aGame('s1', 'g1', 'Before')] });
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const requests = [{ userId: 'u3', name: 'Cal', askedAt: '2026-05-03T10:00:00.000Z' }];
-  api.on('GET /api/groups/g1/join-requests', () => answered.then(() => ({ body: requests })));
+  const answer = api.hold('GET /api/groups/g1/join-requests', { body: [{ userId: 'u3', name: 'Cal', askedAt: '2026-05-03T10:00:00.000Z' }] });
   showApp();
   expect(await screen.findByText('Loading rounds')).toBeInTheDocument();
   await waitFor(() => expect(api.asked('GET /api/groups/g1/games')).not.toHaveLength(0));

@@ -75,9 +75,7 @@ describe('Create New Game', () => {
   test('when the last round is read late, then the form waits for its stakes', async () => {
     const played = { ...aStrokesGame('s1.p1', 'g1', 's1'), settings: { pointValue: 0.25, fbtValue: 2.5 } };
     const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Before')] });
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    api.on('GET /api/game-state/s1/holes', () => answered.then(() => ({ body: entriesOf('s1', 'g1', [played]) })));
+    const answer = api.hold('GET /api/game-state/s1/holes', { body: entriesOf('s1', 'g1', [played]) });
     const { actor } = showApp();
     await press(actor, 'Create New Game');
     const form = within(await dialog('Create New Game'));

@@ -14,12 +14,9 @@ const BEN = { userId: 'u2', name: 'Ben', playerId: null, isCreator: false, joine
 const CAL = { userId: 'u3', name: 'Cal', askedAt: '2026-05-03T10:00:00.000Z' };
 
 test('when members and requests come late, then nothing that moves is shown before', async () => {
-  let [answerMembers, answerRequests] = [() => undefined as void, () => undefined as void];
-  const members = new Promise<void>((resolve) => (answerMembers = resolve));
-  const requests = new Promise<void>((resolve) => (answerRequests = resolve));
-  anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] })
-    .on('GET /api/groups/g1/members', () => members.then(() => ({ body: [BEN] })))
-    .on('GET /api/groups/g1/join-requests', () => requests.then(() => ({ body: [CAL] })));
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [aGroup('g1', 'Saturday')] });
+  const answerMembers = api.hold('GET /api/groups/g1/members', { body: [BEN] });
+  const answerRequests = api.hold('GET /api/groups/g1/join-requests', { body: [CAL] });
   const { actor } = showApp();
   await press(actor, 'People');
   const page = within(await dialog('Saturday: people and settings'));

@@ -102,9 +102,9 @@ const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
 async function becomeUser(client: QueryClient, user: User | null): Promise<void> {
   if (user) rememberUser(user);
   // A response still in flight would be cached again.
-  await Promise.all([client.cancelQueries({ predicate: isPersonal }), client.cancelQueries({ queryKey: queryKeys.user })]);
+  await client.cancelQueries({ predicate: isPersonal });
   client.removeQueries({ predicate: isPersonal });
-  client.setQueryData(currentUserQuery().queryKey, user);
+  storeAnswer(client, currentUserQuery(), user);
   if (!user) await forgetUser(true);
 }
 

@@ -170,7 +170,7 @@ describe("the server's time", () => {
   const anHourAhead = () => ({ Date: new Date(Date.now() + 3_600_000).toUTCString() });
 
   it("when a write is refused, then the server's time is taken from the answer", async () => {
-    server.respond = (response) => void response.writeHead(400, { 'Content-Type': 'application/json', ...anHourAhead() }).end('{"message":"No"}');
+    server.respond = (response) => json(response, 400, { message: 'No' }, anHourAhead());
     const before = Date.now();
     await failure(joinGroup());
     // The header has whole seconds.

@@ -64,6 +64,25 @@ describeOnEngines(['mongo'], 'the relay', () => {
       (depth) => depth === 0,
       { within: 15_000 },
     );
+  /** Two processes on one database. The relay of the first has sent version 1, whose record arrives once `slow` opens. */
+  async function withVersion1UnderWay() {
+    const one = open();
+    const two = open(one.database);
+    const records: PublishedRecord[] = [];
+    const slow = gate();
+    const sentSlowly: number[] = [];
+    relay(one.storage, async (record) => {
+      sentSlowly.push(record.version);
+      if (record.version === 1) await slow.passed;
+      records.push(record);
+    });
+    await one.groups.create('g1', { name: 'v1' }, []);
+    await eventually(
+      () => sentSlowly,
+      (sent) => sent.length === 1,
+    );
+    return { one, two, records, slow };
+  }
   const names = (records: readonly PublishedRecord[]) => records.flatMap(({ changes }) => changes.map(({ facts }) => facts?.['name']));
 
   test('when commits are made while sending, then each change is sent once', async () => {
@@ -84,22 +103,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
   });
 
   test('when two relays race, then the newest version is last', async () => {
-    const one = open();
-    const two = open(one.database);
-    const records: PublishedRecord[] = [];
-    const slow = gate();
-    const sentSlowly: number[] = [];
-    // The first relay reads version 1. Its record arrives only after the second relay has sent version 2.
-    relay(one.storage, async (record) => {
-      sentSlowly.push(record.version);
-      if (record.version === 1) await slow.passed;
-      records.push(record);
-    });
-    await one.groups.create('g1', { name: 'v1' }, []);
-    await eventually(
-      () => sentSlowly,
-      (sent) => sent.length === 1,
-    );
+    const { one, two, records, slow } = await withVersion1UnderWay();
     // The second relay starts after version 2 was stored, so that its first sweep cannot send version 1.
     await two.groups.update('g1', rename('v2'));
     relay(two.storage, async (record) => void records.push(record));
@@ -118,21 +122,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
   });
 
   test('when another relay has sent the queued change, then the newest version is last', async () => {
-    const one = open();
-    const two = open(one.database);
-    const records: PublishedRecord[] = [];
-    const slow = gate();
-    const sentSlowly: number[] = [];
-    relay(one.storage, async (record) => {
-      sentSlowly.push(record.version);
-      if (record.version === 1) await slow.passed;
-      records.push(record);
-    });
-    await one.groups.create('g1', { name: 'v1' }, []);
-    await eventually(
-      () => sentSlowly,
-      (sent) => sent.length === 1,
-    );
+    const { one, two, records, slow } = await withVersion1UnderWay();
     // The first relay queues version 2; the second one sends it before version 1 has arrived.
     await one.groups.update('g1', rename('v2'));
     relay(two.storage, async (record) => void records.push(record));

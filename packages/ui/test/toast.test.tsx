@@ -34,12 +34,17 @@ beforeAll(() => {
   HTMLElement.prototype.hasPointerCapture = () => false;
 });
 
+/** No message goes by itself: time passes only when the test advances it. */
+function userWithFakeClock() {
+  jest.useFakeTimers();
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
 beforeEach(() => undo.mockClear());
 afterEach(() => jest.useRealTimers());
 
 test('when a second toast comes, then it replaces the first', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = userWithFakeClock();
   renderScreen();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(messages()).toEqual([expect.stringContaining('Scores saved')]);
@@ -66,8 +71,7 @@ test('when F8 is pressed, then the focus moves to the messages', async () => {
 });
 
 test('when a toast has shown for five seconds, then it goes by itself', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = userWithFakeClock();
   renderScreen();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.unhover(screen.getByRole('button', { name: 'Save' }));
@@ -79,8 +83,7 @@ test('when a toast has shown for five seconds, then it goes by itself', async ()
 });
 
 test('when a toast was dismissed, then it is forgotten after 1,000,000 ms', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = userWithFakeClock();
   renderScreen();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -132,8 +135,7 @@ test.each([6, null])("when a toast's subject has gone, then it goes (hole %s)", 
 });
 
 test('when another cause is resolved, then a toast stays', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = userWithFakeClock();
   render(withToasts(5));
   await user.click(screen.getByRole('button', { name: 'Join' }));
   await user.click(screen.getByRole('button', { name: 'Answer' }));

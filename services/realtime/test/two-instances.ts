@@ -35,6 +35,8 @@ export async function startInstance(redis: Redis, logger: Logger, first?: Instan
     },
   });
   await groupOwner.put(GROUP);
+  // Sockets whose login session is unknown to auth are disconnected at the next check.
+  for (const userId of GROUP.members) await sessionOwner.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
   return { ...platform, fanOut, groups: groupOwner, games: gameOwner, sessions: sessionOwner };
 }
 

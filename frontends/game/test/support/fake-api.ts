@@ -21,6 +21,14 @@ export class FakeApi {
     return this;
   }
 
+  /** Holds the replies to a call until the returned function is called. */
+  hold(target: string, reply: Reply): () => void {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    this.on(target, () => held.then(() => reply));
+    return letGo;
+  }
+
   /** From now on every request fails. */
   goOffline(): void {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

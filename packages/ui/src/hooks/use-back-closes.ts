@@ -79,8 +79,11 @@ function addEntries(): void {
   }
 }
 
+/** Whether the browser was asked to go back and has not yet. */
+const isGoingBack = (): boolean => travel !== null || late !== null;
+
 function settle(): void {
-  if (travel !== null || late !== null) return;
+  if (isGoingBack()) return;
   addEntries();
   const tooMany = depth() - open.length;
   if (tooMany <= 0) return;
@@ -108,7 +111,7 @@ function goOn(): void {
 
 /** Handles Back, and Forward to the entry of a closed sheet. Such an entry shows nothing, so `settle` goes back from it shortly after. */
 function follow(): void {
-  if (travel !== null || late !== null) return arrive();
+  if (isGoingBack()) return arrive();
   for (const sheet of open.slice(depth()).reverse()) sheet.close();
   plan(CLOSED_WITHIN_MS);
 }

@@ -6,9 +6,8 @@ import type { ProcessName } from '@fairshare/service-kit';
 import { eventually, type Engine } from '@fairshare/testing';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
+import { THOROUGH } from '../support/thorough';
 
-/** If a duration is set (see faults.ts), every fault is tested by itself; else only the most important ones, combined where possible. */
-export const THOROUGH = process.env['FAULT_SECONDS'] !== undefined;
 const DIST = resolve(__dirname, '..', '..', '..', '..', 'services', 'games', 'dist');
 
 /** A fault: `strike` causes it after a third of the load's time, `repair` ends it after two thirds. */

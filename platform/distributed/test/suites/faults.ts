@@ -2,7 +2,8 @@ import { eventually } from '@fairshare/testing';
 import { openBooks } from '../support/books';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
-import { FAULTS, THOROUGH, type Fault } from './fault-list';
+import { THOROUGH } from '../support/thorough';
+import { FAULTS, type Fault } from './fault-list';
 import { Watcher } from '../support/watcher';
 
 /** `npm run test:faults` sets these to 20 scorers and 2 minutes, and then tests every fault by itself. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StrokesByHole } from '@fairshare/golf-rules';
 import { aRound } from '@fairshare/testing';
 import type { PlatformUnderTest } from './start';
+import { THOROUGH } from './thorough';
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds before a write that was not acknowledged is retried. `GIVE_UP_AFTER`: until it counts as lost. */
@@ -11,7 +12,7 @@ const GIVE_UP_AFTER = 180_000;
  * Milliseconds within which every request must get a response, whatever fails. A gateway answers after 7.5 s at the latest; `npm run test:faults`
  * asserts that, and the everyday run beside other work gives twice as long.
  */
-const ANSWERED_WITHIN = process.env['FAULT_SECONDS'] === undefined ? 15_000 : 8_000;
+const ANSWERED_WITHIN = THOROUGH ? 8_000 : 15_000;
 
 /** The acknowledged writes of one scorer: exactly these must be found everywhere. */
 export interface Acknowledged {
